@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { systemWords } from "#contract/reports/system-words.ts";
 import { BoundedQueue, isBusy } from "./bounded-queue.ts";
 
-/** Work that is done once somebody says so. */
+/** Work that completes when the test releases it. */
 function work() {
   let finish = () => {};
   let fail = () => {};
@@ -53,7 +53,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("goes on after work that failed", async () => {
+  it("continues after a job failed", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const failing = queue.run(first.done);
@@ -64,7 +64,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 0 });
   });
 
-  it("lets nobody in between whoever leaves and whoever waited", async () => {
+  it("gives a freed place to the longest waiting job first", async () => {
     const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
     const first = work();
     const second = work();

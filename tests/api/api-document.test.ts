@@ -8,7 +8,7 @@ import { oas } from "@stoplight/spectral-rulesets";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { describeApi } from "#http/reference/openapi.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 
 const document = describeApi({ siteUrl: "https://shop.example", shop: "Pankh" });
 
@@ -80,6 +80,6 @@ describe("the check of responses against the API document", () => {
     ],
     ["another content type", "GET", "/api/health", new Response("<html>")],
   ])("rejects %s", async (_, method, path, response) => {
-    await expect(checkAnswer(method, path, response)).rejects.toThrow(`${method} ${path} answered`);
+    await expect(checkResponse(method, path, response)).rejects.toThrow(`${method} ${path} answered`);
   });
 });

@@ -10,8 +10,8 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
-import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { violatedConstraintOf } from "../database/violated-constraint.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aProductInput } from "../factories/products.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -331,7 +331,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
     describe("set further pictures", () => {
       const [second, third] = ["/pictures/fpv-quad/1600.webp", "/images/0a/1600.webp"];
-      const alt = "Folded, beside a water bottle";
+      const alt = "Folded, next to a water bottle";
       const pictures = [
         { image, alt: "From above" },
         { image: second, alt },
@@ -424,7 +424,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       it("while the database rejects invalid ones", async () => {
         await added();
         const set = (furtherPictures: unknown) =>
-          refusalOf(db.update(products).set({ furtherPictures: furtherPictures as never }));
+          violatedConstraintOf(db.update(products).set({ furtherPictures: furtherPictures as never }));
         expect(await set([{ image: second, alt: "x".repeat(200) }])).toBe("");
         expect(await set([{ image: second, alt: "a\nb" }])).toBe("");
         expect(await set(many)).toBe("products_pictures_bounded");
@@ -438,7 +438,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         ]) {
           expect([invalid, await set(invalid)]).toEqual([invalid, "products_pictures_sound"]);
         }
-        expect(await refusalOf(db.update(products).set({ imageAlt: "x".repeat(201) }))).toBe(
+        expect(await violatedConstraintOf(db.update(products).set({ imageAlt: "x".repeat(201) }))).toBe(
           "products_image_alt_bounded",
         );
       });
@@ -476,7 +476,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         const { status, body } = await change({ inTheBox: contents });
         expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
       }
-      const set = (contents: unknown) => refusalOf(db.update(products).set({ inTheBox: contents as never }));
+      const set = (contents: unknown) =>
+        violatedConstraintOf(db.update(products).set({ inTheBox: contents as never }));
       expect(await set(Array(31).fill("Screw"))).toBe("products_in_the_box_bounded");
       for (const invalid of [[""], [1], [["Screw"]], ["x".repeat(121)]]) {
         expect([invalid, await set(invalid)]).toEqual([invalid, "products_in_the_box_sound"]);

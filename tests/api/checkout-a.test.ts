@@ -212,7 +212,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         (id) => [{ _id: id }],
         "₹2,001 was paid, the products come to ₹1,000.50",
       ],
-      ["a product nobody sells", () => [{ _id: crypto.randomUUID() }], checkoutRefusalWords.productGone],
+      ["an unknown product", () => [{ _id: crypto.randomUUID() }], checkoutRefusalWords.productGone],
       [
         "more of it than anybody can buy",
         (id) => [{ _id: id, quantity: 999 }, { _id: id }],

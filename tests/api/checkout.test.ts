@@ -12,7 +12,7 @@ import { sandboxDeclines } from "#ports/payments/sandbox/sandbox-declines.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
-import { aShippingAddress, type CartItem, seenTotalPaise } from "../factories/orders.ts";
+import { aShippingAddress, type CartItem, displayedTotalPaise } from "../factories/orders.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("checkout B on %s", (kind) => {
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       {
         body: {
           cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
-          totalAmount: seenTotalPaise(cart) / 100,
+          totalAmount: displayedTotalPaise(cart) / 100,
           shippingAddress: aShippingAddress(),
           ...changes,
         },

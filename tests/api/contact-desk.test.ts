@@ -59,7 +59,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
   it("show the sender the status and the replies, and nothing else", async () => {
     const { ticket, id } = await sendMessage({ email: "Meena@Example.in" });
     const params = { id };
-    const notes = { status: "read" as const, adminNotes: "a secret of the office" };
+    const notes = { status: "read" as const, adminNotes: "a private note" };
     await api.call(contract.setContactStatus, { params, body: notes }, asAdministrator);
     await reply(id, "Yes, we mend gimbals.");
     for (const typed of [ticket, ticket.toLowerCase(), ticket.replace(/\D/g, ""), ` ${ticket} `]) {

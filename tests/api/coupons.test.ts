@@ -105,7 +105,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
         ["101 per cent", { percent: 101 }, "percent"],
         ["half a per cent", { percent: 0.5 }, "percent"],
         ["no percentage", { percent: null }, "percent"],
-        ["an amount beside the percentage", { amount: 5 }, "amount"],
+        ["an amount in addition to the percentage", { amount: 5 }, "amount"],
         [
           "an amount of nothing",
           { kind: "amount", percent: null, maximumDiscount: null, amount: 0 },
@@ -327,7 +327,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(body.coupons).toMatchObject([{ state: "used-up", used: 3 }]);
   });
 
-  it("are released if nobody pays, and redeemed again by a late payment", async () => {
+  it("are released if the order is not paid, and redeemed again by a late payment", async () => {
     const cart = cartOf(await addToStock());
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];

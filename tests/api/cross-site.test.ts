@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";
-import { samplePath } from "./sample-input.ts";
+import { samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const changes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET");

@@ -12,7 +12,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { expectEach } from "../support/expect-each.ts";
-import { requiredQuery, sampleOf, samplePath } from "./sample-input.ts";
+import { requiredQuery, sampleOf, samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 describe.each(databaseKinds)("an unreachable database on %s", (kind) => {

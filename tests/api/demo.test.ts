@@ -60,7 +60,7 @@ describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
       ]);
     }
     const paid = await api.shop.sandbox?.pay(purchase.providerOrderId, "success");
-    if (!paid || "error" in paid) throw new Error("The test bank did not take the money");
+    if (!paid || "error" in paid) throw new Error("The test payment gateway rejected the payment");
     const payment = { providerOrderId: purchase.providerOrderId, paymentId: paid.razorpay_payment_id };
     expect((await settlePayment(api.shop, payment)).lines).toMatchObject([{ name: second.name }]);
   });

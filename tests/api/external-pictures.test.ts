@@ -15,7 +15,7 @@ import { pictureCopies } from "#ports/database/tables/picture-copies.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory } from "../factories/catalog.ts";
 import { openPictureSite } from "../support/picture-site.ts";
-import { sampleOf } from "./sample-input.ts";
+import { sampleOf } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 

@@ -5,7 +5,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
-import { unknownId } from "./sample-input.ts";
+import { unknownId } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 /** Calls that return a file of one record. */

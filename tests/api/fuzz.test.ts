@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../database/test-database.ts";
-import { type FuzzedCall, marker, thinkUpCalls } from "../fuzz/fuzzed-calls.ts";
+import { type FuzzedCall, generateCalls, marker } from "../fuzz/fuzzed-calls.ts";
 import { openFuzzedShop } from "../fuzz/fuzzed-shop.ts";
 import { isFullRun } from "../support/tier.ts";
 
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("random calls on %s", (kind) => {
   it(`get documented responses and change nothing without permission: ${callsOnEach} calls, seed ${seed}`, {
     timeout: Math.max(240_000, callsOnEach * 500),
   }, async () => {
-    const calls = thinkUpCalls(callsOnEach, seed);
+    const calls = generateCalls(callsOnEach, seed);
     await shop.reset();
     let sums = await shop.sums();
     const megabytes = megabytesInUse();

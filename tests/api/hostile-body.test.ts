@@ -16,7 +16,7 @@ import {
   type Payload,
   type PayloadGroups,
 } from "./hostile-input.ts";
-import { fieldsOf, sampleOf, samplePath } from "./sample-input.ts";
+import { fieldsOf, sampleOf, samplePath } from "./input-fixtures.ts";
 
 type Body = Record<string, unknown>;
 

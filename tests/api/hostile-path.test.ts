@@ -14,7 +14,7 @@ import {
   openAttackedApi,
   type Payload,
 } from "./hostile-input.ts";
-import { fieldsOf, sampleOf, samplePath, unknownId } from "./sample-input.ts";
+import { fieldsOf, sampleOf, samplePath, unknownId } from "./input-fixtures.ts";
 
 /** Parameters that are any text, not an id. */
 const textParameters = ["slug", "name", "item", "step"];

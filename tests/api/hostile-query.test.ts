@@ -13,7 +13,7 @@ import {
   openAttackedApi,
   type Payload,
 } from "./hostile-input.ts";
-import { fieldsOf, requiredQuery, samplePath } from "./sample-input.ts";
+import { fieldsOf, requiredQuery, samplePath } from "./input-fixtures.ts";
 
 /** Only the server knows the specifications: the schema accepts more. */
 const checkedByServer = new Set(["specifications"]);

@@ -24,7 +24,7 @@ import { addProduct, aTaxedCart, taxedAsBattery, taxedAsDrone } from "../factori
 import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { recordSale } from "../factories/sales.ts";
-import { unknownId } from "./sample-input.ts";
+import { unknownId } from "./input-fixtures.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asCustomer = { as: "customer" } as const;

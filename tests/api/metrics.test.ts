@@ -17,7 +17,7 @@ import { createPostgresDatabase, databaseKinds, openTestDatabase } from "../data
 import { openTestApi, type TestApi } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
-const token = "the-token-of-whoever-watches";
+const token = "the-token-of-the-monitoring";
 const authorized = { headers: { authorization: `Bearer ${token}` } };
 
 /** The samples of a report by name and labels. */
@@ -182,7 +182,7 @@ describe("a running shop", () => {
   });
 
   it("reports its jobs, cache and calls", async () => {
-    const metricsToken = "sixteen-letters-and-more";
+    const metricsToken = "more-than-sixteen-characters";
     const shop = await open({ METRICS_TOKEN: metricsToken });
     const headers = { authorization: `Bearer ${metricsToken}` };
     for (let time = 0; time < 2; time += 1) await request(shop, "/api/hero");

@@ -11,24 +11,24 @@ import { databaseKinds } from "../database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "../factories/adjustments.ts";
 import { recordSale } from "../factories/sales.ts";
 import {
-  opening,
-  openStory,
-  plannedStories,
+  initialSteps,
+  openScenario,
+  planScenarios,
+  runScenarios,
+  type Scenario,
   type Step,
-  type Story,
-  tellStories,
-} from "../support/payment-story.ts";
+} from "../support/payment-scenario.ts";
 import { openRazorpayShop } from "../support/razorpay-shop.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
-const planned = plannedStories({ count: 10, seed: 20_261_123 });
+const planned = planScenarios({ count: 10, seed: 20_261_123 });
 const asAdministrator = { as: "administrator" } as const;
 const paise = (rupees: number | string | undefined) => Math.round(Number(rupees) * 100);
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
 /** Two orders of 1,036 rupees, adjustments included: one is cancelled, the other is refunded 100 rupees. */
 const firstSteps: Step[] = [
-  ...opening,
+  ...initialSteps,
   { kind: "pay", which: 1 },
   { kind: "verify", which: 0 },
   { kind: "begin B", which: 1 },
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   }
 
   /** What the payment providers report for the orders' payments. */
-  async function readProviders(scenario: Story): Promise<Money> {
+  async function readProviders(scenario: Scenario): Promise<Money> {
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const payments = await scenario.payments();
     const parts = orders.map(({ status, payment }) => {
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   }
 
   /** Checks that the amount held without an order matches the providers, and that no payment is missing. */
-  async function expectHeldAtBank(scenario: Story): Promise<void> {
+  async function expectHeldAtBank(scenario: Scenario): Promise<void> {
     const { body } = await api.call(moneyReport, { query: ranges[1] }, asAdministrator);
     const { orders } = (await api.call(listAllOrders, {}, asAdministrator)).body;
     const ordered = new Set(orders.map(({ payment }) => payment.razorpay_payment_id));
@@ -162,11 +162,11 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   it(
     "agree on dashboard, in files, orders, reports and at the payment providers after any scenario",
     {
-      timeout: planned.patience * 2 + 180_000,
+      timeout: planned.timeLimit * 2 + 180_000,
     },
     () =>
-      tellStories(kind, planned, async (batches) => {
-        const scenario = await openStory(api.database, razorpay);
+      runScenarios(kind, planned, async (batches) => {
+        const scenario = await openScenario(api.database, razorpay);
         await api.restoreAccounts();
         for (const step of firstSteps) await scenario.take(step);
         expect(await readDashboard()).toEqual({

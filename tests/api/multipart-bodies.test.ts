@@ -4,7 +4,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { uploadImage } from "#contract/kernel/images.ts";
 import { employees } from "#ports/database/tables/content.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { samplePath } from "./sample-input.ts";
+import { samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const uploads = endpoints.filter(({ endpoint }) => endpoint.encoding === "multipart");

@@ -98,7 +98,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(await api.shop.db.select().from(orders)).toMatchObject([{ id, number }]);
     });
 
-    it("are shown to customer and administrator beside the ids of the specification", async () => {
+    it("are shown to customer and administrator in addition to the ids of the specification", async () => {
       const { id, number, providerOrderId } = await order();
       const expected = {
         _id: id,

@@ -5,8 +5,8 @@ import { exportProducts, importProducts } from "#contract/catalog/product-import
 import { listAudit } from "#contract/reports/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
-import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { violatedConstraintOf } from "../database/violated-constraint.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aClip, aDocument, aPicture, someCaptions } from "../factories/files.ts";
 import { createProductByApi } from "./create-product.ts";
@@ -165,7 +165,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     it("is rejected by the database if it is malformed", async () => {
       const clip = await uploadBoth();
       await createWithClip(clip);
-      const setDirectly = (value: unknown) => refusalOf(db.update(products).set({ clip: value as never }));
+      const setDirectly = (value: unknown) =>
+        violatedConstraintOf(db.update(products).set({ clip: value as never }));
       expect(await setDirectly({ file: clip.file, alt: "x".repeat(200) })).toBe("");
       for (const invalid of [
         { ...clip, file: "javascript:alert(1)" },

@@ -5,8 +5,8 @@ import { exportProducts, importProducts } from "#contract/catalog/product-import
 import { listAudit } from "#contract/reports/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
-import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { violatedConstraintOf } from "../database/violated-constraint.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aDocument, aPicture } from "../factories/files.ts";
 import { createProductByApi } from "./create-product.ts";
@@ -187,7 +187,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       const [manual] = await uploadTwo();
       await createWithDocuments([toInput(manual)]);
       const set = (documents: unknown) =>
-        refusalOf(db.update(products).set({ documents: documents as never }));
+        violatedConstraintOf(db.update(products).set({ documents: documents as never }));
       expect(await set([{ ...manual, title: "x".repeat(80) }])).toBe("");
       expect(await set(Array.from({ length: 9 }, () => manual))).toBe("products_documents_bounded");
       for (const invalid of [

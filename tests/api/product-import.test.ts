@@ -101,7 +101,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         warrantyMonths: 12,
         weightClass: "nano",
         stock: 8,
-        imageAlt: "Folded, beside a water bottle",
+        imageAlt: "Folded, next to a water bottle",
         inTheBox: ["Aircraft", "2 × Battery", "Charger"],
         specifications: { flightTimeMinutes: 31 },
       },

@@ -5,8 +5,8 @@ import { uploadProductModel } from "#contract/catalog/product-model.ts";
 import { listAudit } from "#contract/reports/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
-import { refusalOf } from "../database/refusal-of.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { violatedConstraintOf } from "../database/violated-constraint.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { aDocument, aModel, aSquare } from "../factories/files.ts";
 import { createProductByApi } from "./create-product.ts";
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
 
     it("is rejected by the database if it is malformed", async () => {
       await createWithModel(await uploadModel());
-      const setDirectly = (model: string) => refusalOf(db.update(products).set({ model }));
+      const setDirectly = (model: string) => violatedConstraintOf(db.update(products).set({ model }));
       expect(await setDirectly(bundledModel)).toBe("");
       for (const invalid of [
         "javascript:alert(1)",

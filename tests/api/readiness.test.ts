@@ -65,7 +65,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
       await expectMissing("migrations", "disk");
     });
 
-    it("is kept beside migrations of a later version", async () => {
+    it("is kept next to migrations of a later version", async () => {
       await api.database.db.execute(
         sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
       );

@@ -14,7 +14,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
 import { addProduct, taxedAsBattery, taxedAsDrone } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
-import { unknownId } from "./sample-input.ts";
+import { unknownId } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     expect(await notesOf(orderId)).toMatchObject([{ totals: { total: 14_999 } }]);
   });
 
-  it("refund shipping and goodwill beside lines, and name the goodwill", async () => {
+  it("refund shipping and goodwill in addition to lines, and name the goodwill", async () => {
     Object.assign(api.shop, { adjustmentRules: everyKindOfAdjustment });
     const drone = await addProduct(api.shop.db, { pricePaise: 1_000_00, ...taxedAsDrone });
     const battery = await addProduct(api.shop.db, { pricePaise: 333_33, ...taxedAsBattery });

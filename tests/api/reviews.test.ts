@@ -186,7 +186,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await api.shop.db.delete(mailOutbox);
     const withoutReason = await decide(id, "refused", " ");
     expect([withoutReason.status, withoutReason.body.errors?.[0]?.field]).toEqual([400, "reason"]);
-    const reason = "It tells somebody's phone number.";
+    const reason = "It contains a phone number.";
     expect((await decide(id, "refused", reason)).body.message).toBe(words.refused);
     await decide(id, "refused", reason);
     const emails = await api.shop.db.select().from(mailOutbox);

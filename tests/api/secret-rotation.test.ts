@@ -25,7 +25,7 @@ describe("while one secret takes the place of another", () => {
   const signedWith = async (secret: string) =>
     issueToken(api.customer, await api.newSession(api.customer), secret);
 
-  it("sessions go on, whichever of them signed", { tags: ["spec:10.15"] }, async () => {
+  it("keep sessions valid that either secret signed", { tags: ["spec:10.15"] }, async () => {
     expect(await isSignedIn(api.customer.token)).toBe(true);
     expect(await isSignedIn(await signedWith(newest))).toBe(true);
     expect(await isSignedIn(await signedWith("neither of them, and never was"))).toBe(false);
@@ -50,7 +50,7 @@ describe("while one secret takes the place of another", () => {
     expect((await open(former)).status).toBe(200);
   });
 
-  it("links of letters work: no secret of the shop made them", async () => {
+  it("keep emailed links valid: they are not signed with a secret", async () => {
     const link = await makeResetLink(api.shop.db, {
       userId: api.customer.id,
       siteUrl: "https://shop.example",

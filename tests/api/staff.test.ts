@@ -49,7 +49,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
   };
 
   describe("roles", () => {
-    it("return their permissions beside the role of the specification", async () => {
+    it("return their permissions in addition to the role of the specification", async () => {
       const owner = await api.call(checkAdministrator, {}, asAdministrator);
       expect(owner.body.user).toMatchObject({ role: 1, staffRole: "owner", capabilities: capabilityNames });
       const accountant = await api.call(checkAdministrator, {}, { as: await colleague("accountant") });
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect(await rowOf(api.customer.email)).toMatchObject({ role: 0, staffRole: null });
     });
 
-    it("revoke the access of whoever registered an unconfirmed address, and return a reset link once", async () => {
+    it("revoke the access of the person who registered an unconfirmed address, and return a reset link once", async () => {
       const stranger = await api.signIn(await openCustomer(api.shop.db, { email }));
       const params = { id: stranger.id };
       const promotion = await api.call(

@@ -33,7 +33,7 @@ import { createConnections } from "#server/connections/shop-connections.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { transfersTo } from "../factories/transfers.ts";
-import { checkAnswer } from "./check-answer.ts";
+import { checkResponse } from "./check-response.ts";
 
 /** Signs the tokens of the API under test. */
 export const testSessionSecret = "a secret that only tests know";
@@ -134,7 +134,7 @@ export async function openTestApi(
   // Every response in tests must match the API document.
   api.fetch = async (request, ...rest) => {
     const response = await answer(request, ...rest);
-    await checkAnswer(request.method, new URL(request.url).pathname, response);
+    await checkResponse(request.method, new URL(request.url).pathname, response);
     return response;
   };
 

@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 
-/** The parts of a browser that the shop's small stores use. */
+/** The browser features that the shop's client-side stores use. */
 export interface FakeBrowser {
-  /** What is in the storage, by key. */
+  /** Contents of localStorage, by key. */
   stored: Map<string, string>;
-  /** What is in the storage of this tab alone, by key. */
+  /** Contents of sessionStorage, by key. */
   storedInTab: Map<string, string>;
-  /** While true, storage refuses to be written, as with a full disk. */
+  /** While true, writing to storage fails, as with a full disk. */
   full: boolean;
-  /** Another tab of the same browser writes, or removes with null. */
+  /** Simulates a write from another tab of the same browser, or a removal with null. */
   otherTabWrites(key: string, value: string | null): void;
 }
 
-/** Puts a storage and a window in the place of the browser's; `vi.unstubAllGlobals()` takes them away. */
+/** Stubs the browser's storage and window; `vi.unstubAllGlobals()` restores them. */
 export function fakeBrowser(contents: Record<string, string> = {}): FakeBrowser {
   const stored = new Map(Object.entries(contents));
   const storedInTab = new Map<string, string>();

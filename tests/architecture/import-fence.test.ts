@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
 const fenceRules = ["--only=style/noRestrictedImports", "--only=suspicious/noImportCycles"];
 
-/** Files that break a rule of the fence, each with the import that does. */
+/** Files that break a rule of the fence, each with the violating import. */
 const forbidden: Record<string, string> = {
   "src/contract/reads-domain.ts": `import { money } from "#domain/money.ts";`,
   "src/contract/reads-domain-type.ts": `import type { Money } from "#domain/money.ts";`,
@@ -93,7 +93,7 @@ const forbidden: Record<string, string> = {
   "src/domain/orders/long-ring-c.ts": `import { a } from "./long-ring-a.ts";\nexport const c = () => a;`,
 };
 
-/** Files that keep the rules; a fence that reports them would be in the way. */
+/** Files that follow the rules and must not be reported. */
 const allowed: Record<string, string> = {
   "src/contract/fine.ts": `import * as z from "zod/mini";\nimport { Id } from "./fields.ts";\nimport { User } from "#contract/accounts/auth.ts";`,
   "src/ports/database/fine.ts": `import { sql } from "drizzle-orm";\nimport pg from "pg";\nimport { join } from "node:path";`,
@@ -119,7 +119,7 @@ function foreignAreas(area: string, others: string[]): Record<string, string> {
   );
 }
 
-/** Lints `src` under a folder with the fence alone and returns the files that it reports. */
+/** Lints `src` under a folder with the fence alone and returns the reported files. */
 async function filesReported(folder: string): Promise<string[]> {
   const report = await new Promise<string>((resolve) => {
     const options = { cwd: folder, maxBuffer: 64 * 1024 * 1024 };

@@ -6,7 +6,7 @@ const { entries } = JSON.parse(readFileSync("migrations/meta/_journal.json", "ut
 };
 
 describe("the migrations folder", () => {
-  it("has the files of the journal and no others", () => {
+  it("has exactly the files of the journal", () => {
     const files = readdirSync("migrations").filter((name) => name.endsWith(".sql"));
     expect(files.sort()).toEqual(entries.map(({ tag }) => `${tag}.sql`).sort());
   });

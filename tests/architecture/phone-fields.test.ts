@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Every form that asks for a telephone number. */
+/** Every form with a phone number. */
 const forms = [
   "account/sign-in/signup-fields.tsx",
   "account/sign-in/accept-invitation.tsx",
@@ -11,7 +11,7 @@ const forms = [
   "storefront/checkout/address-fields.tsx",
 ];
 
-it("every form asks for a telephone number in the field that tidies it", () => {
+it("every form uses the phone field that normalises the number", () => {
   const others = forms.filter((form) => !/<PhoneField\b/.test(readFileSync(`src/app/${form}`, "utf8")));
   expect(others).toEqual([]);
 });

@@ -7,19 +7,19 @@ import * as schema from "#ports/database/schema.ts";
 
 type Module = Record<string, unknown>;
 
-/** Everything that files of the shop export, but for tests. */
+/** Everything that the shop's sources export, without tests. */
 async function exportsOf(pattern: string): Promise<unknown[]> {
   const files = globSync(pattern).filter((file) => !file.endsWith(".test.ts"));
   const modules = await Promise.all(files.map((file) => import(`../../${file}`) as Promise<Module>));
   return modules.flatMap((module) => Object.values(module));
 }
 
-/** The addresses in the text of a file that are written as a string of their own. */
+/** The addresses written as string literals in a file. */
 const addressesIn = (file: string) =>
   new Set([...readFileSync(file, "utf8").matchAll(/"(\/[\w/-]*)"/g)].map(([, address = ""]) => address));
 
-describe("what is looked over as a whole", () => {
-  it("has every call that a file of the contract declares", async () => {
+describe("the registry", () => {
+  it("has every call that the contract declares", async () => {
     const isCall = (value: unknown): value is { method: string; path: string } =>
       typeof value === "object" && value !== null && "method" in value && "path" in value;
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -41,7 +41,7 @@ describe("a public page", () => {
   const routes = readFileSync("src/app/routes.ts", "utf8");
   const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w/-]+\.tsx)"/g)];
   const addressOf = new Map(
-    // Of a page with several addresses the first.
+    // For a page with several addresses, the first one.
     pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),
   );
   const known = [...addressOf].map(([file, address]) => ({ address, file }));
@@ -50,7 +50,7 @@ describe("a public page", () => {
       !file.startsWith("account/") && !readFileSync(`src/app/${file}`, "utf8").includes("indexed: false"),
   );
 
-  it("is found in the table of routes", () => {
+  it("is found in the route table", () => {
     expect(known.map(({ address }) => address)).toContain("/about");
     expect(indexed.length).toBeLessThan(known.length);
   });

@@ -2,10 +2,10 @@ import type { Figures } from "./measure-installation.ts";
 import type { Measured } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
-/** What was measured where, line by line. */
+/** The results of one installation, line by line. */
 export type Circumstances = readonly (readonly [what: string, value: string])[];
 
-/** Everything as `docs/performance.md` tells it. */
+/** Renders `docs/performance.md`. */
 export function reportOf(circumstances: Circumstances, all: readonly Figures[]): string {
   return `${head}
 
@@ -23,18 +23,18 @@ ${table(
 ${all.map(({ soaked, installation }) => (soaked ? soakOf(installation.name, soaked) : "")).join("")}${all.map(chapterOf).join("")}`;
 }
 
-const head = `# How fast it is
+const head = `# Performance
 
-Written by \`npm run bench\`; a change by hand is lost with the next run. Figures belong to the machine that they
-were taken on: what they are beside the floor says more. The floor is a bare server of Node in a process of its own that
-answers as many bytes and does nothing else, measured right before each line in the same run, by as many clients. The load
-comes from another process that shares the cores with both: an answer that costs next to nothing waits for whoever asks.
+Written by \`npm run bench\`; the next run overwrites manual changes. Figures depend on the
+machine: compare them with the floor. The floor is a bare Node server in its own process that answers with as many bytes and
+does nothing else, measured right before each line in the same run, by as many clients. The load comes from another process
+that shares the cores with both, so very cheap answers are limited by the client.
 
-- *From*: \`memory\`, kept by the shop and the same for everybody; or \`made\` for whoever asks: addresses and products that
-  nobody asked for before. The home page has one address, so it is always in memory.
-- *Of the floor*: the shop's answers each second as a share of the floor's.
-- *Processor*: what one costs all processes of the shop, threads that check passwords included, and PostgreSQL's server not.
-- *A purchase* is three calls, one after the other; each of them has a line below it. The floor's answer is one.`;
+- *From*: \`memory\`, a cached response; or \`made\`, rendered or computed for an address that was never
+  requested before. The home page has one address, so it is always cached.
+- *Of the floor*: the shop's answers per second as a share of the floor's.
+- *Processor*: CPU time of one answer in all processes of the shop, including password hashing, without PostgreSQL's server.
+- *A purchase* is three successive calls, each with its own line; the floor's is one answer.`;
 
 function startOf(figures: Figures): string[] {
   return [
@@ -53,9 +53,9 @@ function startOf(figures: Figures): string[] {
 function soakOf(name: string, soaked: Soaked): string {
   const { minutes, requests, failures, samples, first, highest, last, growthPercent } = soaked;
   return `
-*${name}, ${decimals(minutes)} minutes of everything in turns*: ${whole(requests)} requests, ${whole(failures)} of them no success;
-memory at first ${whole(first)} MB, at most ${whole(highest)} MB, at last ${whole(last)} MB; of ${samples} looks the middle one of the last
-third beside that of the second: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixed(1)} %.
+*${name}, ${decimals(minutes)} minutes of mixed load*: ${whole(requests)} requests, ${whole(failures)} of them failed;
+memory at first ${whole(first)} MB, at most ${whole(highest)} MB, at the end ${whole(last)} MB; median of the last third of ${samples} samples compared with the
+second third: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixed(1)} %.
 `;
 }
 
@@ -90,12 +90,12 @@ function lineOf(row: Measured): string[] {
   ];
 }
 
-/** Thousands parted by commas; nothing for what is not known. */
+/** Numbers with commas as thousands separators; empty for undefined. */
 function whole(figure: number | undefined): string {
   return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
 }
 
-/** With decimals where it is small. */
+/** With decimals for small numbers. */
 function decimals(figure: number): string {
   if (Number.isNaN(figure) || figure >= 100) return whole(figure);
   return figure.toFixed(figure < 1 ? 2 : 1);

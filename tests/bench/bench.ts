@@ -11,14 +11,14 @@ import { type Figures, type Installation, measureInstallation } from "./measure-
 import type { Pace } from "./measure-subject.ts";
 
 /**
- * How fast the built shop is, beside a bare server in the same run: pages and calls from memory and made anew, sign-ins
- * and purchases, starts and memory; on the embedded database, on PostgreSQL (found as the tests find it), and with two
- * processes there; with 1,000 products and with 100,000. Everything at once for minutes closes it, on the embedded
- * database. Writes docs/performance.md anew after each installation.
+ * Measures the built shop next to a bare server in the same run: cached and uncached pages and calls, logins and purchases,
+ * starts and memory; on the embedded database, on PostgreSQL (found as the tests find it), and with two processes there;
+ * with 1,000 and with 100,000 products. A mixed load of some minutes on the embedded database closes the run. Rewrites
+ * docs/performance.md after each installation.
  *
- *   npm run bench                       # half an hour and more
- *   npm run bench -- --short            # three minutes: 1,000 products, no closing minutes
- *   npm run bench -- --minutes 30       # of the end; ten without it
+ *   npm run bench                       # at least half an hour
+ *   npm run bench -- --short            # three minutes: 1,000 products, no mixed load
+ *   npm run bench -- --minutes 30       # length of the mixed load; default 10
  */
 const { values } = parseArgs({
   options: { short: { type: "boolean", default: false }, minutes: { type: "string" } },

@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg, totalmem } from "node:os";
 import pg from "pg";
 import type { Circumstances } from "./bench-report.ts";
 
-/** What a run is of and where: commit, machine, versions; `options` are those of the command. */
+/** Commit, machine and versions of a run; `options` are those of the command. */
 export async function circumstancesOf({
   options,
   databaseUrl,
@@ -25,7 +25,7 @@ export async function circumstancesOf({
   ];
 }
 
-/** The commit, and whether there is more than it has; what the run writes itself does not count. */
+/** The commit, and whether there are uncommitted changes, except in files that the run writes. */
 function commit(): string {
   try {
     const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();

@@ -5,15 +5,15 @@ import type { LoadFigures, LoadPlan, LoadResult } from "./load-plan.ts";
 
 const generator = fileURLToPath(new URL("./load-generator.ts", import.meta.url));
 
-/** Carries plans out, one after the other. */
+/** Runs load plans one after the other. */
 export interface LoadDriver {
   drive(plan: LoadPlan): Promise<LoadResult>;
   close(): void;
 }
 
 /**
- * Opens another process that carries plans out, so that whoever is measured shares no thread with whoever measures. What
- * it did before has warmed it: figures that are compared come from one driver.
+ * Starts a load generator in another process, so that it shares no thread with the measured shop. Earlier plans warm it up,
+ * so figures to be compared must come from one driver.
  */
 export function openLoadDriver(): LoadDriver {
   const child = fork(generator, { serialization: "advanced" });
@@ -37,13 +37,13 @@ export function openLoadDriver(): LoadDriver {
   };
 }
 
-/** Carries one plan out, in a process that is new. */
+/** Runs one plan in a new process. */
 export async function driveLoad(plan: LoadPlan): Promise<LoadResult> {
   const driver = openLoadDriver();
   return driver.drive(plan).finally(driver.close);
 }
 
-/** All kinds together. */
+/** The figures of all kinds together. */
 export function allOf({ kinds }: LoadResult): LoadFigures {
   const all: LoadFigures = { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
   for (const { statuses, withoutRetryAfter, successes } of Object.values(kinds)) {
@@ -56,13 +56,13 @@ export function allOf({ kinds }: LoadResult): LoadFigures {
   return all;
 }
 
-/** How many requests had any of these statuses; of all without one. */
+/** Number of requests with any of these statuses; of all requests if none is given. */
 export const countOf = ({ statuses }: LoadFigures, ...wanted: number[]): number =>
   Object.entries(statuses)
     .filter(([status]) => wanted.length === 0 || wanted.includes(Number(status)))
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** What so many of a hundred stay below. */
+/** Percentile of the durations. */
 export function percentile(figures: readonly number[], percent: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

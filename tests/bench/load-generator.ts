@@ -8,15 +8,15 @@ import {
   type LoadResult,
 } from "./load-plan.ts";
 
-// The load generator, in a process of its own: it takes one plan after the other from its parent, tells what became of
-// each, and ends when its parent lets go.
+// The load generator, in a child process: it receives one plan after the other from its parent, returns the results of each,
+// and ends when its parent disconnects.
 
-/** Longest wait for an answer, in milliseconds. */
-const patience = 60_000;
+/** Timeout of a request, in milliseconds. */
+const timeoutMilliseconds = 60_000;
 
 type Kinds = Record<string, LoadFigures>;
 
-/** Status 0 for no answer; the body only of what is followed by another request. */
+/** Status 0 means no answer; the body is read only if another request follows. */
 interface Answer {
   status: number;
   body: string;
@@ -73,11 +73,11 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
 interface Asking {
   address: string;
   agent: Agent;
-  /** What stands for `anyNumber`. */
+  /** The replacement for `anyNumber`. */
   number: number;
 }
 
-/** Makes a request and those that follow it, until one is no success. */
+/** Makes a request and those that follow it, until one fails. */
 async function makeAll(asking: Asking, first: LoadRequest, kinds: Kinds): Promise<void> {
   const began = performance.now();
   let answer: Answer = { status: 0, body: "" };
@@ -115,7 +115,7 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
     };
     const asked = request(
       asking.address + path,
-      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: patience },
+      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
       (response) => {
         const { statusCode = 0, headers } = response;
         if ((statusCode === 429 || statusCode === 503) && headers["retry-after"] === undefined) {
@@ -136,7 +136,7 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
     );
     asked.once("timeout", () => asked.destroy(new Error("No answer came")));
     asked.once("error", (error: NodeJS.ErrnoException) => {
-      // A kept connection may be closed at the very moment it is used again: such a request was not heard.
+      // A keep-alive connection may be closed just as it is reused: such a request was not processed.
       const wasUnheard = asked.reusedSocket && error.code === "ECONNRESET";
       if (wasUnheard) resolve(makeOne(asking, one, figures));
       else finish(0);

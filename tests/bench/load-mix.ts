@@ -9,14 +9,14 @@ import { anyNumber, type LoadRequest } from "./load-plan.ts";
 
 const json = { "content-type": "application/json" };
 
-/** Somebody with an account, signed in. */
+/** A signed-in customer. */
 export interface LoadCustomer {
   email: string;
   password: string;
   token: string;
 }
 
-/** Opens so many accounts at a running shop, and signs each in. */
+/** Registers this many customers at a running shop, and signs each in. */
 export async function openLoadCustomers(address: string, count: number): Promise<LoadCustomer[]> {
   const { call } = createShopClient(address);
   const customers: LoadCustomer[] = [];
@@ -29,7 +29,7 @@ export async function openLoadCustomers(address: string, count: number): Promise
   return customers;
 }
 
-/** A product of a running shop of which there are not just a few. */
+/** A product of a running shop with plenty of stock. */
 export async function productToBuy(address: string, search = ""): Promise<Product> {
   const query = { limit: "50", ...(search && { search }) };
   const { products } = await createShopClient(address).call(listProducts, { query });
@@ -38,19 +38,19 @@ export async function productToBuy(address: string, search = ""): Promise<Produc
   return product;
 }
 
-/** A sign-in with the right password. */
+/** A login with the right password. */
 export function signIn({ email, password }: LoadCustomer): LoadRequest {
   const body = JSON.stringify({ email, password });
   return { kind: "login", method: "POST", path: logIn.path, headers: json, body };
 }
 
-/** A call of somebody who is signed in. */
+/** A call of a signed-in customer. */
 export function callOf({ token }: LoadCustomer, kind: string, path: string, body: string): LoadRequest {
   return { kind, method: "POST", path, headers: { ...json, authorization: `Bearer ${token}` }, body };
 }
 
-/** Checkout B: what is bought is recorded and the provider's order made. Nothing is paid. */
-export function beginToBuy(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
+/** Checkout B: creates a payment intent and the provider's order. Nothing is paid. */
+export function startCheckout(customer: LoadCustomer, product: Product, kind = "purchase"): LoadRequest {
   const purchase = {
     cartItems: [{ _id: product._id, quantity: 1 }],
     totalAmount: effectivePrice(product.price, product.discountedPrice),
@@ -59,7 +59,7 @@ export function beginToBuy(customer: LoadCustomer, product: Product, kind = "pur
   return callOf(customer, kind, createOrder.path, JSON.stringify(purchase));
 }
 
-/** Everything that costs the shop work: a sign-in, a page and a search that nobody asked for before, and a purchase. */
+/** Everything that costs the shop work: a login, an uncached page, an uncached search, and a purchase. */
 export async function mixFor(address: string, customers: number): Promise<LoadRequest[]> {
   const product = await productToBuy(address);
   const opened = await openLoadCustomers(address, customers);
@@ -67,10 +67,10 @@ export async function mixFor(address: string, customers: number): Promise<LoadRe
     { kind: "page", method: "GET", path: `/store?search=drone+${anyNumber}` },
     signIn(customer),
     { kind: "search", method: "GET", path: `${listProducts.path}?search=drone+${anyNumber}` },
-    beginToBuy(customer, product),
+    startCheckout(customer, product),
     { kind: "search", method: "GET", path: `${listProducts.path}?page=1&limit=12&search=motor+${anyNumber}` },
   ]);
 }
 
-/** Sign-ins alone, as many as there are customers in a mix. */
+/** Logins alone, one for each customer of a mix. */
 export const loginsOf = (mix: readonly LoadRequest[]) => mix.filter(({ kind }) => kind === "login");

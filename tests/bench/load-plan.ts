@@ -1,48 +1,48 @@
-/** In the path or body of a request it stands for a number that no other has. */
+/** Placeholder in a request's path or body for a unique number. */
 export const anyNumber = "{number}";
 
-/** In the path or body of a request that follows another: the JSON of what the answer before has under this name. */
+/** Placeholder in the path or body of a follow-up request for the JSON of this field of the previous answer. */
 export const ofAnswer = (name: string) => `{answer.${name}}`;
 
-/** A request that is made again and again. */
+/** A request to repeat. */
 export interface LoadRequest {
-  /** What the figures are kept under. */
+  /** The key of its figures. */
   kind: string;
   method: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Made right after this one was a success. */
+  /** Made right after this one succeeds. */
   next?: LoadRequest;
-  /** What the figures of this request and all that follow it, taken as one, are kept under as well. */
+  /** The key of the combined figures of this request and all that follow it. */
   whole?: string;
 }
 
-/** What the load generator does. */
+/** A load plan. */
 export interface LoadPlan {
   address: string;
   /** Made in turns. */
   requests: readonly LoadRequest[];
   seconds: number;
-  /** Each request once; the plan ends when all were made, if not before. */
+  /** Each request once; the plan ends when all were made, at the latest. */
   isOnce?: boolean;
-  /** Clients that ask one thing after the other; or so many requests each second, whatever becomes of them. */
+  /** Clients that make one request after the other; or a fixed number of requests per second, regardless of the answers. */
   load: { clients: number } | { perSecond: number };
 }
 
-/** What became of the requests of one kind. */
+/** Results of the requests of one kind. */
 export interface LoadFigures {
-  /** How many were answered with each status; 0 for those without an answer. */
+  /** Number of answers by status; 0 for requests without an answer. */
   statuses: Record<number, number>;
-  /** Refusals (429 and 503) that do not say when to come again. */
+  /** Rejections (429 and 503) without a Retry-After header. */
   withoutRetryAfter: number;
-  /** Milliseconds that each success took. */
+  /** Duration of each success, in milliseconds. */
   successes: number[];
-  /** Bytes of the last success as they travelled, headers left out. */
+  /** Bytes of the last successful body as transferred. */
   bytes: number;
 }
 
-/** What became of a plan: figures by kind, and how long it took, in seconds. */
+/** Results of a plan: figures by kind, and its duration in seconds. */
 export interface LoadResult {
   seconds: number;
   kinds: Record<string, LoadFigures>;

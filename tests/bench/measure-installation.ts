@@ -10,15 +10,15 @@ import { type RunningShop, startShop } from "./running-shop.ts";
 import { type Soaked, soak } from "./soak-memory.ts";
 import { type Subject, subjectsFor } from "./subjects.ts";
 
-/** What is installed where. */
+/** The installation to measure. */
 export interface Installation {
   name: string;
   database: "embedded" | "PostgreSQL";
-  /** Processes; undefined for one without a parent. */
+  /** Number of workers; undefined for one process without a parent. */
   workers?: number;
-  /** Products beside those of the demo. */
+  /** Products in addition to the demo's. */
   products: number;
-  /** Minutes of everything at the end; none without it. */
+  /** Minutes of mixed load at the end; none if undefined. */
   soakMinutes?: number;
 }
 
@@ -35,10 +35,10 @@ export interface Figures {
   soaked?: Soaked;
 }
 
-/** Beside the products: the same in a small shop and in a large one, so that they alone differ. */
+/** Other rows than products: the same number in a small and in a large shop, so that only the products differ. */
 const others = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
 
-/** Starts a shop at an empty place, fills it, starts it again and measures all subjects. */
+/** Starts a shop at an empty place, fills it, restarts it and measures all subjects. */
 export async function measureInstallation(
   installation: Installation,
   {
@@ -89,7 +89,7 @@ export async function measureInstallation(
   }
 }
 
-/** Accounts and a product, and everything asked for a little while: V8 compiles what it sees often. */
+/** Opens accounts, picks a product, and warms up everything briefly, because V8 compiles hot code. */
 async function subjectsOf(
   shop: RunningShop,
   { products }: Installation,
@@ -104,11 +104,11 @@ async function subjectsOf(
   return subjects;
 }
 
-/** Starts a shop and waits until it says that it is ready. */
+/** Starts a shop and waits until it reports that it is ready. */
 async function startReady(environment: Record<string, string>) {
   const began = performance.now();
   const shop = await startShop(environment);
   const answer = await fetch(`${shop.address}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The shop started and is not ready: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`The shop started but is not ready: ${await answer.text()}`);
   return { shop, seconds: (performance.now() - began) / 1_000 };
 }

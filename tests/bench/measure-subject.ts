@@ -4,27 +4,27 @@ import type { LoadRequest, LoadResult } from "./load-plan.ts";
 import { familyProcessorMicroseconds } from "./process-family.ts";
 import type { Subject } from "./subjects.ts";
 
-/** What one subject came to. */
+/** The results of one subject. */
 export interface Measured {
   name: string;
   from: Subject["from"];
   encoding: Subject["encoding"];
   bytes: number;
-  /** Successes each second. */
+  /** Successes per second. */
   perSecond: number;
-  /** Milliseconds that half and all but one of a hundred stay below. */
+  /** Median and 99th percentile, in milliseconds. */
   p50: number;
   p99: number;
-  /** The floor's answers each second, with as many bytes; undefined for a part of a subject. */
+  /** The floor's answers per second, with as many bytes; undefined for a part of a subject. */
   floorPerSecond?: number;
-  /** Microseconds of the processor, that of PostgreSQL's server left out. */
+  /** Microseconds of CPU time, without PostgreSQL's server. */
   microseconds?: number;
   floorMicroseconds?: number;
-  /** How many were answered by anything but a success, or not at all. */
+  /** Number of failed or unanswered requests. */
   failures: number;
 }
 
-/** How long each part is driven, in seconds, and by how many clients that ask one thing after the other. */
+/** Seconds per part, and the number of clients that make one request after the other. */
 export interface Pace {
   subject: number;
   floor: number;
@@ -32,10 +32,10 @@ export interface Pace {
   clients: number;
 }
 
-/** Who is measured: an address, and the process that answers there with its children. */
+/** The measured server: an address, and the process that answers there with its children. */
 type Server = Pick<Floor, "address" | "processId">;
 
-/** Measures the floor and right after it a subject; a row for the subject and one for each of its parts. */
+/** Measures the floor and right after it a subject; returns a row for the subject and one for each of its parts. */
 export async function measureSubject(
   { shop, floor, pace, driver }: { shop: Server; floor: Server; pace: Pace; driver: LoadDriver },
   { requests, warmUp, kinds, isOnce = false, name, from, encoding }: Subject,

@@ -8,10 +8,9 @@ import { anyNumber, type LoadRequest } from "./load-plan.ts";
 import { administrator, type RunningShop, startShop } from "./running-shop.ts";
 
 /**
- * What the demo shop takes of memory, in megabytes, children included: the most of its first start, a second start at
- * rest, and the same one after twenty seconds of pages, lists and logins. On the embedded database, and beside it on
- * the empty PostgreSQL database of DATABASE_URL if there is one. Ends with 1 when the embedded one needs more than
- * it may.
+ * Measures the memory of the demo shop, in megabytes, including children: the peak of its first start, a second start at
+ * rest, and the same one after twenty seconds of pages, lists and logins. Runs on the embedded database and on the empty
+ * PostgreSQL database of DATABASE_URL, if set. Exits with 1 if the embedded one exceeds its limits.
  *
  *   npm run measure:memory
  */
@@ -69,6 +68,6 @@ async function load({ address }: RunningShop): Promise<void> {
   ];
   const figures = allOf(await driveLoad({ address, requests, seconds: loadSeconds, load: { clients } }));
   const failures = countOf(figures) - figures.successes.length;
-  if (failures > 0) throw new Error(`${failures} of ${countOf(figures)} requests were no success`);
+  if (failures > 0) throw new Error(`${failures} of ${countOf(figures)} requests failed`);
   console.log(`${countOf(figures)} requests in ${loadSeconds} s`);
 }

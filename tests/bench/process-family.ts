@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 
-/** What a process and its children have in memory, together, in megabytes; undefined where the system doesn't tell. */
+/** Memory of a process and its children, in megabytes; undefined if the system does not report it. */
 export function familyMegabytes(processId: number | undefined): number | undefined {
   const own = megabytes(processId, "VmRSS");
   if (own === undefined) return undefined;
   return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), own);
 }
 
-/** The most that a process had in memory so far, its children left out, in megabytes. */
+/** Peak memory of a process without its children, in megabytes. */
 export const peakMegabytesAlone = (processId: number | undefined) => megabytes(processId, "VmHWM");
 
 /**
- * Microseconds of the processor that a process and its children have used; undefined where the system doesn't tell. It
- * counts hundredths of a second.
+ * CPU time of a process and its children, in microseconds; undefined if the system does not report it. The resolution is
+ * 10 ms.
  */
 export function familyProcessorMicroseconds(processId: number | undefined): number | undefined {
   const stat = textOf(`/proc/${processId}/stat`);

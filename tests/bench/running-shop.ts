@@ -5,14 +5,14 @@ import { fileURLToPath } from "node:url";
 import manifest from "../../package.json" with { type: "json" };
 import { familyMegabytes, peakMegabytesAlone } from "./process-family.ts";
 
-/** The product in a process of its own, as `npm start` runs it. */
+/** The shop in a child process, as `npm start` runs it. */
 export interface RunningShop {
   address: string;
   /** Milliseconds from the start of the process until it answered. */
   startMilliseconds: number;
-  /** Resident memory in megabytes, its children's included; undefined where the system doesn't tell. */
+  /** Resident memory in megabytes, including children; undefined if the system does not report it. */
   memoryMegabytes(): number | undefined;
-  /** The most it had so far, in megabytes. */
+  /** Its peak so far, in megabytes. */
   peakMegabytes(): number | undefined;
   processId: number | undefined;
   stop(): Promise<void>;
@@ -22,14 +22,14 @@ export const administrator = { email: "bench@pankh.example", password: "a bench 
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Starts the shop on whatever port is free, with these settings (environment variables). */
+/** Starts the shop on a free port, with these settings (environment variables). */
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
   const began = performance.now();
   const shop = spawn("sh", ["-c", manifest.scripts.start], {
     cwd: root,
     env: {
       ...process.env,
-      // As npm does it: this Node before any other.
+      // Like npm, puts this Node first in the path.
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       PORT: "0",
       RATE_LIMIT: "off",
@@ -70,7 +70,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   };
 }
 
-/** The middle of some figures. */
+/** The median. */
 export function median(figures: number[]): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

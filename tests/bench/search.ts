@@ -11,10 +11,10 @@ import { bigShop, fillBigShop } from "./fill-big-shop.ts";
 import { median } from "./running-shop.ts";
 
 /**
- * Fills an empty shop with 100,000 products and times what a search asks of its database, the first page and the count
- * of all, and what it costs to count the choices of the filters: the median, the quickest and the slowest of eleven, in
- * milliseconds. Counting all products is the floor, and says how busy the machine is. It works on an embedded database in a temporary folder,
- * or on the empty PostgreSQL database of DATABASE_URL.
+ * Fills an empty shop with 100,000 products and times the database queries of a search, for the first page and for the total
+ * count, and those of the filter counts: the median, the quickest and the slowest of eleven, in milliseconds. Counting all
+ * products is the baseline and shows how busy the machine is. Uses an embedded database in a temporary folder, or the empty
+ * PostgreSQL database of DATABASE_URL.
  *
  *   npm run bench:search
  */
@@ -27,7 +27,7 @@ const size = {
   applications: 0,
   contacts: 0,
 };
-/** Beside each other what finds much, little, nearly something and nothing. */
+/** Searches with many, few, fuzzy and no results. */
 const texts = [
   "",
   "drone",
@@ -41,19 +41,19 @@ const texts = [
   "raining dr",
   "dorne",
   "zubeen",
-  "shelf 7",
+  "category 7",
   "a",
 ];
 
-/** What is chosen while the choices of the store's filters are counted. */
+/** Filters to select while the filter counts are computed. */
 const filters: ProductFilter[] = [
   {},
-  { categories: ["shelf-7"] },
-  { categories: ["shelf-7"], weightClasses: ["micro"] },
-  { categories: ["shelf-7"], specifications: [{ key: "flightTimeMinutes", least: 20, most: 30 }] },
+  { categories: ["category-7"] },
+  { categories: ["category-7"], weightClasses: ["micro"] },
+  { categories: ["category-7"], specifications: [{ key: "flightTimeMinutes", least: 20, most: 30 }] },
   { search: "drone" },
   { search: "camera drone" },
-  { search: "drone", categories: ["shelf-7"] },
+  { search: "drone", categories: ["category-7"] },
   { available: true },
   { minPricePaise: 100_000, maxPricePaise: 1_000_000 },
   { origins: ["india"] },
@@ -65,7 +65,7 @@ const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL || u
 try {
   const began = performance.now();
   await fillBigShop(database.db, size);
-  // A shop that has been open for a while was tidied by its database.
+  // In a shop that has run for a while, autovacuum has run.
   for (const table of ["products", "product_variants", "product_search", "search_words"]) {
     await database.db.execute(sql.raw(`vacuum analyze ${table}`));
   }

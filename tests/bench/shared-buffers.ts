@@ -10,9 +10,9 @@ import { median } from "./running-shop.ts";
 import type { Turn } from "./shared-buffers-process.ts";
 
 /**
- * What the size of PostgreSQL's `shared_buffers` does to the embedded database of a big shop: resident memory and the
- * median milliseconds of what a shop asks and writes. Each size has a process and a copy of the shop of its own; they
- * take turns, so that whatever else the machine does meets all of them.
+ * Measures how the size of PostgreSQL's `shared_buffers` affects the embedded database of a big shop: resident memory, and
+ * the median milliseconds of the shop's queries and writes. Each size has its own process and copy of the shop; they take
+ * turns, so that other load on the machine affects all of them equally.
  *
  *   npm run bench:shared-buffers
  */

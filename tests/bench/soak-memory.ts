@@ -3,7 +3,7 @@ import type { Pace } from "./measure-subject.ts";
 import { median, type RunningShop } from "./running-shop.ts";
 import { type Subject, soakOf } from "./subjects.ts";
 
-/** What minutes of everything made of a shop's memory, in megabytes, its processes together. */
+/** Memory of a shop under some minutes of mixed load, in megabytes, its processes together. */
 export interface Soaked {
   minutes: number;
   requests: number;
@@ -12,13 +12,13 @@ export interface Soaked {
   first: number;
   highest: number;
   last: number;
-  /** The middle of the last third beside that of the second, in percent: how much it still grew. */
+  /** Growth: the median of the last third compared with that of the second, in percent. */
   growthPercent: number;
 }
 
 const sampleMilliseconds = 10_000;
 
-/** Asks for everything in turns for so many minutes, and looks at the memory every ten seconds. */
+/** Requests everything in turns for this many minutes, and samples the memory every ten seconds. */
 export async function soak(
   shop: RunningShop,
   subjects: readonly Subject[],

@@ -1,36 +1,36 @@
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { beginToBuy, callOf, type LoadCustomer, signIn } from "./load-mix.ts";
+import { callOf, type LoadCustomer, signIn, startCheckout } from "./load-mix.ts";
 import { anyNumber, type LoadRequest, ofAnswer } from "./load-plan.ts";
 
-/** One thing that is measured by itself. */
+/** One thing to measure. */
 export interface Subject {
   name: string;
-  /** Whether it is answered from memory, made for whoever asks, or both in turns. */
+  /** Whether it is answered from the cache, rendered for each request, or both in turns. */
   from: "memory" | "made";
   encoding: "identity" | "br" | "";
   requests: readonly LoadRequest[];
-  /** What is asked before, so that nothing is measured cold; the requests themselves without it. */
+  /** Requests made before, to warm up; default: the requests themselves. */
   warmUp?: readonly LoadRequest[];
-  /** The kinds of figures that it is told by, the one that it is measured by first. */
+  /** The kinds of figures to report; the first one measures the subject. */
   kinds: readonly string[];
-  /** Each request can be made once: the second would be another thing. */
+  /** Each request can be made only once: a repetition would do something else. */
   isOnce?: boolean;
 }
 
 const search = "search=motor&sort=price-asc";
 const firstPage = "page=1&limit=12";
-/** All shelves, and one that no shop has: as many products as without, under an address that nobody asked for before. */
-const anew = (categories: number) =>
-  `categories=${Array.from({ length: categories }, (_, n) => `shelf-${n + 1}`).join(",")},none-${anyNumber}`;
+/** All categories plus an unknown one: as many products as without a filter, at an address that is not cached. */
+const uncachedQuery = (categories: number) =>
+  `categories=${Array.from({ length: categories }, (_, n) => `category-${n + 1}`).join(",")},none-${anyNumber}`;
 
-/** Everything that is measured in a shop that has so many products of its own, by these customers. */
+/** Everything to measure in a shop with this many products of its own, by these customers. */
 export function subjectsFor(
   shop: { products: number; categories: number; product: Product },
   customers: readonly LoadCustomer[],
 ): Subject[] {
   const list = listProducts.path;
-  const any = anew(shop.categories);
+  const any = uncachedQuery(shop.categories);
   const kept = [
     ["home", "/"],
     ["store", "/store"],
@@ -58,7 +58,7 @@ export function subjectsFor(
     {
       ...{ name: "purchase: create, pay, verify", from: "made", encoding: "" },
       requests: customers.map((customer) => purchaseOf(customer, shop.product)),
-      kinds: ["purchase", "create", "pay at the test bank", "verify"],
+      kinds: ["purchase", "create", "pay at the test gateway", "verify"],
     },
   ];
 }
@@ -67,7 +67,7 @@ const page = (path: string, encoding: string): LoadRequest => ({
   ...{ kind: "page", method: "GET", path, headers: { "accept-encoding": encoding } },
 });
 
-/** Pages of products, of each the first look. */
+/** Product pages, each for the first time. */
 function productsAnew(products: number): Subject {
   const all = Array.from({ length: Math.min(products, 20_000) }, (_, n) =>
     page(`/product/product-${n + 2}`, "br"),
@@ -80,20 +80,20 @@ function productsAnew(products: number): Subject {
   };
 }
 
-/** Checkout B from the till to the order: create, pay at the test bank, verify. */
+/** Checkout B from the cart to the order: create, pay at the test payment gateway, verify. */
 export function purchaseOf(customer: LoadCustomer, product: Product): LoadRequest {
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {
-    ...beginToBuy(customer, product, "create"),
+    ...startCheckout(customer, product, "create"),
     whole: "purchase",
     next: {
-      ...callOf(customer, "pay at the test bank", paySandbox.path, pay),
+      ...callOf(customer, "pay at the test gateway", paySandbox.path, pay),
       next: callOf(customer, "verify", verifyPayment.path, ofAnswer("receipt")),
     },
   };
 }
 
-/** All of it in turns, as visitors and buyers ask: mostly pages in memory. */
+/** All of it in turns, like visitors and buyers: mostly cached pages. */
 export function soakOf(subjects: readonly Subject[]): LoadRequest[] {
   const longest = Math.max(...subjects.map(({ requests }) => Math.min(requests.length, 20)));
   return Array.from({ length: longest }, (_, turn) =>

@@ -13,23 +13,20 @@ import { isFullRun } from "../support/tier.ts";
 import { readBareDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-database.ts";
 
-/** The databases on which migrations of data are tried: PostgreSQL in `npm test`, both in `npm run test:full`. */
+/** The databases for tests of data migrations: PostgreSQL in `npm test`, both in `npm run test:full`. */
 export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["postgres"];
 
-/** A database as an earlier version of the shop left it. */
-export interface FormerDatabase {
-  /** Runs SQL, and answers the rows of its last statement. */
+/** A database of an earlier version of the shop. */
+export interface EarlierDatabase {
+  /** Runs SQL, and returns the rows of its last statement. */
   run(statements: string): Promise<Record<string, unknown>[]>;
-  /** Brings it to the present version. */
+  /** Applies the remaining migrations. */
   migrateOn(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a database with all migrations that come before the one of this name (without its number), so that a test
- * can fill it and see what the migration makes of what is there.
- */
-export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<FormerDatabase> {
+/** Opens a database with all migrations before the one of this name (without its number), for a test to fill and migrate. */
+export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<EarlierDatabase> {
   const count = countMigrationsBefore(name);
   return kind === "pglite" ? openPglite(count) : openPostgres(count);
 }
@@ -45,7 +42,7 @@ function countMigrationsBefore(name: string): number {
 const applyFirst = (query: Query, count: number) =>
   inTransaction(query, () => applyMigrations(query, knownMigrations().slice(0, count)));
 
-async function openPglite(count: number): Promise<FormerDatabase> {
+async function openPglite(count: number): Promise<EarlierDatabase> {
   const client = await PGlite.create({ loadDataDir: readBareDatabase() });
   await applyFirst(
     async (...statement) => (await client.query<Record<string, unknown>>(...statement)).rows,
@@ -58,7 +55,7 @@ async function openPglite(count: number): Promise<FormerDatabase> {
   };
 }
 
-async function openPostgres(count: number): Promise<FormerDatabase> {
+async function openPostgres(count: number): Promise<EarlierDatabase> {
   const { url, close } = await createPostgresDatabase({ bare: true });
   const client = new pg.Client({ connectionString: url });
   await client.connect();

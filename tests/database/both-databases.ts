@@ -1,9 +1,9 @@
 /**
  * The test files that run on PGlite and PostgreSQL in every run; all others run on PostgreSQL in `npm test` and on both
  * in `npm run test:full`. Both databases are PostgreSQL, but they differ in driver and locale, and PGlite has one
- * connection: a transaction that also uses the database waits for ever. What can fail on one of them alone is a
- * statement, so these files were chosen to send three quarters of all the statements that the tests send, at the lowest
- * cost: few of them take more than a second.
+ * connection: a transaction that also uses the database outside itself waits for ever. What fails on only one of them is a
+ * statement, so these files were chosen to cover three quarters of all statements of the tests at the lowest cost: few of
+ * them take more than a second.
  */
 export const onBothDatabases: readonly { files: string; reason: string }[] = [
   {

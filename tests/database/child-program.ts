@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** A program of tests in a process of its own. */
+/** A test program in a child process. */
 export interface ChildProgram {
   pid: number;
-  /** What it has written, line by line, so far. */
+  /** Its output so far, line by line. */
   lines: string[];
   /** Waits for that many lines; fails when the program ends before. */
   untilLines(count: number): Promise<void>;
-  /** Ends it as a power cut would: at once, wherever it is. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>;
 }
 

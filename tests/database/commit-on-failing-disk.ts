@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/** A program of tests: commits once to a good disk and once to one that refuses, and says what was acknowledged. */
+/** Test program: commits once to a good disk and once to a failing one, and prints what was acknowledged. */
 const { db } = await openPglite({ folder: process.argv[2] ?? "" });
 await db.insert(settings).values({ name: "before the disk failed", value: "" });
 fs.writeSync(1, "acknowledged\n");

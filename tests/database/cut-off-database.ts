@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
-import { emptyTables, prepareEmptying } from "./empty-tables.ts";
+import { emptyTables, prepareEmptyTables } from "./empty-tables.ts";
 import {
   createPostgresDatabase,
   type DatabaseKind,
@@ -9,10 +9,10 @@ import {
   type TestDatabase,
 } from "./test-database.ts";
 
-/** A database that can be taken away from whoever uses it: the network to PostgreSQL, or PGlite itself. */
+/** A database that can be disconnected from its users: the network to PostgreSQL, or PGlite itself. */
 export interface CutOffDatabase extends TestDatabase {
   cutOff(): Promise<void>;
-  /** Gives PostgreSQL back. */
+  /** Reconnects PostgreSQL. */
   comeBack(): Promise<void>;
 }
 
@@ -23,9 +23,9 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
     return { ...database, cutOff: () => database.close(), comeBack: nothing, close: nothing };
   }
   const created = await createPostgresDatabase();
-  const cable = await layCable(new URL(created.url));
+  const cable = await openProxy(new URL(created.url));
   const database = await openPostgres({ url: cable.url });
-  await prepareEmptying(database.db);
+  await prepareEmptyTables(database.db);
   return {
     ...database,
     reset: () => emptyTables(database.db),
@@ -39,15 +39,15 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
   };
 }
 
-interface Cable {
+interface Proxy {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** A way to a server over this process, which can be cut with everything that is on it. It keeps its port until it is removed. */
-async function layCable(target: URL): Promise<Cable> {
+/** A TCP proxy to a server; it can cut all its connections, and keeps its port until it is removed. */
+async function openProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer((near) => {

@@ -1,7 +1,7 @@
 export type DatabaseKind = "pglite" | "postgres";
 
 /**
- * The databases that the present test file runs on, for `describe.each`; see both-databases.ts. A test to which the
- * database makes no difference takes the first.
+ * The databases that the current test file runs on, for `describe.each`; see both-databases.ts. A test that does not depend
+ * on the database uses the first.
  */
 export const databaseKinds: [DatabaseKind, ...DatabaseKind[]] = ["pglite", "postgres"];

@@ -17,16 +17,16 @@ import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { findFreePort } from "../support/free-port.ts";
 
-/** A PostgreSQL server that lets tests make databases. */
+/** A PostgreSQL server on which tests may create databases. */
 export interface PostgresServer {
   /** Of its maintenance database. */
   url: string;
-  /** Ends it if it was started for these tests. */
+  /** Stops it if it was started for these tests. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`, whom every Unix has. */
-const nobody = { uid: 65_534, gid: 65_534 };
+/** PostgreSQL refuses to run as root; then it runs as `nobody`, a user of every Unix. */
+const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL's own UTF-8 locale: letters beyond ASCII have upper and lower case on every operating system. */
 const clusterOptions = [
@@ -34,7 +34,7 @@ const clusterOptions = [
   ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
 ];
 
-/** The databases of tests need not survive a crash. */
+/** Test databases need not survive a crash. */
 const speedSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "jit=off"];
 
 /**
@@ -47,8 +47,8 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const binaries = provideBinaries(folder, isRoot);
-    const identity = isRoot ? nobody : {};
-    if (isRoot) chownSync(folder, nobody.uid, nobody.gid);
+    const identity = isRoot ? unprivileged : {};
+    if (isRoot) chownSync(folder, unprivileged.uid, unprivileged.gid);
     const data = join(folder, "data");
     await promisify(execFile)(join(binaries, "bin", "initdb"), ["-D", data, ...clusterOptions], {
       ...identity,
@@ -100,7 +100,7 @@ function provideBinaries(folder: string, copy: boolean): string {
   return binaries;
 }
 
-/** npm packages cannot hold links; the package makes them in an install script, which may not have run. */
+/** npm packages cannot contain links; the package creates them in an install script, which may not have run. */
 function linkLibraries(binaries: string): void {
   const list = join(binaries, "pg-symlinks.json");
   if (!existsSync(list)) return;

@@ -8,8 +8,8 @@ import { prepareDatabase } from "../../scripts/prepare-database.mjs";
 import { findSnapshot } from "./test-database.ts";
 
 /**
- * Puts an embedded database into a data folder: migrated and without rows, or `bare`, without a table. Unpacking takes
- * a tenth of the processor time that a first start needs.
+ * Creates an embedded database in a data folder: migrated and without rows, or `bare`, without a table. Unpacking takes a
+ * tenth of the CPU time of a first start.
  */
 export async function placeEmbeddedDatabase(dataDir: string, { bare = false } = {}): Promise<void> {
   const cluster = clusterIn(embeddedFolder(dataDir));

@@ -10,7 +10,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 /** The names of all tables of the shop, in alphabetical order. */
 export const tableNames = tables.map(({ name }) => name).sort();
 
-/** A table comes before every table that its rows point to. */
+/** Sorts tables so that each comes before every table that its rows reference. */
 function inOrderOfDeletion(): string[] {
   const ordered: string[] = [];
   const waiting = new Map(
@@ -29,23 +29,23 @@ function inOrderOfDeletion(): string[] {
   return ordered;
 }
 
-/** As a function the server plans the statements once for each connection: a fifth of the time. */
+/** As a function, so that the server plans the statements once per connection: a fifth of the time. */
 const emptying = `create function empty_tables() returns void language plpgsql as $$
   begin ${inOrderOfDeletion()
     .map((name) => `delete from "${name}";`)
     .join(" ")} end $$`;
 
-/** What PostgreSQL says when somebody else is still writing: a deadlock, or a row that came to a row that goes. */
+/** PostgreSQL's errors when another session is still writing: a deadlock, or a new row that references a deleted one. */
 const stillWriting = new Set(["40P01", "23503"]);
 
 /** Prepares a database for {@link emptyTables}. */
-export async function prepareEmptying(db: Db): Promise<void> {
+export async function prepareEmptyTables(db: Db): Promise<void> {
   await db.execute(sql.raw(emptying));
 }
 
 /**
- * Empties every table. Deleting a test's few rows takes a fiftieth of the time that TRUNCATE takes. A call that a test
- * broke off may still be at work in the shop: what it wrote meanwhile goes as well.
+ * Empties every table. Deleting a test's few rows takes a fiftieth of the time of TRUNCATE. A call that a test aborted may
+ * still be running in the shop: the rows it writes meanwhile are deleted as well.
  */
 export async function emptyTables(db: Db, tries = 5): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { listTables } from "#ports/database/stored-rows.ts";
 /** The id of any row of a table of the recorded shops. */
 const anyOf = (table: string, column = "id") => `(select min(${column}::text)::uuid from ${table})`;
 
-/** One row for each table that is empty in the recorded shops of tests/former-shops: a new table needs one here. */
+/** One row for each table that is empty in the recordings of tests/former-shops: a new table needs one here. */
 const inserts = [
   `insert into contact_replies (contact_id, author_name, text, mail_id)
     values (${anyOf("contact_submissions")}, 'Office', 'Yes, we do.', ${anyOf("mail_outbox")})`,
@@ -51,7 +51,7 @@ const inserts = [
     select id, product_id, quantity, 1, 'PK-0001' from order_lines where product_id is not null order by id limit 1`,
 ];
 
-/** Puts a row into every table of a recorded shop that has none. Throws if a table stays empty. */
+/** Inserts a row into every empty table of a recorded shop. Throws if a table stays empty. */
 export async function fillEmptyTables(query: Query): Promise<void> {
   for (const insert of inserts) {
     const [, table = ""] = /^insert into (\w+)/.exec(insert) ?? [];

@@ -2,8 +2,8 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded before a program (`node --import`): the disk of the folder DISK_FOLDER takes DISK_BYTES more bytes, counted
- * from the removal of the file DISK_FILE if one is named, and then refuses, as a full one does.
+ * Preloaded into a program (`node --import`): the disk of the folder DISK_FOLDER accepts DISK_BYTES more bytes, counted from
+ * the removal of the file DISK_FILE if one is named, and then fails like a full disk.
  */
 const folder = process.env.DISK_FOLDER ?? "";
 const room = Number(process.env.DISK_BYTES);

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, vi } from "vitest";
 import type { Database, PublicChange } from "#ports/database/database.ts";
 
-/** Hears of the public changes of one database. */
+/** Records the public changes of one database. */
 export async function listenTo(database: Database) {
   const heard: PublicChange[] = [];
   const marker: PublicChange = "everything";
   await database.onPublicChange((change) => heard.push(change));
 
-  /** Waits until nothing can come any more; on PostgreSQL each change of one's own has an echo. */
+  /** Waits until no more notifications can arrive; on PostgreSQL the listener also receives its own changes. */
   async function untilQuiet(): Promise<void> {
     const markers = () => heard.filter((change) => change === marker).length;
     const expected = markers() + (database.kind === "postgres" ? 2 : 1);
@@ -18,7 +18,7 @@ export async function listenTo(database: Database) {
 
   return {
     untilQuiet,
-    /** What was heard by the time the change was confirmed, which is all that is heard of it. */
+    /** The notifications received before the change was confirmed, which are all that arrive for it. */
     async changes(change: () => Promise<unknown>): Promise<PublicChange[]> {
       await untilQuiet();
       heard.length = 0;

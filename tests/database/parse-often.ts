@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { compilePostgres } from "#ports/database/postgres-module.ts";
 
-/** A program of tests: lets PostgreSQL parse and sort so much that V8 optimizes what it watches. */
+/** Test program: makes PostgreSQL parse and sort so often that V8 optimises its hot code. */
 const database = await PGlite.create({ pgliteWasmModule: await compilePostgres() });
 for (let round = 0; round < 500; round += 1) {
   await database.query(

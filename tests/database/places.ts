@@ -7,12 +7,12 @@ import { type Rows, readRows } from "../former-shops/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
-/** A place for a shop where there is nothing yet. */
+/** An empty place for a shop. */
 export interface EmptyPlace extends DatabasePlace {
   remove(): Promise<void>;
 }
 
-/** Makes an empty data folder, and an empty database on a PostgreSQL server where that is wanted. */
+/** Creates an empty data folder, and for PostgreSQL an empty database. */
 export async function makeEmptyPlace(kind: DatabaseKind, options?: { bare: boolean }): Promise<EmptyPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-place-"));
   const server = kind === "postgres" ? await createPostgresDatabase(options ?? { bare: true }) : undefined;
@@ -26,14 +26,14 @@ export async function makeEmptyPlace(kind: DatabaseKind, options?: { bare: boole
   };
 }
 
-/** Makes a place with a migrated database that has no rows. */
+/** Creates a place with a migrated database without rows. */
 export async function makeMigratedPlace(kind: DatabaseKind): Promise<EmptyPlace> {
   const place = await makeEmptyPlace(kind, { bare: false });
   if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir);
   return place;
 }
 
-/** All rows of a shop that does not run. */
+/** All rows of a stopped shop. */
 export async function rowsAt(place: DatabasePlace): Promise<Rows> {
   const { query, close } = await connectDatabase(place);
   return inTransaction(query, () => readRows(query)).finally(close);

@@ -28,7 +28,7 @@ export async function findPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-/** Answers why the server cannot be used, or nothing. */
+/** Returns why the server cannot be used, if so. */
 async function probe(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on("error", () => {});

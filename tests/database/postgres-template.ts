@@ -4,14 +4,14 @@ import { openPostgres } from "#ports/database/postgres.adapter.ts";
 const namePrefix = "pankh_test_";
 const leftoverAfterMilliseconds = 6 * 60 * 60 * 1000;
 
-/** A name for a database of tests, which tells when it was made. */
+/** A name for a test database that contains its creation time. */
 export function newDatabaseName(suffix: string): string {
   return `${namePrefix}${Date.now()}_${suffix}`;
 }
 
 /**
- * Makes a migrated database for others to be copied from, and drops what test runs that were cut off left behind.
- * `drop` removes it and every database whose name begins with its name.
+ * Creates a migrated template database, and drops the leftovers of aborted test runs. `drop` removes it and every database
+ * whose name begins with its name.
  */
 export async function createTemplate(
   serverUrl: string,

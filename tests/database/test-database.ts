@@ -7,21 +7,21 @@ import type { Database, Db } from "#ports/database/database.ts";
 import { openPgliteInMemory } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { type DatabaseKind, databaseKinds } from "./database-kinds.ts";
-import { emptyTables, prepareEmptying } from "./empty-tables.ts";
+import { emptyTables, prepareEmptyTables } from "./empty-tables.ts";
 import type { PgliteSource, PostgresSource } from "./test-databases.setup.ts";
 
 export { type DatabaseKind, databaseKinds };
 
 /** An empty, migrated database. */
 export interface TestDatabase extends Database {
-  /** Empties all tables; some milliseconds. */
+  /** Empties all tables, in a few milliseconds. */
   reset(): Promise<void>;
 }
 
 /** Databases that test files have closed, for the next file of the same worker. */
 const idle: Record<DatabaseKind, Database[]> = { pglite: [], postgres: [] };
 
-/** The schema that the migrations make, to notice a test that changes it. */
+/** The migrated schema, to notice a test that changes it. */
 const migratedSchemas: Partial<Record<DatabaseKind, string>> = {};
 
 /**
@@ -52,20 +52,20 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
       isOpen = false;
       const canReuse = await cleanUp(database).catch(() => false);
       if (canReuse) idle[kind].push(database);
-      // Does not wait: what is still at work in it may never end.
+      // Does not wait: work still running in it may never end.
       else database.close().catch(() => {});
     },
   };
 }
 
-/** Opens a database that no other test file has had or will get, for tests that damage it or close it for real. */
+/** Opens a database used by no other test file, for tests that damage it or close it for real. */
 export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
-  await prepareEmptying(database.db);
+  await prepareEmptyTables(database.db);
   return { ...database, reset: () => emptyTables(database.db) };
 }
 
-/** Empties a database for the next file; false if the file changed its schema or left work behind in it. */
+/** Empties a database for the next file; false if the file changed its schema or left work running in it. */
 async function cleanUp({ kind, db, waiting }: Database): Promise<boolean> {
   await emptyTables(db);
   const busy = await read<number>(
@@ -90,7 +90,7 @@ function readSchema(db: Db): Promise<string> {
   );
 }
 
-/** PostgreSQL numbers from here what users create. */
+/** PostgreSQL numbers user objects from here. */
 const firstOwnObject = 16_384;
 
 async function read<Value>(db: Db, query: SQL): Promise<Value> {
@@ -104,7 +104,7 @@ async function openFromSnapshot(): Promise<Database> {
 
 /** The path of a snapshot of an empty, migrated PGlite database, a tar archive. */
 export async function findSnapshot(): Promise<string> {
-  return (await askSetup<PgliteSource>("pglite")).snapshotPath;
+  return (await submitSetup<PgliteSource>("pglite")).snapshotPath;
 }
 
 async function openFromTemplate(): Promise<Database> {
@@ -119,16 +119,13 @@ async function openFromTemplate(): Promise<Database> {
   };
 }
 
-/**
- * A database on a PostgreSQL server, for tests that open it themselves; migrated unless it is to be bare. `close`
- * drops it.
- */
+/** A database on a PostgreSQL server, for tests that open it themselves; migrated unless `bare`. `close` drops it. */
 export async function createPostgresDatabase({ bare = false } = {}): Promise<{
   url: string;
   close(): Promise<void>;
 }> {
-  const { serverUrl, template } = await askSetup<PostgresSource>("postgres");
-  // By its beginning the set-up finds what is left at the end of the run.
+  const { serverUrl, template } = await submitSetup<PostgresSource>("postgres");
+  // The name's prefix lets the setup file find leftovers at the end of the run.
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await execute(serverUrl, `create database ${name} template ${bare ? "template0" : template}`);
   const url = new URL(serverUrl);
@@ -146,7 +143,7 @@ async function execute(serverUrl: string, statement: string): Promise<void> {
   }
 }
 
-async function askSetup<Source>(kind: DatabaseKind): Promise<Source> {
+async function submitSetup<Source>(kind: DatabaseKind): Promise<Source> {
   const response = await fetch(new URL(kind, inject("testDatabasesUrl")));
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as Source;

@@ -5,12 +5,12 @@ import { provideSnapshot } from "./pglite-snapshot.ts";
 import { findPostgresServer } from "./postgres-server.ts";
 import { createTemplate } from "./postgres-template.ts";
 
-/** What a test file makes its PGlite database of. */
+/** The source of a test file's PGlite database. */
 export interface PgliteSource {
   snapshotPath: string;
 }
 
-/** What a test file makes its PostgreSQL database of. */
+/** The source of a test file's PostgreSQL database. */
 export interface PostgresSource {
   serverUrl: string;
   template: string;
@@ -18,14 +18,14 @@ export interface PostgresSource {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files ask for the source of their database. */
+    /** Where test files request the source of their database. */
     testDatabasesUrl: string;
   }
 }
 
 /**
- * Provides the sources of test databases to all test files of a run: each is made when the first file asks for
- * it, once, so that tests without a database wait for none.
+ * Provides the sources of test databases to all test files of a run: each is created once, when the first file requests it,
+ * so that tests without a database wait for none.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cleanups: (() => Promise<void>)[] = [];
@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
       return { serverUrl: server.url, template };
     }),
   };
-  // A test file that is busy for long would take a connection for open that has been closed meanwhile.
+  // A busy test file would reuse a keep-alive connection that was closed meanwhile.
   const headers = { connection: "close" };
   const server = createServer(async (request, response) => {
     const provide = providers[request.url ?? ""];

@@ -7,12 +7,11 @@ import { familyProcessorMicroseconds } from "../bench/process-family.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /**
- * What one stranger can cost: each hostile call is made some times, its answers are judged, and the time of the processor
- * that one took is printed beside that of what everybody may ask for, a page that is rendered and a password that is
- * looked at. Times are told and decide nothing: a busy machine would be red.
+ * Makes hostile calls as an anonymous client, checks the answers and prints the CPU time of each next to that of a page
+ * and a login. Times are only printed, because a busy machine would fail the test.
  */
 const times = 20;
-const token = "the-token-of-whoever-watches";
+const token = "the-token-of-the-monitoring";
 const running: ChildProcess[] = [];
 let dataDir: string;
 let shop: ShopProcess;
@@ -33,7 +32,7 @@ interface Abuse {
   what: string;
   path(time: number): string;
   init?: (time: number) => RequestInit;
-  /** How it may be answered. */
+  /** Expected statuses. */
   statuses: readonly number[];
 }
 
@@ -57,7 +56,11 @@ const usual: Abuse[] = [
 ];
 
 const abuses: Abuse[] = [
-  { what: "a search that nobody made before", path: (time) => `${list}?search=new+${time}`, statuses: [200] },
+  {
+    what: "a search that was never made before",
+    path: (time) => `${list}?search=new+${time}`,
+    statuses: [200],
+  },
   {
     what: "a search of wildcards",
     path: (time) => `${list}?search=${"%25_".repeat(30)}${time}`,
@@ -110,7 +113,7 @@ const abuses: Abuse[] = [
     statuses: [200],
   },
   {
-    what: "a purchase of nobody",
+    what: "a purchase without an account",
     path: () => "/api/payment/create-order",
     init: () => json({ cartItems: [], totalAmount: 1 }),
     statuses: [401],
@@ -136,7 +139,7 @@ async function carryOut({ what, path, init, statuses }: Abuse) {
   return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...seen].join(" ") };
 }
 
-/** A figure of the shop. */
+/** A metric of the shop. */
 async function figure(name: string): Promise<number> {
   const answer = await fetch(`${shop.address}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
@@ -145,7 +148,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1));
 }
 
-it("one stranger's calls are answered or refused, and leave no more behind than there is room for", async () => {
+it("an anonymous client's calls are answered or rejected, and stored data stays bounded", async () => {
   const told = [];
   for (const one of [...usual, ...abuses]) told.push(await carryOut(one));
   console.table(told);

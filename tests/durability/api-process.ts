@@ -11,17 +11,16 @@ import { composeShop } from "#server/compose.ts";
 import { createConnections } from "#server/connections/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
 import { readInstallation } from "#server/launch-checklist/read-installation.ts";
-import { takingTransfers } from "../factories/transfers.ts";
+import { withTransfers } from "../factories/transfers.ts";
 
-// The API as the shop runs it, without the pages, in a process of its own that a test can kill. It tells its
-// parent where it listens, and never outlives it.
+// The shop's API without pages, in a process that a test can kill. It sends its address to the parent and ends with it.
 process.once("disconnect", () => process.exit());
 
 const config = readConfig();
 const database = await openDatabase(config);
 const { shop: composed, mailer, sessionSecrets } = await composeShop(config, database);
-// The test bank stands alone in a shop's settings; here money comes both ways.
-const shop = takingTransfers(composed);
+// The settings allow only the test payment gateway; here bank transfers are enabled too.
+const shop = withTransfers(composed);
 const log = {
   info: () => {},
   warn: () => {},
@@ -45,7 +44,7 @@ const api = createApi({
   connections: createConnections(config, shop, mailer),
   log,
 });
-// Without the test bank's messages: the checks alone have to find what no browser reported.
+// Without webhooks from the test payment gateway: reconciliation has to find payments that no browser reported.
 startJobs({
   shop: { ...shop, sandbox: undefined },
   siteUrl: config.siteUrl,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { checkInChild } from "#server/backup/check-in-child.ts";
 import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
-import { makeFilledShop } from "../former-shops/filled-shop.ts";
+import { createFilledShop } from "../former-shops/filled-shop.ts";
 import { runCommand, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 
 const settingsOf = ({ databaseUrl }: Pick<EmptyPlace, "databaseUrl">) => ({
@@ -20,8 +20,8 @@ async function start(place: Pick<EmptyPlace, "dataDir" | "databaseUrl">): Promis
   return shop;
 }
 
-it("npm run backup beside a running shop makes a backup that another shop opens with, and overwrites nothing", async () => {
-  const shop = await makeFilledShop("pglite");
+it("npm run backup works while the shop runs, makes a backup another shop can restore, and overwrites nothing", async () => {
+  const shop = await createFilledShop("pglite");
   onTestFinished(shop.remove);
   const folder = await makeEmptyPlace("pglite");
   onTestFinished(folder.remove);
@@ -48,8 +48,8 @@ it("npm run backup beside a running shop makes a backup that another shop opens 
   expect(await productsAt((await start(place)).address)).toEqual(products);
 });
 
-it("npm run check-backup proves that a backup can be restored, and ends with 1 when it cannot", async () => {
-  const shop = await makeFilledShop("postgres");
+it("npm run check-backup proves that a backup can be restored, and exits with 1 if it cannot", async () => {
+  const shop = await createFilledShop("postgres");
   onTestFinished(shop.remove);
   const file = join(shop.dataDir, "shop.tar");
   expect((await runCommand("backup.mjs", [file], shop.dataDir, settingsOf(shop))).code).toBe(0);

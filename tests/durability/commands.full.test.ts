@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-describe("npm run doctor and npm run admin, on a shop that runs and then stops", () => {
+describe("npm run doctor and npm run admin, with the shop running and stopped", () => {
   let place: EmptyPlace;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -23,18 +23,18 @@ describe("npm run doctor and npm run admin, on a shop that runs and then stops",
       body: JSON.stringify(body),
     });
 
-  it("find that nobody is an administrator, and end with 1", async () => {
+  it("report that the shop has no administrator, and exit with 1", async () => {
     const { code, output } = await examine();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Administrators: ") });
     expect(output.match(/^BAD/gm)).toHaveLength(1);
   });
 
-  it("say what they need, and change nothing", async () => {
+  it("print their usage and change nothing", async () => {
     const { code, output } = await runCommand("admin.mjs", ["nobody"], place.dataDir);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("npm run admin -- EMAIL") });
   });
 
-  it("let an administrator in, and then find all well and end with 0", async () => {
+  it("create an administrator, then report no problems and exit with 0", async () => {
     const { code, output } = await runCommand("admin.mjs", ["owner@example.in"], place.dataDir);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining("a new account") });
     const token = /\/reset-password\?token=([\w-]{43})\s/.exec(output)?.[1];
@@ -45,13 +45,13 @@ describe("npm run doctor and npm run admin, on a shop that runs and then stops",
     expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Administrators: ") });
   });
 
-  it("find all well once it has stopped", async () => {
+  it("report no problems after the shop stopped", async () => {
     await shop.stop();
     expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: embedded ") });
   });
 });
 
-it("npm run doctor finds no shop in an empty folder, and makes none", async () => {
+it("npm run doctor finds no shop in an empty folder, and creates none", async () => {
   const { dataDir, remove } = await makeEmptyPlace("pglite");
   onTestFinished(remove);
   const { code, output } = await runCommand("doctor.mjs", [], dataDir);

@@ -3,10 +3,7 @@ import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/**
- * A program of tests: commits pairs of rows, one after the other, for ever, and writes the name of a pair as soon
- * as its commit is acknowledged.
- */
+/** Test program: commits pairs of rows in a loop and prints the name of a pair once its commit is acknowledged. */
 const [, , kind, place = "", round] = process.argv;
 const { db } = kind === "pglite" ? await openPglite({ folder: place }) : await openPostgres({ url: place });
 for (let pair = 1; ; pair += 1) {

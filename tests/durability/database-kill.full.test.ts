@@ -9,7 +9,7 @@ import { databaseKinds } from "../database/test-database.ts";
 
 const commitPairs = join(import.meta.dirname, "commit-pairs.ts");
 
-describe.each(databaseKinds)("a process on %s that is killed while it writes", (kind) => {
+describe.each(databaseKinds)("a process on %s killed while it writes", (kind) => {
   let place: EmptyPlace;
   let address: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each(databaseKinds)("a process on %s that is killed while it writes", (
   });
   afterAll(() => place.remove());
 
-  it("loses nothing that was acknowledged, and keeps no half of a transaction", async () => {
+  it("loses no acknowledged transaction and keeps no half of one", async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= 4; round += 1) {
       const writer = startChildProgram(commitPairs, kind, address, String(round));

@@ -14,7 +14,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("a workbench says who can sign in before anybody asks for a page", async () => {
+it("the development server prints the login before the first request", async () => {
   await placeEmbeddedDatabase(folder);
   const { VITEST: _, ...environment } = process.env;
   const router = join("node_modules", ".bin", "react-router");

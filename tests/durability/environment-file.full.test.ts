@@ -5,14 +5,14 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scriptPath } from "../support/shop-process.ts";
 
-describe("a file with settings", () => {
+describe("a settings file", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), "pankh-settings-"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** What a shop says that cannot start: each of these has a setting that is wrong. */
+  /** Error messages of a shop that cannot start: each of these has an invalid setting. */
   function failureOf(lines: string, environment: Record<string, string> = {}): string {
     const file = join(folder, ".env");
     writeFileSync(file, lines);
@@ -26,19 +26,19 @@ describe("a file with settings", () => {
     return stderr;
   }
 
-  it("is read from the folder of the start, or from where ENV_FILE says", () => {
+  it("is read from the working directory, or from the path in ENV_FILE", () => {
     expect(failureOf("PORT=seventy")).toContain("PORT must be a port number");
     const elsewhere = join(folder, "other");
     writeFileSync(elsewhere, "PORT=eighty");
     expect(failureOf("LOG_LEVEL=loud", { ENV_FILE: elsewhere })).toMatch(/^Wrong settings: PORT [^;]+$/);
   });
 
-  it("says nothing against the environment, and is left alone when ENV_FILE is empty", () => {
+  it("does not override the environment, and is ignored when ENV_FILE is empty", () => {
     expect(failureOf("PORT=seventy", { PORT: "eighty", LOG_LEVEL: "loud" })).toContain("LOG_LEVEL");
     expect(failureOf("PORT=seventy", { ENV_FILE: "", LOG_LEVEL: "loud" })).not.toContain("PORT");
   });
 
-  it("that ENV_FILE names and nobody can read stops the start", () => {
+  it("stops the start if ENV_FILE names a file that cannot be read", () => {
     expect(failureOf("", { ENV_FILE: join(folder, "missing") })).toContain("ENV_FILE: the settings in");
   });
 });

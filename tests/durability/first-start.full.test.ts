@@ -21,7 +21,7 @@ it("a shop refuses to open a folder that another process has open, and says so",
   await expect(start(place, { SEED: "none" })).rejects.toThrow(/in use|already open|another process/i);
 });
 
-it("a shop names a setting that is wrong and ends with 1", () => {
+it("a shop names an invalid setting and exits with 1", () => {
   const { stderr, status } = spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     env: { ...process.env, PORT: "seventy" },
     encoding: "utf8",
@@ -34,7 +34,7 @@ const publicAddress = { SITE_URL: "https://shop.example" };
 const liveKeys = { RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "s" };
 
 it.each([
-  ["it is told SEED=none", { SEED: "none" }],
+  ["SEED=none is set", { SEED: "none" }],
   ["it has live keys", liveKeys],
   ["it has a public address", publicAddress],
 ])("an empty shop stays empty when %s", async (_, settings) => {
@@ -46,7 +46,7 @@ it.each([
   expect([products.products, slides.heros]).toEqual([[], []]);
 });
 
-it("a live shop is filled with the demo when told SEED=demo", async () => {
+it("a live shop loads the demo with SEED=demo", async () => {
   const place = await makeMigratedPlace("postgres");
   onTestFinished(place.remove);
   const { address } = await start(place, { ...publicAddress, ...liveKeys, SEED: "demo" });

@@ -8,32 +8,32 @@ import { connectDatabase, openDatabase } from "#ports/database/open-database.ts"
 import { inTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Answer, readAnswer } from "../former-shops/answers.ts";
+import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
 import {
   type ChangeOnPurpose,
   changedOnPurposeFile,
   differencesOf,
-  unasked,
+  unexpectedDifferences,
 } from "../former-shops/differences.ts";
-import { administrator as formerAdministrator } from "../former-shops/fill-office.ts";
-import { type FormerShop, readFormerShop } from "../former-shops/former-shop.ts";
-import { type PresentShop, withPresentShop } from "../former-shops/present-shop.ts";
-import { type RestoredShop, restoreFormerShop } from "../former-shops/restore.ts";
+import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
+import { type RestoredShop, restoreUpgradeFixture } from "../former-shops/restore.ts";
 import { readRows } from "../former-shops/rows.ts";
+import { readUpgradeFixture, type UpgradeFixture } from "../former-shops/upgrade-fixture.ts";
 import { isFullRun } from "../support/tier.ts";
 
 const folder = join(import.meta.dirname, "..", "former-shops");
 const recorded = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** `npm test` opens a shop of the latest version alone; one that is named by its commit is older. */
+/** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
 const latest = recorded
   .filter((name) => name.includes("."))
   .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
   .slice(-1);
 const versions = isFullRun ? recorded : latest;
 
-describe.each(versions)("a shop of version %s", (version) => {
-  const former = readFormerShop(join(folder, version));
+describe.each(versions)("upgrading a shop of version %s", (version) => {
+  const former = readUpgradeFixture(join(folder, version));
   const onPurpose: ChangeOnPurpose[] = JSON.parse(
     readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
   );
@@ -41,16 +41,16 @@ describe.each(versions)("a shop of version %s", (version) => {
   describe.each(databaseKinds)("on %s", (kind) => {
     let restored: RestoredShop;
     beforeAll(async () => {
-      restored = await restoreFormerShop(kind, former);
+      restored = await restoreUpgradeFixture(kind, former);
     });
-    // What depends on today is as it was when the answers were recorded.
+    // Stops the clock at the time of the recording, for values that depend on today.
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(former.recordedAt) });
     });
     afterEach(() => vi.useRealTimers());
     afterAll(() => restored.remove());
 
-    it("has every row and every value after the present version opened it", async () => {
+    it("keeps every row and every value", async () => {
       await (await openDatabase(restored)).close();
       const { query, close } = await connectDatabase(restored);
       const { tables, sequences } = await inTransaction(query, () => readRows(query)).finally(close);
@@ -60,27 +60,27 @@ describe.each(versions)("a shop of version %s", (version) => {
         { tables, sequences },
         "rows",
       );
-      expect(unasked(differences, onPurpose)).toEqual([]);
+      expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
     });
 
-    it("answers as it did, to the sessions that were open", async () => {
-      await withPresentShop(restored, async (shop) => {
+    it("returns the recorded answers to the sessions that were open", async () => {
+      await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const differences = [];
         for (const { as, path, ...answer } of former.answers) {
           const present = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
           differences.push(...differencesOf(answer, present, `${as} ${path} `));
         }
-        expect(unasked(differences, onPurpose)).toEqual([]);
+        expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
       });
     });
 
-    it("is brought to the end of what was under way", async () => {
+    it("completes pending payments, refunds and emails", async () => {
       vi.setSystemTime(Date.parse(former.recordedAt) + 120_000);
       const orderCount = ordersIn(answerTo(former, ownOrders)).length;
-      const waiting = lettersIn(answerTo(former, letters)).find(({ status }) => status === "pending");
+      const waiting = emailsIn(answerTo(former, mailListPath)).find(({ status }) => status === "pending");
       expect(waiting).toBeDefined();
-      await withPresentShop(restored, async ({ read }) => {
+      await withCurrentShop(restored, async ({ read }) => {
         const { customer, administrator } = former.tokens;
         const askAgain = { timeout: 60_000 };
         await vi.waitFor(async () => {
@@ -88,14 +88,18 @@ describe.each(versions)("a shop of version %s", (version) => {
           expect(ordersIn(answer)).toHaveLength(orderCount + 1);
         }, askAgain);
         await vi.waitFor(async () => {
-          const answer = await readAnswer(read, { as: "administrator", path: letters, token: administrator });
-          expect(lettersIn(answer).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
+          const answer = await readAnswer(read, {
+            as: "administrator",
+            path: mailListPath,
+            token: administrator,
+          });
+          expect(emailsIn(answer).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
         }, askAgain);
       });
     });
 
-    it("can be gone on with: its orders move on, money goes back, passwords and links hold", async () => {
-      await withPresentShop(restored, async (shop) => {
+    it("keeps the shop usable: orders progress, refunds work, passwords and links are valid", async () => {
+      await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const { administrator } = former.tokens;
         for (const { _id: id, version } of ordersIn(answerTo(former, allOrders))) {
@@ -121,30 +125,30 @@ describe.each(versions)("a shop of version %s", (version) => {
   });
 });
 
-/** What the present version wants of a session that was opened long ago, before money goes back or people's data out. */
-async function confirmPassword(shop: PresentShop, { tokens }: FormerShop): Promise<void> {
+/** Confirms the password, which refunds and exports require for an old session. */
+async function confirmPassword(shop: CurrentShop, { tokens }: UpgradeFixture): Promise<void> {
   const { password } = formerAdministrator;
   expect(await shop.send("POST", "/api/auth/confirm-password", { password }, tokens.administrator)).toBe(200);
 }
 
 const ownOrders = "/api/payment/user-orders";
 const allOrders = "/api/payment/all-orders";
-const letters = "/api/mail/all";
+const mailListPath = "/api/mail/all";
 
-/** What the former version answered to whoever may read this address. */
-function answerTo({ answers }: FormerShop, address: string): Answer {
+/** Returns the recorded answer for the first reader who may read this address. */
+function answerTo({ answers }: UpgradeFixture, address: string): Answer {
   const answer = answers.find(({ path, status }) => path === address && status === 200);
-  if (!answer) throw new Error(`Nothing was recorded of ${address}`);
+  if (!answer) throw new Error(`No answer was recorded for ${address}`);
   return answer;
 }
 
 const ordersIn = ({ body }: Answer) => (body as { orders: Order[] }).orders;
-const lettersIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
+const emailsIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
 
-/** The secret of a link for a new password, as the former version sent it. */
-function resetTokenOf({ answers }: FormerShop): string | undefined {
+/** The token of a password reset link, as the recorded version sent it. */
+function resetTokenOf({ answers }: UpgradeFixture): string | undefined {
   const texts = answers.flatMap(({ path, body }) =>
-    path.startsWith("/api/mail/") && path !== letters ? [(body as { mail: MailMessage }).mail.text] : [],
+    path.startsWith("/api/mail/") && path !== mailListPath ? [(body as { mail: MailMessage }).mail.text] : [],
   );
   return texts.map((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);
 }

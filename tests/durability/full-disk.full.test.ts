@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the shop on a disk that takes so many bytes more, counted from the removal of a file if one is named. */
+/** Starts the shop on a disk with this many bytes left, counted from the removal of a file if one is named. */
 function startOnFullDisk(bytes: number, countedFrom = "") {
   return spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     encoding: "utf8",
@@ -46,7 +46,7 @@ it.each([
   expect(existsSync(join(dataDir, "database", "cluster"))).toBe(false);
 });
 
-it("a disk that is full once the database is made is named, too, and the next start goes on", {
+it("a disk that is full once the database is created is named too, and the next start resumes", {
   timeout: 400_000,
 }, async () => {
   const { stdout, stderr, status } = startOnFullDisk(400_000, "unfinished");

@@ -8,7 +8,7 @@ import { makeMigratedPlace } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { ended, startShopProcess } from "../support/shop-process.ts";
 
-/** Sends the head of a registration, and resolves once the shop has taken it and waits for the body. */
+/** Sends the head of a registration, and resolves once the shop has received it and waits for the body. */
 async function beginRegistration(address: string): Promise<ClientRequest> {
   const call = request(`${address}/api/auth/register`, {
     method: "POST",
@@ -43,7 +43,7 @@ const untilRefused = (address: string) =>
   );
 
 describe.each(databaseKinds)("a shop on %s that receives SIGTERM", (kind) => {
-  it("answers the requests it has begun, ends with 0, and keeps what it answered", async () => {
+  it("finishes open requests, exits with 0, and keeps what it acknowledged", async () => {
     const place = await makeMigratedPlace(kind);
     onTestFinished(place.remove);
     const { process, address } = await startShopProcess(place.dataDir, {

@@ -2,12 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** An API in a process of its own. */
+/** The API in a child process. */
 export interface KillableApi {
   address: string;
-  /** Resolves when the process is gone, however it went. */
+  /** Resolves when the process has ended, for any reason. */
   gone: Promise<unknown>;
-  /** Ends it as a power cut would: without a word. */
+  /** Kills it with SIGKILL, as a power cut would. */
   kill(): void;
 }
 

@@ -5,12 +5,12 @@ import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
-/** More than any machine gets done of such work. */
+/** Requests per second: more than any machine can do of such work. */
 const perSecond = 150;
-/** Fewer requests in all than connections that one address may have open: none is closed unheard. */
+/** Fewer requests in all than the connections allowed per address, so that none is closed unread. */
 const seconds = 6;
 
-describe.each(databaseKinds)("more than the shop can do, on %s,", (kind) => {
+describe.each(databaseKinds)("more requests than the shop can process, on %s,", (kind) => {
   let place: EmptyPlace;
   let shop: ShopProcess;
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("more than the shop can do, on %s,", (kind) => {
     await place.remove();
   });
 
-  it("is done in part and refused in words, and then the shop is well", async () => {
+  it("are partly answered and partly rejected with a message, and then the shop is healthy", async () => {
     const { address } = shop;
     const requests = await mixFor(address, 3);
     const all = allOf(await driveLoad({ address, requests, seconds, load: { perSecond } }));

@@ -9,17 +9,17 @@ import { embeddedFolder } from "#ports/database/open-database.ts";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 
-/** A folder that is gone after the test. */
+/** Creates a folder that is removed after the test. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "pankh-prepared-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** PostgreSQL gives each database that it makes a number; copies keep that of the original. */
+/** PostgreSQL gives each database it creates a number; copies keep the number of the original. */
 const numberOf = (cluster: string) => readFileSync(join(cluster, "global", "pg_control")).readBigUInt64LE(0);
 
-it("the built shop begins with the database that the build has made, sources make one of their own", {
+it("the built shop starts with the database made by the build, and sources create their own", {
   timeout: 300_000,
 }, async () => {
   const built = newFolder();

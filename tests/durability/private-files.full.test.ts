@@ -30,8 +30,8 @@ const start = async () => {
   return shop.address;
 };
 
-/** Leaves an uploaded picture, and a letter about a message, with the running shop. */
-async function leaveSomething(address: string): Promise<void> {
+/** Uploads a picture to the running shop and sends a message, which creates an email. */
+async function createFiles(address: string): Promise<void> {
   const json = { "content-type": "application/json" };
   const body = JSON.stringify(administrator);
   const login = await fetch(`${address}/api/auth/login`, { method: "POST", headers: json, body });
@@ -58,22 +58,22 @@ async function leaveSomething(address: string): Promise<void> {
 }
 
 const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
-/** What anybody but the shop's own user may do anything with; a shop that runs removes files meanwhile. */
-const openToOthers = () =>
+/** Files that other users than the shop's own may access; a running shop may remove files meanwhile. */
+const accessibleToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
-describe.skipIf(process.platform === "win32")("files of the shop", () => {
-  it("belong to its own user alone, from the first start on and after one that left them open", {
+describe.skipIf(process.platform === "win32")("the shop's files", () => {
+  it("are accessible to its own user only, from the first start and after a start that left them open", {
     timeout: 600_000,
   }, async () => {
-    await leaveSomething(await start());
-    expect(openToOthers()).toEqual([]);
+    await createFiles(await start());
+    expect(accessibleToOthers()).toEqual([]);
     await shop?.stop();
 
     for (const path of everything()) chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
-    await leaveSomething(await start());
+    await createFiles(await start());
     expect(everything().length).toBeGreaterThan(1_000);
-    expect(openToOthers().filter((path) => path !== dataDir)).toEqual([]);
+    expect(accessibleToOthers().filter((path) => path !== dataDir)).toEqual([]);
     await shop?.stop();
     shop = undefined;
   });

@@ -11,7 +11,7 @@ import { aShippingAddress } from "../factories/orders.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { startSmtpSink } from "../support/smtp-sink.ts";
 
-/** One word in everything that belongs to somebody: no line of the log may hold it. */
+/** A word in all personal data: no log line may contain it. */
 const marker = "zqmarkerqz";
 const email = `${marker}@example.com`;
 const phone = "9812398123";
@@ -26,7 +26,7 @@ let client: pg.Client;
 let provider: Server;
 let mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
 
-/** Payment provider and image host in one: both refuse, and quote in their refusal what they were sent. */
+/** Payment provider and image host in one: both reject requests and quote them in the error. */
 function startRefusingProvider(): Promise<Server> {
   const description = `${email} of ${person.name} is not welcome`;
   const error = {
@@ -111,7 +111,10 @@ const logged = (...parts: string[]) =>
     { timeout: 60_000, interval: 100 },
   );
 
-it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, retry: 0 }, async () => {
+it("the log reports every kind of failure without personal data", {
+  timeout: 600_000,
+  retry: 0,
+}, async () => {
   const registration = { ...person, password, address: `12 ${marker}`, answer: "1994-04-12" };
   expect((await call("POST", "/api/auth/register", registration)).status).toBe(200);
   const signedIn = async (who: { email: string; password: string }) =>
@@ -183,7 +186,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
   await cut.query(`alter database ${name} with allow_connections false`);
   await cut.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
   expect((await call("POST", "/api/auth/login", { email, password })).status).toBeGreaterThanOrEqual(500);
-  // Refused at the door: nobody is let in any more.
+  // Rejected because the database is known to be down.
   expect((await call("POST", "/api/auth/forgot-password", { email })).status).toBe(503);
   await logged('"status":503', "/api/auth/forgot-password");
   await cut.query(`alter database ${name} with allow_connections true`);
@@ -192,7 +195,7 @@ it("the log tells of every kind of failure, and of nobody", { timeout: 600_000, 
   const output = shop.output();
   const told = output.split("\n").filter((line) => new RegExp(`${marker}|${phone}`, "i").test(line));
   expect(told).toEqual([]);
-  // The last line may not have come to its end.
+  // The last line may be incomplete.
   const lines = output
     .slice(0, output.lastIndexOf("\n"))
     .split("\n")

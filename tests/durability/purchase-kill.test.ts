@@ -17,30 +17,30 @@ import { type DatabaseKind, databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer, openSessionOf } from "../factories/customers.ts";
-import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { newBankReference } from "../factories/transfers.ts";
 import { isFullRun } from "../support/tier.ts";
 import { startKillableApi } from "./killable-api.ts";
-import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
+import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
 
 /** `npm run soak:payments` kills it a hundred times. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isFullRun ? 3 : 1));
 /** PostgreSQL survives its clients; the embedded database dies with the process. */
 const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglite"];
 /** A busy machine needs several times as long. */
-const patience = Number(process.env.PATIENCE ?? 1);
+const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
-/** How many answers a round gets before the kill: at least `first` in the first and `fewest` in others, and up to `more`. */
+/** Number of answers before a kill: at least `first` in the first round, `fewest` in the others, plus up to `more`. */
 const answers = isFullRun ? { first: 30, fewest: 3, more: 60 } : { first: 10, fewest: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
-/** What delivery costs everywhere. */
+/** The delivery charge everywhere. */
 const shippingPaise = 49_50;
 const sessionSecret = "a secret that outlives every process";
 
-describe.each(killedKinds)("a shop on %s whose process is killed again and again", (kind) => {
-  it("loses no acknowledged order and no captured payment, and makes no order twice", {
+describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (kind) => {
+  it("loses no acknowledged order and no captured payment, and creates no order twice", {
     tags: ["spec:10.94"],
-    timeout: patience * (300_000 + rounds * 20_000),
+    timeout: timeoutFactor * (300_000 + rounds * 20_000),
   }, async () => {
     const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);
     onTestFinished(remove);
@@ -50,15 +50,15 @@ describe.each(killedKinds)("a shop on %s whose process is killed again and again
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
 
-    const { customer, office, ...people } = await withShop(settings, async ({ db }) => {
+    const { customer, staff, ...people } = await withShop(settings, async ({ db }) => {
       const customer = await openCustomer(db);
-      const office = await openAdministrator(db);
+      const staff = await openAdministrator(db);
       await addCoupon(db, coupon);
-      await registerSeller(db, office);
+      await registerSeller(db, staff);
       return {
         customer,
-        office,
-        tokens: { customer: await tokenOf(db, customer), office: await tokenOf(db, office) },
+        staff,
+        tokens: { customer: await tokenOf(db, customer), staff: await tokenOf(db, staff) },
         products: [
           await addProduct(db, { pricePaise: 159_20, stock: stockAtFirst, hsn: "850760", gstRate: 18 }),
           await addProduct(db, {
@@ -71,11 +71,11 @@ describe.each(killedKinds)("a shop on %s whose process is killed again and again
     const witness: Witness = { paid: [], acknowledged: [], transfers: new Map() };
     const begunAt = performance.now();
     for (let round = 0; round < rounds; round += 1) {
-      // The first one lasts until an order of each kind is acknowledged: transfers stand behind what is paid at the bank.
+      // The first round lasts until an order of each kind is acknowledged: transfers take longer than gateway payments.
       const isFirst = round === 0;
       const fewestAnswers = isFirst ? answers.first : answers.fewest;
       const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await shopUntilKilled(settings, { ...people, office, witness, fewestAnswers, isEnough });
+      await buyUntilKilled(settings, { ...people, staff, witness, fewestAnswers, isEnough });
     }
     const { paid, transfers } = witness;
     const { byTransfer, atBank } = acknowledgedOf(witness);
@@ -100,7 +100,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed again and again
   });
 });
 
-/** How many orders were acknowledged, by the way they were paid. */
+/** Number of acknowledged orders by payment method. */
 function acknowledgedOf({ acknowledged, transfers }: Witness) {
   const byTransfer = acknowledged.filter(({ payment }) => transfers.has(payment.razorpay_order_id)).length;
   return { byTransfer, atBank: acknowledged.length - byTransfer };
@@ -111,31 +111,31 @@ async function tokenOf(db: Db, account: Account): Promise<string> {
   return issueToken(account, sessionId, sessionSecret);
 }
 
-/** The shop is registered for GST in Uttar Pradesh, and charges for delivery everywhere. */
+/** Registers the shop for GST in Uttar Pradesh, with a delivery charge everywhere. */
 async function registerSeller(db: Db, actor: Account): Promise<void> {
   const [everywhere] = defaultSettings.delivery.zones;
-  if (!everywhere) throw new Error("There is no usual zone");
+  if (!everywhere) throw new Error("The shop has no default delivery zone");
   const zones = [{ ...everywhere, charge: shippingPaise / 100 }];
   await changeSettings(db, { actor, change: { company: { gstin: "09ABCDE1234F1ZY" }, delivery: { zones } } });
 }
 
-/** Lets several customers buy at once, one of them by bank transfer, and kills the API somewhere in the middle. */
-async function shopUntilKilled(
+/** Lets several customers buy at once, one of them by bank transfer, and kills the API at a random moment. */
+async function buyUntilKilled(
   settings: Record<string, string>,
   {
     tokens,
-    office: actor,
+    staff: actor,
     products,
     witness,
     fewestAnswers,
     isEnough,
   }: {
-    tokens: { customer: string; office: string };
-    office: Account;
+    tokens: { customer: string; staff: string };
+    staff: Account;
     products: ProductInCategory[];
     witness: Witness;
     fewestAnswers: number;
-    /** Whether it may be killed once it has given its answers. */
+    /** Whether the API may be killed once it has given its answers. */
     isEnough: () => boolean;
   },
 ): Promise<void> {
@@ -168,7 +168,7 @@ async function shopUntilKilled(
     const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
     const made = witness.paid.length + witness.transfers.size;
     const hasCoupon = made % 3 === 0;
-    const totalPaise = seenTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
+    const totalPaise = displayedTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
     return call(createOrder, {
       body: {
         cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
@@ -184,7 +184,7 @@ async function shopUntilKilled(
     for (;;) {
       const { id } = await begin("sandbox");
       const { receipt } = await call(paySandbox, { body: { order_id: id, outcome: "success" } });
-      if (!receipt) throw new Error("The sandbox bank did not take the money");
+      if (!receipt) throw new Error("The test payment gateway rejected the payment");
       witness.paid.push(receipt);
       const closesTheBrowser = witness.paid.length % 5 === 1;
       if (closesTheBrowser) continue;
@@ -193,7 +193,7 @@ async function shopUntilKilled(
     }
   }
 
-  /** What was begun before the last kill is paid first; what was sent before it is only noted again. */
+  /** Pays orders created before the last kill first; transfers sent before it are only recorded again. */
   async function transferForEver(): Promise<never> {
     for (;;) {
       const { awaited } = await call(listOwnUnpaidOrders, {});
@@ -208,15 +208,15 @@ async function shopUntilKilled(
         ...{ intentId, paymentId: newBankReference(), amountPaise, actor },
       };
       witness.transfers.set(reference, sent);
-      const { expected } = await call(listExpectedPayments, { query: { search: reference } }, "office");
+      const { expected } = await call(listExpectedPayments, { query: { search: reference } }, "staff");
       expect(expected).toMatchObject([{ _id: intentId, amount }]);
       const body = { paymentReference: sent.paymentId, amount };
-      const { order } = await call(confirmExpectedPayment, { params: { id: intentId }, body }, "office");
+      const { order } = await call(confirmExpectedPayment, { params: { id: intentId }, body }, "staff");
       witness.acknowledged.push(order);
     }
   }
 
-  /** A failure of one customer ends it for all, for the others would buy on. */
+  /** A failure of one customer stops all, because the others would keep buying. */
   const orEnd = (shopping: Promise<never>) =>
     shopping.catch((error: unknown) => {
       api.kill();
@@ -228,7 +228,7 @@ async function shopUntilKilled(
   api.kill();
   await api.gone;
   for (const end of ends) {
-    // `fetch` fails with a TypeError when its connection is cut; anything else is a failure of the shop.
+    // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
     if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;
   }
 }

@@ -3,20 +3,20 @@ import { type IncomingMessage, request } from "node:http";
 import { expect, vi } from "vitest";
 import type { ShopProcess } from "../support/shop-process.ts";
 
-/** Everything that is waited for comes within this time also on a machine that does much else, in milliseconds. */
-const patience = 300_000;
+/** Timeout in milliseconds, generous enough for a busy machine. */
+const timeoutMilliseconds = 300_000;
 
-/** Waits until something holds; says what does not when it never does. */
+/** Waits until a check passes; fails with its last error. */
 export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { timeout: patience, interval: 100 });
+  vi.waitFor(check, { timeout: timeoutMilliseconds, interval: 100 });
 
-/** The processes that serve a shop, by their numbers. */
+/** The ids of the processes that serve a shop. */
 export function workersOf({ process: primary }: ShopProcess): number[] {
   const children = readFileSync(`/proc/${primary.pid}/task/${primary.pid}/children`, "utf8");
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-/** Whether a process runs; one that only waits for its parent to hear of its end does not. */
+/** Whether a process runs; a zombie does not. */
 export function isAlive(worker: number): boolean {
   try {
     const stat = readFileSync(`/proc/${worker}/stat`, "utf8");
@@ -26,7 +26,7 @@ export function isAlive(worker: number): boolean {
   }
 }
 
-/** Waits until all processes serve, also those that took the place of others, and answers their numbers. */
+/** Waits until all processes serve, including replacements, and returns their ids. */
 export async function allWorkersOf(shop: ShopProcess, count: number): Promise<number[]> {
   await eventually(() => expect(shop.output()).toContain("all worker processes are running"));
   return eventually(() => {
@@ -47,10 +47,10 @@ export interface Answer {
 }
 
 /**
- * Asks over a connection of its own, so that whichever process has its turn answers.
- * @param from the address of this machine to ask from, such as `127.0.0.2`: limits count each by itself.
+ * Makes a request over a new connection, so that any process may answer.
+ * @param from the local address to connect from, such as `127.0.0.2`: each address has its own limits.
  */
-export function askAnew(
+export function requestOnNewConnection(
   address: string,
   path: string,
   {

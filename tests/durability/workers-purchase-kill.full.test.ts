@@ -10,27 +10,27 @@ import { issueToken } from "#http/auth.ts";
 import { createPostgresDatabase } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer, openSessionOf } from "../factories/customers.ts";
-import { aShippingAddress, seenTotalPaise } from "../factories/orders.ts";
+import { aShippingAddress, displayedTotalPaise } from "../factories/orders.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
-import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-truth.ts";
-import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
+import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 /** `npm run soak:payments -- workers` kills more often. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const shoppers = 5;
 const sessionSecret = "a secret that outlives every process";
 
-/** What the kills came to, for whoever soaks. */
+/** Printed results of the kills. */
 interface Toll {
   kills: number;
   /** Calls whose connection broke. */
   broken: number;
   answered: number;
-  /** From each kill to the next answer to somebody who comes anew, in milliseconds. */
+  /** From each kill to the next answer on a new connection, in milliseconds. */
   silences: number[];
 }
 
-it("of four processes that are killed at any moment loses no purchase, makes none twice, and goes on answering", {
+it("four processes killed at random moments lose no purchase, create none twice, and keep answering", {
   tags: ["spec:10.101"],
   timeout: 900_000 + rounds * 40_000,
 }, async () => {
@@ -81,7 +81,7 @@ it("of four processes that are killed at any moment loses no purchase, makes non
   );
 });
 
-/** Lets several customers buy, each over a kept connection, while one process after the other is killed. */
+/** Lets several customers buy, each over a keep-alive connection, while one process after the other is killed. */
 async function buyWhileKilling(
   shop: ShopProcess,
   { token, products, witness }: { token: string; products: ProductInCategory[]; witness: Witness },
@@ -97,7 +97,7 @@ async function buyWhileKilling(
     });
     const answer = await response.json();
     toll.answered += 1;
-    // A broken connection may come instead of an answer, a wrong one may not.
+    // The connection may break, but a wrong answer is a bug.
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
     return answer as PayloadOf<E>;
   }
@@ -106,11 +106,11 @@ async function buyWhileKilling(
     const cart = products.map((product) => ({ product, quantity: randomInt(1, 6) }));
     const purchase = await call(createOrder, {
       cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
-      totalAmount: seenTotalPaise(cart) / 100,
+      totalAmount: displayedTotalPaise(cart) / 100,
       shippingAddress: aShippingAddress(),
     });
     const { receipt } = await call(paySandbox, { order_id: purchase.id, outcome: "success" });
-    if (!receipt) throw new Error("The sandbox bank did not take the money");
+    if (!receipt) throw new Error("The test payment gateway rejected the payment");
     witness.paid.push(receipt);
     const closesTheBrowser = witness.paid.length % 5 === 1;
     if (closesTheBrowser) return;
@@ -121,7 +121,7 @@ async function buyWhileKilling(
   async function buyOn(): Promise<void> {
     while (!isOver) {
       await buy().catch((error) => {
-        // `fetch` fails with a TypeError when its connection is cut; anything else is a failure of the shop.
+        // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
         if (!(error instanceof TypeError)) throw error;
         toll.broken += 1;
       });
@@ -140,7 +140,7 @@ async function buyWhileKilling(
     toll.kills += 1;
     const killedAt = performance.now();
     await eventually(async () => {
-      const { status } = await askAnew(shop.address, "/api/health");
+      const { status } = await requestOnNewConnection(shop.address, "/api/health");
       expect(status).toBe(200);
     });
     toll.silences.push(performance.now() - killedAt);
@@ -158,5 +158,5 @@ async function buyWhileKilling(
   return toll;
 }
 
-/** How many processes were started beside the first. */
+/** Number of processes started in addition to the first. */
 const raisedIn = (shop: ShopProcess) => shop.output().split("a worker process started").length - 1;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
-import { allWorkersOf, askAnew, eventually, workersOf } from "./workers-process.ts";
+import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
@@ -25,10 +25,11 @@ async function startShop(settings: Record<string, string>, file: string): Promis
 }
 
 const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
-  (await askAnew(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } })).status === 200;
+  (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } }))
+    .status === 200;
 
-/** Asks without a pause, over connections that are kept and over new ones, until `stop`; answers how it went. */
-function askForEver({ address }: ShopProcess): {
+/** Makes requests without a pause, over keep-alive and new connections, until `stop`, which returns the results. */
+function keepRequesting({ address }: ShopProcess): {
   stop(): Promise<{ answered: number; failures: unknown[] }>;
 } {
   let stopped = false;
@@ -46,7 +47,7 @@ function askForEver({ address }: ShopProcess): {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(administrator),
   };
-  /** Over a connection that is kept: it is free for the next call once the answer was read. */
+  /** Over a keep-alive connection: it is free for the next call once the answer was read. */
   const ask = async (path: string, init?: RequestInit) => {
     const answer = await fetch(address + path, init);
     await answer.arrayBuffer();
@@ -56,8 +57,8 @@ function askForEver({ address }: ShopProcess): {
     go(() => ask("/api/health")),
     go(() => ask("/api/category/get-category")),
     go(() => ask("/api/auth/login", login)),
-    go(() => askAnew(address, "/api/health")),
-    go(() => askAnew(address, "/api/health/ready")),
+    go(() => requestOnNewConnection(address, "/api/health")),
+    go(() => requestOnNewConnection(address, "/api/health/ready")),
   ];
   return {
     async stop() {
@@ -73,10 +74,10 @@ const replacing = (count: number) => ({
   ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
 });
 
-/** Sends a SIGHUP while calls arrive, and expects every process to be another one, with the settings of today. */
+/** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
-  const asking = askForEver(shop);
+  const asking = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
   await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
@@ -91,15 +92,15 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
   expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }
 
-describe("a SIGHUP", { timeout: 900_000 }, () => {
-  it("replaces the only process without losing a call, and takes the settings in anew", {
+describe("SIGHUP", { timeout: 900_000 }, () => {
+  it("replaces the only process without losing a call, and reloads the settings", {
     tags: ["spec:10.102"],
   }, async () => {
     const shop = await startShop(replacing(1), "METRICS_TOKEN=token-of-yesterday");
     await expectReplacement(shop, 1);
   });
 
-  it("with settings that are wrong replaces nothing, with right ones every process", {
+  it("replaces nothing with invalid settings, and every process with valid ones", {
     tags: ["spec:10.102"],
   }, async () => {
     const shop = await startShop(replacing(2), "METRICS_TOKEN=token-of-yesterday");
@@ -109,16 +110,16 @@ describe("a SIGHUP", { timeout: 900_000 }, () => {
     await eventually(() => expect(shop.output()).toContain("a process could not be started"));
     expect(shop.output()).toContain("METRICS_TOKEN must have at least 16 characters");
     expect(workersOf(shop)).toEqual(former);
-    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
 
     await expectReplacement(shop, 2);
   });
 
-  it("cannot replace a process that is alone, which says so and goes on", async () => {
+  it("cannot replace a single process, logs that, and keeps running", async () => {
     const shop = await startShop({ DATABASE_URL: place.databaseUrl ?? "" }, "");
     shop.process.kill("SIGHUP");
     await eventually(() => expect(shop.output()).toContain("a single process cannot reload"));
-    expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+    expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     shop.process.kill("SIGTERM");
     expect(await ended(shop.process)).toBe(0);
   });

@@ -7,7 +7,14 @@ import { callRunningShop } from "#server/control-socket.ts";
 import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
-import { type Answer, allWorkersOf, askAnew, eventually, isAlive, workersOf } from "./workers-process.ts";
+import {
+  type Answer,
+  allWorkersOf,
+  eventually,
+  isAlive,
+  requestOnNewConnection,
+  workersOf,
+} from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 const metricsToken = "0123456789abcdef";
@@ -15,7 +22,7 @@ const metricsToken = "0123456789abcdef";
 /** A shop of several processes, and its database. */
 interface ShopOfWorkers extends ShopProcess {
   dataDir: string;
-  /** Ends whatever is left of it. */
+  /** Stops its remaining processes. */
   remove(): Promise<void>;
 }
 
@@ -42,7 +49,7 @@ async function startWorkers(count: number): Promise<ShopOfWorkers> {
 }
 
 describe("a shop of several processes on PostgreSQL", () => {
-  it("replaces one that dies, and the others answer meanwhile", {
+  it("replaces a process that dies, while the others answer", {
     tags: ["spec:10.101"],
     timeout: 900_000,
   }, async () => {
@@ -53,7 +60,7 @@ describe("a shop of several processes on PostgreSQL", () => {
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(shop.output()).toContain("another takes its place"));
     for (let asked = 0; asked < 12; asked += 1) {
-      expect((await askAnew(shop.address, "/api/health")).status).toBe(200);
+      expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     }
     const present = await allWorkersOf(shop, count);
     expect(present).toEqual(expect.arrayContaining(others));
@@ -76,21 +83,28 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   afterAll(() => shop.remove());
 
   const readFigures = async () =>
-    (await askAnew(shop.address, "/api/metrics", { headers: { authorization: `Bearer ${metricsToken}` } }))
-      .text;
+    (
+      await requestOnNewConnection(shop.address, "/api/metrics", {
+        headers: { authorization: `Bearer ${metricsToken}` },
+      })
+    ).text;
 
-  /** How many calls of the health check all processes together have counted. */
+  /** Number of health check calls that all processes together have counted. */
   async function countCalls(): Promise<number> {
     const line = /^shop_call_duration_seconds_count\{route="\/api\/health\/live",.*\} (\d+)$/m;
     return Number(line.exec(await readFigures())?.[1] ?? 0);
   }
 
-  it("holds the limits that are stated, whoever of them is asked", { tags: ["spec:10.101"] }, async () => {
+  it("applies the documented limits across all processes", { tags: ["spec:10.101"] }, async () => {
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
     const answers: Answer[] = [];
     while (answers.length < 32) {
       const submit = () =>
-        askAnew(shop.address, "/api/contact/submit", { method: "POST", body, from: "127.0.0.2" });
+        requestOnNewConnection(shop.address, "/api/contact/submit", {
+          method: "POST",
+          body,
+          from: "127.0.0.2",
+        });
       answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
     const counted = groupedBy(answers, ({ status }) => status);
@@ -100,11 +114,15 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     });
   });
 
-  it("keeps one budget for an address, whoever of them it asks", async () => {
+  it("keeps one budget per address across all processes", async () => {
     const begin = () =>
-      askAnew(shop.address, "/api/payment/create-order", { method: "POST", body: {}, from: "127.0.0.3" });
+      requestOnNewConnection(shop.address, "/api/payment/create-order", {
+        method: "POST",
+        body: {},
+        from: "127.0.0.3",
+      });
     const startedAt = performance.now();
-    // A budget of 120, and 2 more each second; of each process alone it would be four times as much.
+    // A budget of 120, and 2 more each second; separate budgets would allow four times as many.
     let admitted = 0;
     let asked = 0;
     for (let refused = false; !refused && asked < 480; asked += 4) {
@@ -114,17 +132,20 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
-    // What three others may let pass before they hear of it is bounded by what they answer in that time.
+    // How many calls the other three let pass before they learn of it is bounded by what they answer in that time.
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
-  it("shows a change on each of them, and counts for all of them", async () => {
+  it("applies a change in every process, and counts calls across all of them", async () => {
     const [victim = 0] = workersOf(shop);
-    const read = () => askAnew(shop.address, "/api/category/get-category");
+    const read = () => requestOnNewConnection(shop.address, "/api/category/get-category");
     for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).not.toContain("Kites");
 
-    const login = await askAnew(shop.address, "/api/auth/login", { method: "POST", body: administrator });
-    const made = await askAnew(shop.address, "/api/category/create-category", {
+    const login = await requestOnNewConnection(shop.address, "/api/auth/login", {
+      method: "POST",
+      body: administrator,
+    });
+    const made = await requestOnNewConnection(shop.address, "/api/category/create-category", {
       method: "POST",
       headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
       body: { name: "Kites", description: "They fly", image: "/pictures/kites.webp" },
@@ -134,8 +155,9 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).toContain("Kites");
     });
 
-    for (let asked = 0; asked < 20; asked += 1) await askAnew(shop.address, "/api/health/live");
-    // On a busy machine one of them may not tell its count in time.
+    for (let asked = 0; asked < 20; asked += 1)
+      await requestOnNewConnection(shop.address, "/api/health/live");
+    // On a busy machine a process may not report its count in time.
     await eventually(async () => expect(await countCalls()).toBe(20));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(workersOf(shop)).not.toContain(victim));
@@ -144,7 +166,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     await allWorkersOf(shop, 4);
   });
 
-  it("hangs up on whom it was about to hand to one that dies", async () => {
+  it("closes the connection it was handing to a process that dies", async () => {
     const [victim = 0] = workersOf(shop);
     process.kill(victim, "SIGSTOP");
     let open = 12;
@@ -157,7 +179,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       socket.on("close", () => (open -= 1));
       socket.write("GET /api/health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
     }
-    // All but the one that was handed to the process that stands still.
+    // All but the connection that was handed to the stopped process.
     await eventually(() => expect([answered, open]).toEqual([11, 1]));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
@@ -165,10 +187,10 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     await allWorkersOf(shop, 4);
   });
 
-  it("answers what it was asked before it stops, and nobody is left", async () => {
+  it("answers open requests before it stops, and leaves no process running", async () => {
     const workers = workersOf(shop);
     const answers = Array.from({ length: 16 }, (_, index) =>
-      askAnew(shop.address, "/api/auth/register", {
+      requestOnNewConnection(shop.address, "/api/auth/register", {
         method: "POST",
         body: {
           ...{ email: `asha${index}@example.in`, phone: "9876543210", password: "Garuda#2026" },
@@ -185,17 +207,17 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     expect(statuses).toContain(200);
     expect(statuses).not.toContain(500);
     expect(workers.filter(isAlive)).toEqual([]);
-    await expect(askAnew(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(shop.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 
-  it("ends with the one that started it, however that ends", async () => {
+  it("stops with its parent process, however that ends", async () => {
     const own = await startWorkers(2);
     onTestFinished(own.remove);
     const workers = await allWorkersOf(own, 2);
     own.process.kill("SIGKILL");
     await ended(own.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-    await expect(askAnew(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
   });
 });
 
@@ -206,7 +228,7 @@ describe("WORKERS", { tags: ["full"] }, () => {
   });
   afterAll(() => place.remove());
 
-  /** What a shop says that does not start. */
+  /** The output of a shop that does not start. */
   async function failureOf(settings: Record<string, string>): Promise<string> {
     const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
       env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: place.dataDir, ...settings },
@@ -221,14 +243,14 @@ describe("WORKERS", { tags: ["full"] }, () => {
     return said.trim();
   }
 
-  it("needs PostgreSQL, and says so in one sentence", async () => {
+  it("requires PostgreSQL, and says so in one sentence", async () => {
     const said = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
     expect(said).toBe(
       "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });
 
-  it("stops a start that cannot come about, and each reason is told once", async () => {
+  it("stops a start that cannot succeed, and prints each reason once", async () => {
     expect(await failureOf({ WORKERS: "65", DATABASE_URL: place.databaseUrl ?? "" })).toBe(
       "Wrong settings: WORKERS must be a number of processes from 1 to 64",
     );

@@ -89,10 +89,10 @@ test.describe("signing in", () => {
 
   test("keeps the guest cart and returns to the page that required the login", { tag: "@spec:2.19" }, async ({
     page,
-    shelf,
+    testProducts,
   }) => {
     const shopper = await createAccount(page.request);
-    const product = await shelf.add(1500);
+    const product = await testProducts.add(1500);
     await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
     await page
       .getByRole("button", { name: /Add .*to cart/i })
@@ -198,8 +198,8 @@ test.describe("the guard", () => {
 test.describe("orders", () => {
   test("start empty, then list purchases in either order, even of deleted products", {
     tag: ["@spec:2.49", "@spec:10.25"],
-  }, async ({ page, shelf }) => {
-    const [first, second] = [await shelf.add(1200), await shelf.add(2500.5)];
+  }, async ({ page, testProducts }) => {
+    const [first, second] = [await testProducts.add(1200), await testProducts.add(2500.5)];
     const shopper = await createAccount(page.request);
     await signIn(page, shopper);
     await page.goto("/dashboard/user/orders");
@@ -213,7 +213,7 @@ test.describe("orders", () => {
       await placeOrder(page.request, shopper, [[second, 1]]),
     ];
     const names = ids.map((id) => `Order #${id.slice(-6).toUpperCase()}`);
-    await shelf.remove(first);
+    await testProducts.remove(first);
     await page.reload();
     const headings = page.getByRole("list", { name: "Orders" }).getByRole("heading", { level: 2 });
     await expect(headings).toHaveText(names.toReversed());

@@ -26,8 +26,8 @@ async function expectInCart(page: Page, product: TestProduct, quantity: number) 
 
 test("a product added by a visitor is in the cart after the login, on the same page", {
   tag: "@spec:5.3",
-}, async ({ page, shelf }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+}, async ({ page, testProducts }) => {
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await logIn(page, shopper);
@@ -35,8 +35,8 @@ test("a product added by a visitor is in the cart after the login, on the same p
   await expectInCart(page, product, 3);
 });
 
-test("a product added by a visitor survives a sign-up", { tag: "@full" }, async ({ page, shelf }) => {
-  const [shopper, product] = [newShopper(), await shelf.add(1499)];
+test("a product added by a visitor survives a sign-up", { tag: "@full" }, async ({ page, testProducts }) => {
+  const [shopper, product] = [newShopper(), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -49,9 +49,9 @@ test("a product added by a visitor survives a sign-up", { tag: "@full" }, async 
 
 test("a login from the cart adds the product without a link to the cart", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   // Otherwise the page may redirect before the click.
   await stopClock(page);
@@ -67,9 +67,9 @@ test("a login from the cart adds the product without a link to the cart", { tag:
 
 test("the product is added however the visitor reaches the login", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await page.goto("/login");
   await logIn(page, shopper);
@@ -79,8 +79,8 @@ test("the product is added however the visitor reaches the login", { tag: "@full
 
 test("the product is added even if the user navigates before the response", {
   tag: "@full",
-}, async ({ page, shelf }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+}, async ({ page, testProducts }) => {
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
@@ -100,8 +100,8 @@ test("the product is added even if the user navigates before the response", {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("pankh_wanted"))).toBeNull();
 });
 
-test("one unit is added from a category page", { tag: "@full" }, async ({ page, shelf }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+test("one unit is added from a category page", { tag: "@full" }, async ({ page, testProducts }) => {
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   const path = `/category/${product.category.slug}`;
   await page.goto(path);
   const card = page.getByRole("article", { name: product.name, exact: true });
@@ -114,12 +114,12 @@ test("one unit is added from a category page", { tag: "@full" }, async ({ page, 
 
 test("a product deleted before the login is reported and not added", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
-  const [shopper, product] = [await createAccount(page.request), await shelf.add(1499)];
+  const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
-  await shelf.remove(product);
+  await testProducts.remove(product);
   await logIn(page, shopper);
   await expect(notices(page).getByText("Failed to add item to cart")).toBeVisible();
   await expect(page.getByRole("button", { name: "Cart, 0 items" })).toBeVisible();

@@ -15,9 +15,9 @@ const taxes = {
 
 test("checkout shows charges and discounts, and pays the resulting total", { tag: "@spec:9.9" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
-  const product = await shelf.add(1000);
+  const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
   await page.route("**/api/payment/quote", (route) =>
     route.fulfill({ json: { success: true, items: [], adjustments, taxes, totalAmount: 1048.5 } }),
@@ -51,8 +51,8 @@ async function withAdjustedOrders(page: Page): Promise<void> {
 
 test("adjustments of an order are shown to the customer, in the back office and in print", {
   tag: "@full",
-}, async ({ page, shelf, browser }) => {
-  const product = await shelf.add(1000);
+}, async ({ page, testProducts, browser }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await withAdjustedOrders(page);
   await page.goto("/checkout-old");

@@ -17,9 +17,9 @@ const csvFile = (text: string, name = "products.csv") => ({
 test("imports a CSV file only after its errors are fixed", { tag: "@spec:10.75" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { category } = await shelf.add(10);
+  const { category } = await testProducts.add(10);
   const group = unique("Imported").replaceAll(" ", "-");
   const stored = async (): Promise<TestProduct[]> => {
     const answer = await request.get(`/api/product/get-product?search=${group}`);
@@ -66,5 +66,5 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("250")));
   await check.click();
   await expect(dialog.getByText(`${category.name} already has a product of this name`)).toHaveCount(2);
-  for (const product of products) await shelf.remove(product);
+  for (const product of products) await testProducts.remove(product);
 });

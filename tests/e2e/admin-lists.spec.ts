@@ -6,10 +6,10 @@ import { createAccount } from "./users.ts";
 const choice = (page: Page, label: string) => page.getByRole("combobox", { name: label, exact: true });
 test("order filter and sort order are in the URL and survive a reload", {
   tag: "@spec:10.48",
-}, async ({ page, request, shelf }) => {
+}, async ({ page, request, testProducts }) => {
   const shopper = await createAccount(request);
-  await placeOrder(request, shopper, [[await shelf.add(900), 1]]);
-  const cheap = await placeOrder(request, shopper, [[await shelf.add(100), 1]]);
+  await placeOrder(request, shopper, [[await testProducts.add(900), 1]]);
+  const cheap = await placeOrder(request, shopper, [[await testProducts.add(100), 1]]);
   await asAdmin(request, "PUT", `/api/auth/order-status/${cheap}`, { data: { status: "Shipped" } });
   await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
   const cards = page.getByRole("article");

@@ -18,14 +18,17 @@ const day = (period: string, orders: number, gross: number, refunds: number) => 
   net: gross - refunds,
 });
 
-test("a sale and its refund are counted on the money screen and in the CSV", async ({ page, shelf }) => {
+test("a sale and its refund are counted on the money screen and in the CSV", async ({
+  page,
+  testProducts,
+}) => {
   const { request } = page;
   const thisMonth = async () => {
     const { rows } = await monthReport(page);
     return rows[0] as ReturnType<typeof day>;
   };
   const before = await thisMonth();
-  const kite = await shelf.add(1_250.25);
+  const kite = await testProducts.add(1_250.25);
   const orderId = await placeOrder(request, await createAccount(request), [[kite, 2]]);
   await asAdmin(request, "POST", `/api/payment/order/${orderId}/refund`, {
     data: { requestId: crypto.randomUUID(), amount: 100.1, reason: "A scratch" },

@@ -12,9 +12,9 @@ interface ShownOrder {
 }
 
 /** Creates a customer with some orders of 1,499 rupees. */
-async function customerWithOrders(count: number, request: APIRequestContext, shelf: TestProducts) {
+async function customerWithOrders(count: number, request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
-  const kite = await shelf.add(1_499);
+  const kite = await testProducts.add(1_499);
   for (let index = 0; index < count; index += 1) await placeOrder(request, shopper, [[kite, 1]]);
   const orders = async (): Promise<ShownOrder[]> =>
     (await asAdmin(request, "GET", `/api/payment/all-orders?search=${encodeURIComponent(shopper.name)}`))
@@ -30,8 +30,8 @@ const bar = (page: Page) => page.getByRole("region", { name: "Selected orders" }
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
 test.describe("tracking ID", () => {
-  test("is saved on Enter or with a new status", async ({ page, request, shelf }) => {
-    const { desk, orders } = await customerWithOrders(1, request, shelf);
+  test("is saved on Enter or with a new status", async ({ page, request, testProducts }) => {
+    const { desk, orders } = await customerWithOrders(1, request, testProducts);
     await openAdmin(page, desk);
     await expect(cards(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);
     await tracking(page).fill("DTDC 42/A-7");
@@ -54,9 +54,9 @@ test.describe("several orders", () => {
   test("are selected and updated together by keyboard", { tag: "@spec:10.50" }, async ({
     page,
     request,
-    shelf,
+    testProducts,
   }) => {
-    const { desk, orders } = await customerWithOrders(3, request, shelf);
+    const { desk, orders } = await customerWithOrders(3, request, testProducts);
     await openAdmin(page, desk);
     await expect(cards(page)).toHaveCount(3);
     await expect(bar(page)).not.toContainText("selected");
@@ -87,8 +87,8 @@ test.describe("several orders", () => {
 
 test("an order card does not overwrite a conflicting change", {
   tag: "@spec:10.37",
-}, async ({ page, request, shelf }) => {
-  const { desk, orders, put } = await customerWithOrders(1, request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { desk, orders, put } = await customerWithOrders(1, request, testProducts);
   await openAdmin(page, desk);
   await tracking(page).fill("MINE-1");
   const [order] = await orders();
@@ -114,9 +114,9 @@ test("an order card does not overwrite a conflicting change", {
 test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { desk, shopper, kite, orders, put } = await customerWithOrders(1, request, shelf);
+  const { desk, shopper, kite, orders, put } = await customerWithOrders(1, request, testProducts);
   const [order] = await orders();
   if (!order) throw new Error("There is no order");
   await put(order._id, { status: "Shipped", trackingId: "DTDC-42" });

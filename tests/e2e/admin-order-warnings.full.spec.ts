@@ -4,9 +4,9 @@ import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
 import { createAccount, signIn } from "./users.ts";
 
 /** Creates a customer with some orders of 1,000 rupees. */
-async function customerWithOrders(count: number, request: APIRequestContext, shelf: TestProducts) {
+async function customerWithOrders(count: number, request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
-  const kite = await shelf.add(1_000);
+  const kite = await testProducts.add(1_000);
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) ids.push(await placeOrder(request, shopper, [[kite, 1]]));
   const refund = (orderId: string | undefined, amount?: number) =>
@@ -24,9 +24,9 @@ const question = (page: Page) => page.getByRole("alertdialog");
 test("a customer sees refunds, and what is still held of a cancelled order", async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { shopper, ids, refund } = await customerWithOrders(1, request, shelf);
+  const { shopper, ids, refund } = await customerWithOrders(1, request, testProducts);
   await signIn(page, shopper);
   await asAdmin(request, "PUT", `/api/auth/order-status/${ids[0]}`, { data: { status: "Cancelled" } });
   await page.goto("/dashboard/user/orders");
@@ -45,8 +45,12 @@ test("a customer sees refunds, and what is still held of a cancelled order", asy
   await expect(order).not.toContainText("has not been refunded yet");
 });
 
-test("an open confirmation stays open when the search results load", async ({ page, request, shelf }) => {
-  const { ids, shopper, statusOf } = await customerWithOrders(1, request, shelf);
+test("an open confirmation stays open when the search results load", async ({
+  page,
+  request,
+  testProducts,
+}) => {
+  const { ids, shopper, statusOf } = await customerWithOrders(1, request, testProducts);
   await openAdmin(page, "/orders");
   const answer = await delayRequests(page, "/api/payment/all-orders?*");
   const searched = page.waitForRequest(/all-orders\?.*search=/);

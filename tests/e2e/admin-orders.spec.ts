@@ -5,9 +5,9 @@ import { stopClock } from "./shop-test.ts";
 import { createAccount, newShopper } from "./users.ts";
 
 /** Creates a customer with one order. */
-async function customerWithOrder(request: APIRequestContext, shelf: TestProducts) {
+async function customerWithOrder(request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
-  const [kite, spare] = [await shelf.add(2499), await shelf.add(199.5)];
+  const [kite, spare] = [await testProducts.add(2499), await testProducts.add(199.5)];
   const orderId = await placeOrder(request, shopper, [
     [kite, 2],
     [spare, 1],
@@ -26,8 +26,8 @@ const cards = (page: Page) => page.getByRole("article");
 
 test("the order search finds an order by customer and shows its details", {
   tag: ["@spec:2.55", "@spec:4.9", "@spec:9.11"],
-}, async ({ page, request, shelf }) => {
-  const { shopper, kite, spare, order } = await customerWithOrder(request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { shopper, kite, spare, order } = await customerWithOrder(request, testProducts);
   const { payment, orderNumber } = await order();
   expect(orderNumber).toMatch(/^PK-\d{6,}$/);
   await openAdmin(page, "/orders");

@@ -192,8 +192,8 @@ test(
 
 test("the dashboard lists recent orders and counts by status, with links", {
   tag: ["@full", "@spec:10.83"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1_499, 1_299);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1_499, 1_299);
   const shopper = await createAccount(page.request);
   const row = page
     .getByRole("table", { name: "Recent orders" })

@@ -6,9 +6,9 @@ import { createAccount } from "./users.ts";
 const tray = "/api/payment/attention";
 
 /** Creates a payment without an order: 750 rupees for a product that costs 500. */
-async function customerWhoOverpaid(request: APIRequestContext, shelf: TestProducts) {
+async function customerWhoOverpaid(request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
-  const product = await shelf.add(500);
+  const product = await testProducts.add(500);
   const call = await asShopper(request, shopper);
   const { order } = await call("/api/payment/order", { amount: 750 });
   const { receipt } = await call("/api/payment/sandbox/pay", { order_id: order.id, outcome: "success" });
@@ -32,8 +32,8 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund â
 
 test("refunding a payment without an order asks for confirmation and removes it from the list", {
   tag: "@spec:10.33",
-}, async ({ page, request, shelf }) => {
-  const { shopper, payment, waiting } = await customerWhoOverpaid(request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { shopper, payment, waiting } = await customerWhoOverpaid(request, testProducts);
   await openTray(page, shopper.email);
   await action(page, /^Refund/).click();
   await expect(question(page)).toContainText(`Refunds â‚¹750 to ${shopper.name}`);

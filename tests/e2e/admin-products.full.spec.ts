@@ -17,8 +17,8 @@ async function stored(page: Page, name: string): Promise<TestProduct[]> {
   return (await asAdmin(page.request, "GET", path)).products;
 }
 
-test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ page, shelf }) => {
-  const { category } = await shelf.add(10);
+test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ page, testProducts }) => {
+  const { category } = await testProducts.add(10);
   const name = unique("Test Glider");
   await openAdmin(page, "/products");
   await page.getByRole("button", { name: "Add Product" }).click();
@@ -88,8 +88,8 @@ test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ pag
 test.describe("product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("blocks making another picture the product image until it is done", async ({ page, shelf }) => {
-    const { category, ...product } = await shelf.add(1000);
+  test("blocks making another picture the product image until it is done", async ({ page, testProducts }) => {
+    const { category, ...product } = await testProducts.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [
       { image: first, alt: "From above" },

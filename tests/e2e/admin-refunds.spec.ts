@@ -5,11 +5,11 @@ import { createAccount, signIn } from "./users.ts";
 test("an order is refunded in parts, and the customer sees the refunds", async ({
   page,
   request,
-  shelf,
+  testProducts,
   browser,
   baseURL,
 }) => {
-  const product = await shelf.add(1_000.5);
+  const product = await testProducts.add(1_000.5);
   const shopper = await createAccount(request);
   await placeOrder(request, shopper, [[product, 2]]);
   await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);

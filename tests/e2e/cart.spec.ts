@@ -42,8 +42,8 @@ test.describe("cart for visitors", () => {
 test.describe("cart of a customer", () => {
   test("starts empty, is filled from a product page and adds up discounted prices", {
     tag: "@spec:2.36",
-  }, async ({ page, shelf }) => {
-    const product = await shelf.add(2000, 1499.5);
+  }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(2000, 1499.5);
     await signInShopper(page);
     await page.goto("/cart");
     await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
@@ -70,8 +70,8 @@ test.describe("cart of a customer", () => {
 
     test("changes quantities down to 1, removes a line with a slide-out, and can undo removing and clearing", {
       tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
-    }, async ({ page, shelf }) => {
-      const [kite, spare] = [await shelf.add(1000), await shelf.add(50)];
+    }, async ({ page, testProducts }) => {
+      const [kite, spare] = [await testProducts.add(1000), await testProducts.add(50)];
       await signInShopper(page, [
         [kite, 2],
         [spare, 1],
@@ -107,9 +107,9 @@ test.describe("cart of a customer", () => {
 
   test("rejects more units than an order may have", { tag: ["@full", "@spec:8.3"] }, async ({
     page,
-    shelf,
+    testProducts,
   }) => {
-    const kite = await shelf.add(1000);
+    const kite = await testProducts.add(1000);
     await signInShopper(page, [[kite, 999]]);
     await page.goto(`/product/${kite.slug}`);
     await page.getByRole("button", { name: "Add 1 to Cart" }).click();
@@ -121,21 +121,21 @@ test.describe("cart of a customer", () => {
     await expect(page.getByRole("complementary")).toContainText("Subtotal (999 items)");
   });
 
-  test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({ page, shelf }) => {
-    const kite = await shelf.add(1000);
+  test("ignores a malformed entry in the stored cart", { tag: "@full" }, async ({ page, testProducts }) => {
+    const kite = await testProducts.add(1000);
     await signInShopper(page, [
       [{ ...kite, _id: "not-an-id", name: "Ghost" }, 1],
       [kite, 1],
     ]);
-    await shelf.change(kite, { price: 1100 });
+    await testProducts.change(kite, { price: 1100 });
     await page.goto("/cart");
     await expect(page.getByText(`${kite.name}: now ₹1,100, was ₹1,000`)).toBeVisible();
     await expect(page.getByText("Not included in your total: Ghost")).toBeVisible();
     await expect(page.getByRole("complementary")).toContainText("Subtotal (1 item)₹1,100");
   });
 
-  test("removes a line at once with reduced motion", { tag: "@full" }, async ({ page, shelf }) => {
-    const product = await shelf.add(1000);
+  test("removes a line at once with reduced motion", { tag: "@full" }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(1000);
     await signInShopper(page, [[product, 1]]);
     await page.goto("/cart");
     await page.getByRole("button", { name: /Remove/ }).click();
@@ -145,15 +145,19 @@ test.describe("cart of a customer", () => {
 
   test("reports changed prices and unavailable products without moving buttons", {
     tag: "@phone-full",
-  }, async ({ page, shelf }) => {
-    const [kite, gone, spare] = [await shelf.add(1000), await shelf.add(5000), await shelf.add(50)];
+  }, async ({ page, testProducts }) => {
+    const [kite, gone, spare] = [
+      await testProducts.add(1000),
+      await testProducts.add(5000),
+      await testProducts.add(50),
+    ];
     await signInShopper(page, [
       [kite, 1],
       [gone, 1],
       [spare, 1],
     ]);
-    await shelf.change(kite, { price: 1100 });
-    await shelf.remove(gone);
+    await testProducts.change(kite, { price: 1100 });
+    await testProducts.remove(gone);
     const release = await delayRequests(page, "**/api/product/get-product?ids=*");
     await page.goto("/cart");
     const buttons = [
@@ -175,9 +179,9 @@ test.describe("cart of a customer", () => {
 
     test("shows the stored prices with a warning and can check again", { tag: "@full" }, async ({
       page,
-      shelf,
+      testProducts,
     }) => {
-      const product = await shelf.add(1000);
+      const product = await testProducts.add(1000);
       await signInShopper(page, [[product, 1]]);
       await page.route("**/api/product/get-product*", (route) => route.abort());
       await page.goto("/cart");

@@ -30,8 +30,8 @@ test("checkout A redirects visitors to the login and remembers the way back", {
 
 test("checkout A shows cart, address and regular prices in three steps, and a payment creates one order", {
   tag: ["@spec:2.7", "@spec:2.40", "@spec:4.4", "@spec:8.7"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(2000, 1750);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(2000, 1750);
   const shopper = await signInShopper(page, [[product, 2]]);
   await page.goto("/checkout-old");
   const steps = page.getByRole("list", { name: "Checkout steps" }).getByRole("listitem");
@@ -82,8 +82,8 @@ test("checkout A shows cart, address and regular prices in three steps, and a pa
 
 test("checkout A keeps the cart after a dismissal, explains a decline, and a retry creates one order", {
   tag: ["@full", "@spec:4.4", "@spec:8.11"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1200);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   await payButton(page).click();
@@ -117,8 +117,8 @@ test("checkout A disables the pay button for an empty cart and explains why", {
 
 test("checkout A disables the pay button without an address and links to the profile", {
   tag: ["@full", "@spec:2.42"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(900);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(900);
   // Sign-up requires an address; only the administrator from the settings has none.
   await signIn(page, administrator);
   await fillCart(page, [[product, 1]]);
@@ -130,12 +130,12 @@ test("checkout A disables the pay button without an address and links to the pro
   await expectAccessible(page);
 });
 
-test("checkout A shows a changed price before payment", { tag: "@full" }, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+test("checkout A shows a changed price before payment", { tag: "@full" }, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout-old"));
   await expect(payButton(page)).toHaveText(/₹1,000/);
-  await shelf.change(product, { price: 1100 });
+  await testProducts.change(product, { price: 1100 });
   await payButton(page).click();
   await expect(notifications(page).getByText("Error creating payment order")).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert")).toContainText("the new total is ₹1,100");
@@ -148,8 +148,8 @@ test.describe("checkout A with a failing server", () => {
 
   test("shows an error and charges nothing if no order can be created", {
     tag: ["@full", "@spec:8.8"],
-  }, async ({ page, shelf }) => {
-    const product = await shelf.add(1000);
+  }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(1000);
     await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/order", (route) =>
       route.fulfill({ status: 503, json: { success: false, message: "You have not been charged" } }),
@@ -165,8 +165,8 @@ test.describe("checkout A with a failing server", () => {
 
   test("starts no second payment while one is unconfirmed, which becomes an order later", {
     tag: ["@full", "@spec:8.10"],
-  }, async ({ page, shelf }) => {
-    const product = await shelf.add(1000);
+  }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(1000);
     const shopper = await signInShopper(page, [[product, 1]]);
     let isDown = true;
     await page.route("**/api/payment/verify", (route) =>
@@ -193,8 +193,8 @@ test.describe("checkout A with a failing server", () => {
 
 test("checkout A rejects an unknown payment with the specified message", {
   tag: ["@full", "@spec:8.9"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.route("**/api/payment/verify", (route) => {
     const body = route.request().postDataJSON();

@@ -46,8 +46,8 @@ test.describe("checkout access", () => {
 
 test("checkout has no navigation, prefills the address from the profile and validates it with the specified messages", {
   tag: ["@phone-full", "@spec:5.5", "@spec:10.25"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await expect(page.getByRole("heading", { name: "Secure Checkout" })).toBeVisible();
@@ -103,8 +103,8 @@ test("checkout has no navigation, prefills the address from the profile and vali
 for (const path of ["/checkout", "/checkout-old"]) {
   test(`${path} keeps the pay button in place while the delivery estimate changes`, {
     tag: "@full",
-  }, async ({ page, shelf }) => {
-    await signInShopper(page, [[await shelf.add(1000), 1]]);
+  }, async ({ page, testProducts }) => {
+    await signInShopper(page, [[await testProducts.add(1000), 1]]);
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);
@@ -126,10 +126,10 @@ for (const path of ["/checkout", "/checkout-old"]) {
 
 test("late content does not move the pay button of checkout A on a phone", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await signInShopper(page, [[await shelf.add(1000), 1]]);
+  await signInShopper(page, [[await testProducts.add(1000), 1]]);
   const places = await recordButtonOffsets(page, "Pay ₹");
   await page.goto("/checkout-old");
   await expect(page.getByText(/^Enter a PIN code|^Arrives/)).toBeVisible();
@@ -139,10 +139,10 @@ test("late content does not move the pay button of checkout A on a phone", { tag
 
 test("prefilled address, delivery estimate and other late content do not move the pay button on a phone", async ({
   page,
-  shelf,
+  testProducts,
 }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  const product = await shelf.add(1000);
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await placeOrder(page.request, shopper, [[product, 1]]);
   const places = await recordButtonOffsets(page, "Pay ₹");
@@ -163,9 +163,9 @@ test("prefilled address, delivery estimate and other late content do not move th
 
 test("checkout keeps typed text and the scroll position over a reload", {
   tag: ["@phone-full", "@full"],
-}, async ({ page, shelf }) => {
+}, async ({ page, testProducts }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInShopper(page, [[await shelf.add(1000), 1]]);
+  await signInShopper(page, [[await testProducts.add(1000), 1]]);
   await page.goto("/checkout");
   const field = (label: string) => page.getByRole("textbox", { name: label });
   await field("City").fill("Gorakhpur");
@@ -204,8 +204,8 @@ test.describe("address of the last order", { tag: "@full" }, () => {
     return shopper;
   }
 
-  test("prefills the next checkout and can be changed", async ({ page, shelf }) => {
-    const shopper = await shopperWithOrder(page, await shelf.add(700));
+  test("prefills the next checkout and can be changed", async ({ page, testProducts }) => {
+    const shopper = await shopperWithOrder(page, await testProducts.add(700));
     await page.goto("/checkout");
     await expect(page.getByText(filledIn)).toBeVisible();
     for (const [label, text] of Object.entries(place)) await expect(field(page, label)).toHaveValue(text);
@@ -218,8 +218,8 @@ test.describe("address of the last order", { tag: "@full" }, () => {
     expect(shippingAddress).toMatchObject({ city: "Mumbai", pincode: "400001", state: "Maharashtra" });
   });
 
-  test("does not overwrite typed text", async ({ page, shelf }) => {
-    await shopperWithOrder(page, await shelf.add(700));
+  test("does not overwrite typed text", async ({ page, testProducts }) => {
+    await shopperWithOrder(page, await testProducts.add(700));
     const release = await delayRequests(page, "**/api/payment/user-orders*");
     const answered = page.waitForResponse("**/api/payment/user-orders*");
     await page.goto("/checkout");
@@ -233,9 +233,9 @@ test.describe("address of the last order", { tag: "@full" }, () => {
 
   test("is not used after the profile address changes, and never rendered by the server", async ({
     page,
-    shelf,
+    testProducts,
   }) => {
-    const product = await shelf.add(700);
+    const product = await testProducts.add(700);
     await shopperWithOrder(page, product);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("button", { name: "Edit Delivery Address" }).click();
@@ -254,8 +254,8 @@ test.describe("address of the last order", { tag: "@full" }, () => {
 
 test("a payment, even by double click, creates one order, empties the cart and opens the order", {
   tag: ["@spec:2.6", "@spec:2.39"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(2000, 1750);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(2000, 1750);
   const shopper = await signInShopper(page, [[product, 2]]);
   let orderRequests = 0;
   page.on("request", (request) => {
@@ -292,8 +292,8 @@ test("a payment, even by double click, creates one order, empties the cart and o
 
 test("a decline keeps the payment window open; closing it explains why, and a retry creates one order", {
   tag: ["@phone-full", "@spec:4.6", "@spec:8.12"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1200);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 1]]);
   await readyToPay(page);
   await payButton(page).click();
@@ -321,8 +321,8 @@ test("a decline keeps the payment window open; closing it explains why, and a re
 
 test("closing the payment window cancels the payment and keeps cart and address, also over a reload", {
   tag: "@spec:4.6",
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1200);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 3]]);
   await readyToPay(page);
   await payButton(page).click();
@@ -337,12 +337,12 @@ test("closing the payment window cancels the payment and keeps cart and address,
   await expect(payButton(page)).toHaveText("Pay ₹3,600");
 });
 
-test("checkout shows a changed price before payment", async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+test("checkout shows a changed price before payment", async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 2]]);
   await visitWithCheckedPrices(page, () => readyToPay(page));
   await expect(payButton(page)).toHaveText("Pay ₹2,000");
-  await shelf.change(product, { price: 1300 });
+  await testProducts.change(product, { price: 1300 });
   await payButton(page).click();
   await expect(
     notifications(page).getByText(
@@ -359,15 +359,15 @@ test("checkout shows a changed price before payment", async ({ page, shelf }) =>
 
 test("checkout leaves out a deleted product and sells the rest", {
   tag: "@full",
-}, async ({ page, shelf }) => {
-  const [kite, gone] = [await shelf.add(1000), await shelf.add(400)];
+}, async ({ page, testProducts }) => {
+  const [kite, gone] = [await testProducts.add(1000), await testProducts.add(400)];
   const shopper = await signInShopper(page, [
     [kite, 1],
     [gone, 1],
   ]);
   await visitWithCheckedPrices(page, () => readyToPay(page));
   await expect(payButton(page)).toHaveText("Pay ₹1,400");
-  await shelf.remove(gone);
+  await testProducts.remove(gone);
   await payButton(page).click();
   await expect(notifications(page).getByText("A product in your cart is no longer available")).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Pay ₹1,000" }).click();
@@ -382,9 +382,9 @@ test.describe("lost responses at the checkout", () => {
 
   test("an unconfirmed payment is reported as pending, and its order found later", async ({
     page,
-    shelf,
+    testProducts,
   }) => {
-    const product = await shelf.add(1000);
+    const product = await testProducts.add(1000);
     const shopper = await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/verify-payment", (route) => route.abort());
     await readyToPay(page);
@@ -410,8 +410,8 @@ test.describe("lost responses at the checkout", () => {
 
   test("a failed order request is reported and can be retried", {
     tag: "@full",
-  }, async ({ page, shelf }) => {
-    const product = await shelf.add(1000);
+  }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(1000);
     await signInShopper(page, [[product, 1]]);
     await page.route("**/api/payment/create-order", (route) => route.abort());
     await readyToPay(page);
@@ -423,8 +423,8 @@ test.describe("lost responses at the checkout", () => {
   });
 });
 
-test("going back closes the payment window", { tag: "@full" }, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+test("going back closes the payment window", { tag: "@full" }, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
   await page.goto("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
@@ -438,8 +438,8 @@ test("going back closes the payment window", { tag: "@full" }, async ({ page, sh
   await expect(page.getByRole("listitem").filter({ hasText: product.name })).toBeVisible();
 });
 
-test("an expired session redirects to the login", { tag: "@full" }, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+test("an expired session redirects to the login", { tag: "@full" }, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
   await readyToPay(page);
   await page.route("**/api/payment/create-order", (route) =>

@@ -29,8 +29,8 @@ async function addClip(page: Page, { _id, name, description, price, image, categ
 
 test("the gallery plays a product clip on demand, by keyboard, and pauses it out of sight", {
   tag: "@spec:10.44",
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(100);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(100);
   const clip = await addClip(page, product);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -74,8 +74,8 @@ test("the gallery plays a product clip on demand, by keyboard, and pauses it out
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the last gallery item links to the clip", async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  test("the last gallery item links to the clip", async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     const clip = await addClip(page, product);
     await page.goto(`/product/${product.slug}`);
     await choice(page, `Clip: ${alt}`).click();
@@ -88,9 +88,9 @@ test.describe("without JavaScript", () => {
 
 test("the back office uploads a clip with description and captions, and removes it", {
   tag: "@spec:10.44",
-}, async ({ page, shelf, isMobile }) => {
+}, async ({ page, testProducts, isMobile }) => {
   test.skip(isMobile, "the form is the same");
-  const product = await shelf.add(100);
+  const product = await testProducts.add(100);
   const shown = async () =>
     (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.clip;
   await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);

@@ -19,12 +19,12 @@ async function change(request: APIRequestContext, product: TestProduct, fields: 
 }
 
 /** A quad with two compatible products, and a third that is sold out. */
-async function aQuadWithParts(request: APIRequestContext, shelf: TestProducts) {
+async function aQuadWithParts(request: APIRequestContext, testProducts: TestProducts) {
   const [quad, pad, battery, gone] = [
-    await shelf.add(10_000),
-    await shelf.add(900, 750),
-    await shelf.add(1_200),
-    await shelf.add(300),
+    await testProducts.add(10_000),
+    await testProducts.add(900, 750),
+    await testProducts.add(1_200),
+    await testProducts.add(300),
   ];
   await change(request, gone, { stock: 0 });
   await change(request, quad, { fitsWith: [pad._id, gone._id, battery._id] });
@@ -33,8 +33,8 @@ async function aQuadWithParts(request: APIRequestContext, shelf: TestProducts) {
 
 test("selected compatible products are added to the cart together", {
   tag: ["@phone-full", "@spec:10.40"],
-}, async ({ page, request, shelf }) => {
-  const { quad, pad, battery, gone } = await aQuadWithParts(request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { quad, pad, battery, gone } = await aQuadWithParts(request, testProducts);
   await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
@@ -67,8 +67,8 @@ test("selected compatible products are added to the cart together", {
 
 test("all compatible products are added at once, and those sold out meanwhile are reported", {
   tag: "@full",
-}, async ({ page, request, shelf }) => {
-  const { quad, pad, battery } = await aQuadWithParts(request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { quad, pad, battery } = await aQuadWithParts(request, testProducts);
   await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
@@ -87,9 +87,9 @@ test("all compatible products are added at once, and those sold out meanwhile ar
 test("a visitor's selected products are in the cart after the login", { tag: "@full" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { quad, pad } = await aQuadWithParts(request, shelf);
+  const { quad, pad } = await aQuadWithParts(request, testProducts);
   const shopper = await createAccount(request);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
@@ -110,15 +110,15 @@ test("a visitor's selected products are in the cart after the login", { tag: "@f
 
 test("the back office finds compatible products by name, sorts them by keyboard and removes them", {
   tag: ["@full", "@spec:10.40"],
-}, async ({ page, request, shelf }) => {
+}, async ({ page, request, testProducts }) => {
   const mark = unique("Fitting");
-  const parts = [await shelf.add(100), await shelf.add(200), await shelf.add(300)];
+  const parts = [await testProducts.add(100), await testProducts.add(200), await testProducts.add(300)];
   const [pad, battery, tin] = [`${mark} pad`, `${mark} battery`, `${mark} tin`];
   for (const [place, name] of [pad, battery, tin].entries()) {
     const part = parts[place];
     if (part) await change(request, part, { name });
   }
-  const quad = await shelf.add(1_000);
+  const quad = await testProducts.add(1_000);
   await openAdmin(page, `/products?search=${encodeURIComponent(quad.name)}`);
   const open = async () => {
     await page.getByRole("button", { name: `Edit ${quad.name}` }).click();

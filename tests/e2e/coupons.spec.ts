@@ -55,11 +55,11 @@ async function buyWith(request: APIRequestContext, product: TestProduct, couponC
 
 test("the owner creates a coupon, a customer uses it, and the back office counts the use", async ({
   page,
-  shelf,
+  testProducts,
   browser,
 }) => {
   const code = newCode();
-  const product = await shelf.add(1000);
+  const product = await testProducts.add(1000);
   await openAdmin(page, "/coupons");
   await page.getByRole("button", { name: "Create Coupon" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Create Coupon" });
@@ -107,10 +107,10 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
 for (const width of [1440, 360]) {
   test(`applying a coupon does not move the pay button, at ${width} px`, {
     tag: "@full",
-  }, async ({ page, shelf, request }) => {
+  }, async ({ page, testProducts, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
-    await signInShopper(page, [[await shelf.add(1000), 1]]);
+    await signInShopper(page, [[await testProducts.add(1000), 1]]);
     await applyAtCheckout(page, "T-UNKNOWN-CODE");
     const summary = summaryOf(page);
     const place = () => offsetInSummary(summary.getByRole("button", { name: /^Pay ₹/ }));
@@ -133,10 +133,10 @@ for (const width of [1440, 360]) {
 for (const width of [1440, 360]) {
   test(`a stored coupon does not move the pay button when its saving loads, at ${width} px`, {
     tag: "@full",
-  }, async ({ page, shelf, request }) => {
+  }, async ({ page, testProducts, request }) => {
     const code = await addCoupon(request);
     await page.setViewportSize({ width, height: 900 });
-    await signInShopper(page, [[await shelf.add(1000), 1]]);
+    await signInShopper(page, [[await testProducts.add(1000), 1]]);
     await page.addInitScript(
       (coupon) => sessionStorage.setItem("pankh_coupon", coupon),
       JSON.stringify({ code }),
@@ -157,9 +157,9 @@ for (const width of [1440, 360]) {
 
 test("a destination changed during the coupon check is kept", {
   tag: "@full",
-}, async ({ page, shelf, request }) => {
+}, async ({ page, testProducts, request }) => {
   const code = await addCoupon(request);
-  await signInShopper(page, [[await shelf.add(1000), 1]]);
+  await signInShopper(page, [[await testProducts.add(1000), 1]]);
   const release = await delayRequests(page, "**/api/coupon/check");
   await applyAtCheckout(page, code);
   const summary = summaryOf(page);
@@ -175,8 +175,8 @@ test("a destination changed during the coupon check is kept", {
 
 test("a coupon used up before payment is reported, with the total without it", {
   tag: ["@full", "@spec:10.71"],
-}, async ({ page, request, shelf }) => {
-  const product = await shelf.add(500);
+}, async ({ page, request, testProducts }) => {
+  const product = await testProducts.add(500);
   const code = await addCoupon(request, { limit: 1 });
   await signInShopper(page, [[product, 1]]);
   await applyAtCheckout(page, code);
@@ -193,8 +193,8 @@ test("a coupon used up before payment is reported, with the total without it", {
 
 test("a cancelled payment keeps the coupon, and removing it restores the total", {
   tag: "@full",
-}, async ({ page, request, shelf }) => {
-  const product = await shelf.add(800);
+}, async ({ page, request, testProducts }) => {
+  const product = await testProducts.add(800);
   const code = await addCoupon(request, { customerLimit: 1 });
   await signInShopper(page, [[product, 1]]);
   await applyAtCheckout(page, "NO-SUCH-CODE");

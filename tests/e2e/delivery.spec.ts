@@ -62,8 +62,8 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
 
 test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
   tag: "@full",
-}, async ({ page, shelf }) => {
-  const { slug } = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const { slug } = await testProducts.add(1000);
   await page.goto(`/product/${slug}`);
   await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
   await expectAnswer(page, "273001", arrives);
@@ -76,8 +76,8 @@ test("the product page shows the delivery date for a PIN code, or why there is n
 
 test("checkout adds the delivery charge, asks about a contradicting state, and rejects unserved zones", {
   tag: "@spec:10.65",
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   const summary = page.getByRole("complementary", { name: "Order summary" });
@@ -111,8 +111,8 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
 
 test("checkout A asks for the destination, charges nothing for delivery, and rejects unserved zones", {
   tag: ["@full", "@spec:10.67"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   const summary = page.getByRole("complementary", { name: "Order summary" });
@@ -146,8 +146,8 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
 
 test("charges by weight are shown in the back office, on the product page and at the checkout", {
   tag: ["@full", "@spec:10.66"],
-}, async ({ page, shelf, browser }) => {
-  const product = await shelf.add(1000, undefined, { shippingWeightGrams: 700 });
+}, async ({ page, testProducts, browser }) => {
+  const product = await testProducts.add(1000, undefined, { shippingWeightGrams: 700 });
   await openAdmin(page, "/settings/delivery");
   await page.getByRole("button", { name: "Add Zone" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
@@ -222,8 +222,8 @@ test("zone dialogs keep their content until they close, however slow the server 
 
 test("no page promises free or nationwide delivery if the shop does not offer it", {
   tag: ["@full", "@spec:10.68"],
-}, async ({ page, shelf }) => {
-  const { slug } = await shelf.add(1000);
+}, async ({ page, testProducts }) => {
+  const { slug } = await testProducts.add(1000);
   await page.goto("/login");
   await expect(page.getByText("Delivery within India, 30-day returns")).toBeVisible();
   for (const path of [`/product/${slug}`, "/shipping-policy", "/services", "/about", "/", "/store"]) {

@@ -23,7 +23,7 @@ test("marks the records of the demo on every screen that lists them", { tag: "@f
   }
 });
 
-test("what the office edits is its own", async ({ page }) => {
+test("edited demo records lose the demo mark", async ({ page }) => {
   await openAdmin(page, "/ads");
   const cards = page.getByRole("article");
   const count = await cards.count();
@@ -89,7 +89,7 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await expect(marks(page)).toHaveCount(0);
 });
 
-test("whoever comes with a link or a cart from before is told, and the shop stands", {
+test("old links and carts show that the product is gone, and all pages still work", {
   tag: "@full",
 }, async ({ page }) => {
   const shopper = await createAccount(page.request);

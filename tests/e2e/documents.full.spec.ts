@@ -7,9 +7,9 @@ const list = (page: Page) => page.getByRole("region", { name: "Documents" });
 
 test("the back office uploads, names and sorts documents, and visitors download them", {
   tag: "@spec:10.43",
-}, async ({ page, shelf, isMobile }) => {
+}, async ({ page, testProducts, isMobile }) => {
   test.skip(isMobile, "the form is the same");
-  const product = await shelf.add(100);
+  const product = await testProducts.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "Good to know" })).toBeVisible();
   await expect(list(page)).toHaveCount(0);
@@ -63,8 +63,8 @@ test("the back office uploads, names and sorts documents, and visitors download 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("the product page lists its documents on a small phone", async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  test("the product page lists its documents on a small phone", async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     const { file } = await asAdmin(page.request, "POST", "/api/product/document", {
       multipart: { file: pdfFile("certificate.pdf") },
     });

@@ -32,7 +32,7 @@ const test = base.extend<{ place: NewPlace }>({
     let shop: Awaited<ReturnType<typeof startExtraShop>> | undefined;
     const stop = async () => {
       if (!shop) return;
-      // A screen of the office asks from time to time what waits, and would meet nobody.
+      // Back office screens poll for pending tasks, which would fail without a server.
       await page.evaluate(() => location.replace("about:blank"));
       await expect(page).toHaveURL("about:blank");
       await shop.stop();
@@ -202,7 +202,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await dialog.getByRole("button", { name: "Create Product" }).click();
   await expect(dialog).toBeHidden();
 
-  // Somebody to complain to.
+  // The grievance officer.
   await visit("/dashboard/admin/settings");
   await waitForScreen(page);
   const officer = page.getByRole("group", { name: "Grievance Officer" });
@@ -260,7 +260,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await waitForScreen(page);
   await expect(card).toHaveCount(0);
 
-  // A visitor sees her shop, and nobody else's.
+  // A visitor sees only this owner's shop.
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
   for (const path of ["/", "/store", "/about", "/contact", "/terms-conditions"]) {
     await visitor.goto(path);

@@ -26,8 +26,8 @@ const galleryReady = (page: Page) => expect(choice(page, "Picture 2")).toHaveAtt
 
 test("the gallery shows pictures by thumbnails, keys and buttons", {
   tag: ["@phone-full", "@spec:10.42"],
-}, async ({ page, shelf, isMobile }) => {
-  const product = await shelf.add(100);
+}, async ({ page, testProducts, isMobile }) => {
+  const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
   await galleryReady(page);
@@ -60,8 +60,8 @@ test("the gallery shows pictures by thumbnails, keys and buttons", {
 
 test("the gallery announces the swiped-to picture and loads large pictures lazily", {
   tag: "@phone",
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(100);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
   await galleryReady(page);
@@ -79,8 +79,8 @@ test("the gallery announces the swiped-to picture and loads large pictures lazil
 
 test("the gallery enlarges a picture by keys and buttons, and restores the focus", {
   tag: ["@phone-full", "@spec:10.42"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(100);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(100);
   await addPictures(page.request, product);
   await page.goto(`/product/${product.slug}`);
   await galleryReady(page);
@@ -116,11 +116,11 @@ test("the gallery enlarges a picture by keys and buttons, and restores the focus
 
 test("a card loads and shows the second picture only on hover", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
   isMobile,
 }) => {
   test.skip(isMobile, "fingers do not hover");
-  const product = await shelf.add(100);
+  const product = await testProducts.add(100);
   await addPictures(page.request, product);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
@@ -139,9 +139,9 @@ test.describe("without JavaScript", () => {
 
   test("thumbnails link to the large pictures, and those to their files", { tag: "@full" }, async ({
     page,
-    shelf,
+    testProducts,
   }) => {
-    const product = await shelf.add(100);
+    const product = await testProducts.add(100);
     await addPictures(page.request, product);
     await page.goto(`/product/${product.slug}`);
     await expect(large(page, "Landed")).toBeInViewport();
@@ -156,8 +156,8 @@ test.describe("without JavaScript", () => {
 
 test("the product page shows the box contents entered in the back office", {
   tag: ["@full", "@spec:10.41"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(100);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(page.getByRole("heading", { name: "In the box" })).toHaveCount(0);
   await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);
@@ -174,9 +174,9 @@ test("the product page shows the box contents entered in the back office", {
 
 test("the back office adds, describes, sorts and removes pictures", {
   tag: ["@full", "@spec:10.42"],
-}, async ({ page, shelf, isMobile }) => {
+}, async ({ page, testProducts, isMobile }) => {
   test.skip(isMobile, "the form is the same");
-  const product = await shelf.add(100);
+  const product = await testProducts.add(100);
   const shown = async () => {
     const { product: now } = await (
       await page.request.get(`/api/product/get-product/${product.slug}`)

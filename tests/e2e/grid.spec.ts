@@ -40,10 +40,10 @@ const customerPages = [
 
 test("every public page hydrates without errors, is aligned to one grid and fits every window", async ({
   page,
-  shelf,
+  testProducts,
 }) => {
   test.slow();
-  const { slug, category } = await shelf.add(700);
+  const { slug, category } = await testProducts.add(700);
   const withGrid = [
     ...publicPages,
     ...[`/product/${slug}`, `/category/${category.slug}`, `/compare?products=${slug}`],
@@ -54,8 +54,8 @@ test("every public page hydrates without errors, is aligned to one grid and fits
   }
 });
 
-test("every customer page is aligned to one grid and fits every window", async ({ page, shelf }) => {
-  await signInWithCart(page, shelf);
+test("every customer page is aligned to one grid and fits every window", async ({ page, testProducts }) => {
+  await signInWithCart(page, testProducts);
   for (const path of customerPages) {
     await page.goto(path);
     await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -137,8 +137,8 @@ async function edges(element: Locator): Promise<{ left: number; right: number }>
 }
 
 /** Signs in a customer with a product in the cart. */
-async function signInWithCart(page: Page, shelf: TestProducts): Promise<void> {
-  const product = await shelf.add(900);
+async function signInWithCart(page: Page, testProducts: TestProducts): Promise<void> {
+  const product = await testProducts.add(900);
   await signIn(page, await createAccount(page.request));
   await fillCart(page, [[product, 1]]);
 }

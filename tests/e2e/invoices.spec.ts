@@ -18,8 +18,8 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
 
 test("a business gets an invoice in its name, also available in the back office", {
   tag: "@spec:10.62",
-}, async ({ page, shelf, request, browser, baseURL }) => {
-  const shopper = await signInShopper(page, [[await shelf.add(60_000), 1]]);
+}, async ({ page, testProducts, request, browser, baseURL }) => {
+  const shopper = await signInShopper(page, [[await testProducts.add(60_000), 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
   await page.getByLabel("Pincode").fill("273001");
@@ -52,8 +52,12 @@ test("a business gets an invoice in its name, also available in the back office"
   await desk.close();
 });
 
-test("checkout A offers business invoices, too", { tag: "@full" }, async ({ page, shelf, request }) => {
-  const shopper = await signInShopper(page, [[await shelf.add(1_000), 1]]);
+test("checkout A offers business invoices, too", { tag: "@full" }, async ({
+  page,
+  testProducts,
+  request,
+}) => {
+  const shopper = await signInShopper(page, [[await testProducts.add(1_000), 1]]);
   await page.goto("/checkout-old");
   await asBusiness(page).check();
   await payButton(page).click();

@@ -42,8 +42,8 @@ test.describe("3D viewer with reduced motion", () => {
 
   test("rotates and zooms by keys, and restores the focus", {
     tag: ["@full", "@spec:10.46"],
-  }, async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     const model = await addModel(page, product);
     const requests = requestsOf(page);
     await page.goto(`/product/${product.slug}`);
@@ -86,8 +86,8 @@ test.describe("3D viewer with reduced motion", () => {
 test.describe("3D viewer with motion", { tag: "@full" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("rotates automatically until the user drags it", async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  test("rotates automatically until the user drags it", async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     await addModel(page, product);
     await page.goto(`/product/${product.slug}`);
     await openButton(page).click();
@@ -114,9 +114,9 @@ test.describe("3D viewer with motion", { tag: "@full" }, () => {
 
 test("without WebGL the 3D viewer shows a picture and explains why", { tag: "@spec:10.46" }, async ({
   page,
-  shelf,
+  testProducts,
 }) => {
-  const product = await shelf.add(100);
+  const product = await testProducts.add(100);
   await addModel(page, product);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
@@ -138,8 +138,8 @@ test("without WebGL the 3D viewer shows a picture and explains why", { tag: "@sp
 test.describe("3D viewer when the model fails to load", { tag: "@full" }, () => {
   test.use({ allowConsoleErrors: [/Failed to load resource/] });
 
-  test("shows a picture with an error, and can retry", async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  test("shows a picture with an error, and can retry", async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     await addModel(page, product);
     await page.goto(`/product/${product.slug}`);
     await page.route("**/*.glb", (route) => route.fulfill({ status: 500 }));
@@ -162,8 +162,8 @@ test.describe("3D model on Android", { tag: "@full" }, () => {
 
   test("a link opens the phone's own viewer, and the page does not load the model", {
     tag: "@spec:10.46",
-  }, async ({ page, shelf, baseURL }) => {
-    const product = await shelf.add(100);
+  }, async ({ page, testProducts, baseURL }) => {
+    const product = await testProducts.add(100);
     const model = await addModel(page, product);
     const requests = requestsOf(page);
     await page.goto(`/product/${product.slug}`);
@@ -177,8 +177,11 @@ test.describe("3D model on Android", { tag: "@full" }, () => {
   });
 });
 
-test("a product without a 3D model has no button to view one", { tag: "@full" }, async ({ page, shelf }) => {
-  const product = await shelf.add(100);
+test("a product without a 3D model has no button to view one", { tag: "@full" }, async ({
+  page,
+  testProducts,
+}) => {
+  const product = await testProducts.add(100);
   await page.goto(`/product/${product.slug}`);
   await expect(gallery(page)).toBeVisible();
   await expect(openButton(page)).toHaveCount(0);
@@ -187,8 +190,8 @@ test("a product without a 3D model has no button to view one", { tag: "@full" },
 test.describe("3D model in the back office", { tag: "@full" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("can be uploaded, viewed and removed", { tag: "@spec:10.46" }, async ({ page, shelf }) => {
-    const product = await shelf.add(100);
+  test("can be uploaded, viewed and removed", { tag: "@spec:10.46" }, async ({ page, testProducts }) => {
+    const product = await testProducts.add(100);
     const shown = async () =>
       (await (await page.request.get(`/api/product/get-product/${product.slug}`)).json()).product.model;
     await openAdmin(page, `/products?search=${encodeURIComponent(product.name)}`);

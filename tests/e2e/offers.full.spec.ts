@@ -5,8 +5,8 @@ const newCode = () => `T-${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 
 test("an offer page applies its coupon at the checkout", {
   tag: "@spec:10.72",
-}, async ({ page, request, shelf, browser }) => {
-  const [one, other] = [await shelf.add(1000), await shelf.add(700)];
+}, async ({ page, request, testProducts, browser }) => {
+  const [one, other] = [await testProducts.add(1000), await testProducts.add(700)];
   const code = newCode();
   const data = {
     ...{ code, kind: "percent", percent: 20, products: [one._id, other._id], minimum: 500 },

@@ -46,23 +46,23 @@ test("a customer requests a reset link, gets it from an administrator and sets a
     viewport: page.viewportSize(),
     baseURL: new URL(page.url()).origin,
   });
-  const office = await context.newPage();
+  const adminPage = await context.newPage();
   const problems: string[] = [];
-  office.on("console", (message) => message.type() === "error" && problems.push(message.text()));
-  await openAdmin(office, `/mail?search=${encodeURIComponent(shopper.email)}`);
-  await expect(office.getByText("Email isn't set up")).toBeVisible();
-  await expect(office.getByRole("row").filter({ hasText: "Set a new Pankh password" })).toContainText(
+  adminPage.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  await openAdmin(adminPage, `/mail?search=${encodeURIComponent(shopper.email)}`);
+  await expect(adminPage.getByText("Email isn't set up")).toBeVisible();
+  await expect(adminPage.getByRole("row").filter({ hasText: "Set a new Pankh password" })).toContainText(
     "Saved, not sent",
   );
-  await expect(office.getByRole("table")).not.toContainText("Sent");
-  await office.getByRole("link", { name: "Set a new Pankh password" }).click();
-  await expect(office).toHaveURL(`/dashboard/admin/mail/${id}`);
-  const email = office.frameLocator("iframe");
+  await expect(adminPage.getByRole("table")).not.toContainText("Sent");
+  await adminPage.getByRole("link", { name: "Set a new Pankh password" }).click();
+  await expect(adminPage).toHaveURL(`/dashboard/admin/mail/${id}`);
+  const email = adminPage.frameLocator("iframe");
   await expect(email.getByText("Hello,", { exact: true })).toBeVisible();
   const address = await email.getByRole("link", { name: "Set a new password" }).getAttribute("href");
-  await office.getByRole("tab", { name: "Text" }).click();
-  await expect(office.getByRole("tabpanel")).toContainText(String(address));
-  await expectNoSidewaysScroll(office);
+  await adminPage.getByRole("tab", { name: "Text" }).click();
+  await expect(adminPage.getByRole("tabpanel")).toContainText(String(address));
+  await expectNoSidewaysScroll(adminPage);
   // The frame blocks all scripts, including those of Playwright.
   expect(problems.filter((text) => !text.startsWith("Blocked script execution in 'about:srcdoc'"))).toEqual(
     [],

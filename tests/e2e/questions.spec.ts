@@ -19,10 +19,10 @@ const openDesk = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);
 const rowOf = (page: Page, { name }: TestProduct) => page.getByRole("row").filter({ hasText: name });
 
-test("a visitor without JavaScript can read answered questions and is asked to sign in", {
+test("a visitor without JavaScript can read answered questions and has to sign in to ask", {
   tag: ["@full", "@spec:10.89"],
-}, async ({ browser, shelf, request }) => {
-  const product = await shelf.add(500);
+}, async ({ browser, testProducts, request }) => {
+  const product = await testProducts.add(500);
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(`/product/${product.slug}`);
   await expect(section(visitor)).toContainText("No questions yet.");
@@ -46,10 +46,10 @@ test("a visitor without JavaScript can read answered questions and is asked to s
 test("a question asked by keyboard is rejected, reworded, answered and published", async ({
   page,
   browser,
-  shelf,
+  testProducts,
   request,
 }) => {
-  const product = await shelf.add(500);
+  const product = await testProducts.add(500);
   const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
@@ -118,8 +118,8 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await expect(section(page)).toContainText("No questions yet.");
 });
 
-test("further questions are loaded on demand", { tag: "@full" }, async ({ page, shelf, request }) => {
-  const product = await shelf.add(500);
+test("further questions are loaded on demand", { tag: "@full" }, async ({ page, testProducts, request }) => {
+  const product = await testProducts.add(500);
   for (let number = 1; number <= 6; number += 1) {
     const shopper = await createAccount(request);
     await answerQuestion(request, await askQuestion(request, shopper, product, unique(`Question ${number}`)));
@@ -142,9 +142,9 @@ test("further questions are loaded on demand", { tag: "@full" }, async ({ page, 
 
 test("the back office shows pending questions, keeps a draft answer, and deletes a question", {
   tag: "@full",
-}, async ({ page, shelf, request }) => {
-  const product = await shelf.add(500);
-  const other = await shelf.add(500);
+}, async ({ page, testProducts, request }) => {
+  const product = await testProducts.add(500);
+  const other = await testProducts.add(500);
   const shopper = await createAccount(request);
   await askQuestion(request, shopper, product);
   await answerQuestion(request, await askQuestion(request, shopper, other));

@@ -11,8 +11,8 @@ const openDesk = (page: Page, { name }: TestProduct) =>
 
 test("a product without reviews has no stars, and the page says who can review it", {
   tag: ["@full", "@spec:10.88"],
-}, async ({ page, shelf }) => {
-  const product = await shelf.add(500);
+}, async ({ page, testProducts }) => {
+  const product = await testProducts.add(500);
   await page.goto(`/product/${product.slug}`);
   await expect(section(page)).toContainText("No reviews yet.");
   await expect(section(page)).toContainText("only from people who bought the product here and received it");
@@ -25,10 +25,10 @@ test("a product without reviews has no stars, and the page says who can review i
 
 test("customers who have not received the product get no review form", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
   request,
 }) => {
-  const product = await shelf.add(500);
+  const product = await testProducts.add(500);
   await signIn(page, await createAccount(request));
   const response = page.waitForResponse(/\/api\/review\/own\//);
   await page.goto(`/product/${product.slug}`);
@@ -39,8 +39,8 @@ test("customers who have not received the product get no review form", { tag: "@
 
 test("a review is written, rejected, corrected and published", {
   tag: ["@phone-full", "@spec:10.88"],
-}, async ({ page, browser, shelf, request }) => {
-  const product = await shelf.add(500);
+}, async ({ page, browser, testProducts, request }) => {
+  const product = await testProducts.add(500);
   const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
   await buyAndReceive(request, shopper, product);
   await signIn(page, shopper);
@@ -110,10 +110,10 @@ test("a review is written, rejected, corrected and published", {
 
 test("withdrawing a published review removes its stars", { tag: "@full" }, async ({
   page,
-  shelf,
+  testProducts,
   request,
 }) => {
-  const product = await shelf.add(500);
+  const product = await testProducts.add(500);
   const shopper = await createAccount(request);
   await buyAndReceive(request, shopper, product);
   await publishReview(request, shopper, product);

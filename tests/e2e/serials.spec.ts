@@ -13,9 +13,9 @@ import { waitForHydration } from "./shop-test.ts";
 import { createAccount, signIn } from "./users.ts";
 
 /** Creates a customer who bought two drones with a year of warranty, and a case. */
-async function customerWithDrones(request: APIRequestContext, shelf: TestProducts) {
+async function customerWithDrones(request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
-  const [drone, hardCase] = [await shelf.add(1_499), await shelf.add(500)];
+  const [drone, hardCase] = [await testProducts.add(1_499), await testProducts.add(500)];
   const { name, description, image, price, category } = drone;
   await asAdmin(request, "PUT", `/api/product/update-product/${drone._id}`, {
     data: {
@@ -49,8 +49,8 @@ const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 
 test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   tag: "@spec:10.63",
-}, async ({ page, request, shelf, browser, baseURL }) => {
-  const { shopper, order, serials, desk } = await customerWithDrones(request, shelf);
+}, async ({ page, request, testProducts, browser, baseURL }) => {
+  const { shopper, order, serials, desk } = await customerWithDrones(request, testProducts);
   const [one, other] = [aSerial(), aSerial()];
   await openAdmin(page, desk);
   await expect(card(page).getByText("2 missing")).toBeVisible();
@@ -102,8 +102,8 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
 
 test("a drone ships without serials, and invalid serials show errors at their fields", {
   tag: "@full",
-}, async ({ page, request, shelf }) => {
-  const { order, serials, hardCase, desk } = await customerWithDrones(request, shelf);
+}, async ({ page, request, testProducts }) => {
+  const { order, serials, hardCase, desk } = await customerWithDrones(request, testProducts);
   await openAdmin(page, desk);
   await card(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
@@ -150,9 +150,9 @@ test("a drone ships without serials, and invalid serials show errors at their fi
 test("saving serials does not overwrite a conflicting change", { tag: "@full" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { order, serials, desk } = await customerWithDrones(request, shelf);
+  const { order, serials, desk } = await customerWithDrones(request, testProducts);
   await openAdmin(page, desk);
   await card(page)
     .getByRole("button", { name: /^Record serials/ })
@@ -188,9 +188,9 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
 test("the serials screen finds order and warranty by part of a serial", { tag: "@full" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { shopper, drone, order } = await customerWithDrones(request, shelf);
+  const { shopper, drone, order } = await customerWithDrones(request, testProducts);
   const serial = aSerial();
   const { _id, orderNumber, products } = await order();
   const drones = products.find(({ quantity }: { quantity: number }) => quantity === 2);
@@ -217,9 +217,9 @@ test("the serials screen finds order and warranty by part of a serial", { tag: "
 test("a drone's product page shows its type certificate and where to register", { tag: "@full" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const { drone } = await customerWithDrones(request, shelf);
+  const { drone } = await customerWithDrones(request, testProducts);
   await page.goto(`/product/${drone.slug}`);
   const needs = page.getByRole("region", { name: "Before you fly" });
   await expect(needs).toContainText("Required. This model: TC-2026-7");

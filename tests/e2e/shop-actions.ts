@@ -26,10 +26,10 @@ export interface TestProducts {
 }
 
 /** A test with products of its own. */
-export const test = base.extend<{ shelf: TestProducts }>({
-  shelf: async ({ request }, use) => {
+export const test = base.extend<{ testProducts: TestProducts }>({
+  testProducts: async ({ request }, use) => {
     const created = new Set<string>();
-    const shelf: TestProducts = {
+    const testProducts: TestProducts = {
       async add(price, discountedPrice, fields) {
         const product = await createProduct(request, { price, discountedPrice, ...fields });
         created.add(product._id);
@@ -44,7 +44,7 @@ export const test = base.extend<{ shelf: TestProducts }>({
         await asAdmin(request, "DELETE", `/api/product/delete-product/${_id}`);
       },
     };
-    await use(shelf);
+    await use(testProducts);
     for (const id of created) await asAdmin(request, "DELETE", `/api/product/delete-product/${id}`);
   },
 });

@@ -20,9 +20,9 @@ async function setStock(request: APIRequestContext, product: TestProduct, stock:
 test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const product = await shelf.add(899);
+  const product = await testProducts.add(899);
   await page.goto(`/product/${product.slug}`);
   // Related products on the page belong to other tests.
   const box = page.getByRole("heading", { level: 1 }).locator("xpath=../..");
@@ -49,9 +49,9 @@ test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" 
 test("the cart reports low and missing stock before payment", { tag: "@full" }, async ({
   page,
   request,
-  shelf,
+  testProducts,
 }) => {
-  const product = await shelf.add(640);
+  const product = await testProducts.add(640);
   await setStock(request, product, 3);
   await signInShopper(page, [[product, 4]]);
   await page.goto("/cart");
@@ -63,8 +63,8 @@ test("the cart reports low and missing stock before payment", { tag: "@full" }, 
 
 test("checkout names the product with too little stock, and no payment starts", {
   tag: ["@full", "@spec:10.87"],
-}, async ({ page, request, shelf }) => {
-  const product = await shelf.add(720);
+}, async ({ page, request, testProducts }) => {
+  const product = await testProducts.add(720);
   const shopper = await createAccount(request);
   await signIn(page, shopper);
   await fillCart(page, [[product, 2]]);
@@ -82,8 +82,8 @@ test("checkout names the product with too little stock, and no payment starts", 
 for (const path of ["/checkout", "/checkout-old"]) {
   test(`a product sold out during payment at ${path} is reported as final, and refunded`, {
     tag: path === "/checkout" ? [] : ["@full"],
-  }, async ({ page, request, shelf }) => {
-    const product = await shelf.add(730);
+  }, async ({ page, request, testProducts }) => {
+    const product = await testProducts.add(730);
     await setStock(request, product, 1);
     await signInShopper(page, [[product, 1]]);
     await page.goto(path);

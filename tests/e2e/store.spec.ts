@@ -281,7 +281,7 @@ test.describe("store on a phone", { tag: "@phone-only" }, () => {
     }
   });
 
-  test("search, sort order and filters are in one line, and the cart link beside the title", {
+  test("search, sort order and filters are in one line, and the cart link next to the title", {
     tag: "@spec:2.28",
   }, async ({ page }) => {
     await page.goto("/store?categories=fpv-kits");

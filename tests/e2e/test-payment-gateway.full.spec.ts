@@ -13,8 +13,8 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 
 /** Opens the test payment gateway with the failure cases expanded. */
-async function openGateway(page: Page, shelf: TestProducts) {
-  const product = await shelf.add(1200);
+async function openGateway(page: Page, testProducts: TestProducts) {
+  const product = await testProducts.add(1200);
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
@@ -33,8 +33,8 @@ async function pay(page: Page, way: string): Promise<void> {
 const expectOneOrder = (page: Page, shopper: Shopper) =>
   expect.poll(async () => (await ordersOf(page.request, shopper)).length, { timeout: 25_000 }).toBe(1);
 
-test("failure cases of the test payment gateway are collapsed at first", async ({ page, shelf }) => {
-  await openGateway(page, shelf);
+test("failure cases of the test payment gateway are collapsed at first", async ({ page, testProducts }) => {
+  await openGateway(page, testProducts);
   const noResponse = bank(page).getByRole("radio", { name: "No response" });
   await expect(noResponse).toBeVisible();
   await expect(bank(page).getByRole("radio", { name: "Success" })).toBeChecked();
@@ -50,9 +50,9 @@ test.describe("failing payments", () => {
 
   test("the webhook creates the order if the browser is lost", { tag: "@spec:7.11" }, async ({
     page,
-    shelf,
+    testProducts,
   }) => {
-    const { product, shopper } = await openGateway(page, shelf);
+    const { product, shopper } = await openGateway(page, testProducts);
     await pay(page, "Lost browser");
     await expect(bank(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Secure Checkout" })).toBeVisible();
@@ -65,8 +65,8 @@ test.describe("failing payments", () => {
 
   test("a late capture creates one order and no second payment", {
     tag: "@spec:7.11",
-  }, async ({ page, shelf }) => {
-    const { shopper } = await openGateway(page, shelf);
+  }, async ({ page, testProducts }) => {
+    const { shopper } = await openGateway(page, testProducts);
     await pay(page, "Late capture");
     await expect(page.getByText("Waiting for confirmation")).toBeVisible();
     await expect(payButton(page)).toBeDisabled();

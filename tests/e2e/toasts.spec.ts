@@ -16,8 +16,8 @@ for (const width of [360, 768, 1440]) {
     test(
       "toasts are at the top right and do not cover the header",
       width === 768 ? { tag: ["@full", "@spec:2.14"] } : { tag: "@spec:2.14" },
-      async ({ page, shelf }) => {
-        const product = await shelf.add(450);
+      async ({ page, testProducts }) => {
+        const product = await testProducts.add(450);
         await signIn(page, await createAccount(page.request));
         await page.goto(`/store?search=${encodeURIComponent(product.name)}`);
         const add = page.getByRole("main").getByRole("button", { name: /^Add/ }).first();

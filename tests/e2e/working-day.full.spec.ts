@@ -271,11 +271,11 @@ async function visitShop(page: Page, day: Day, categorySlug: string): Promise<vo
   for (const price of ["₹1,299", "₹1,499"]) await expect(articleOf(page, day.product)).toContainText(price);
 
   await page.goto("/career");
-  const opening = page
+  const job = page
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading", { name: day.job, exact: true }) });
-  await expect(opening).toContainText("Rigs what flies.");
-  await expect(opening.getByRole("button", { name: "Apply Now" })).toBeEnabled();
+  await expect(job).toContainText("Rigs what flies.");
+  await expect(job.getByRole("button", { name: "Apply Now" })).toBeEnabled();
   await expect(articleOf(page, day.member)).toBeVisible();
   await expect(articleOf(page, day.member)).toContainText("Kite Mender");
 }

@@ -4,8 +4,8 @@ import { expect, expectOrdersPage, signInShopper, test } from "./shop-actions.ts
 // A window of 1280 × 1024 at 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ page, shelf }) => {
-  const product = await shelf.add(1500);
+test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ page, testProducts }) => {
+  const product = await testProducts.add(1500);
   await signInShopper(page);
   await page.goto(`/product/${product.slug}`);
   await expectNoSidewaysScroll(page);

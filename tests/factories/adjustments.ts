@@ -13,10 +13,10 @@ const rounding: AdjustmentRule = (_, { totalPaise }) => [
   { kind: "rounding", label: "Rounding", amountPaise: Math.round(totalPaise / 100) * 100 - totalPaise },
 ];
 
-/** One of each kind, of amounts that no whole number of rupees comes out of by itself. */
+/** One of each kind, with amounts that never add up to whole rupees. */
 export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
 
-/** The same with coupons, and with what the zones of the shop charge; nothing of either at regular prices. */
+/** The same with coupons and the shop's delivery charges; without them at default settings. */
 export const everyKindWithCouponsAndZones: AdjustmentRule[] = [
   couponDiscount,
   discount,

@@ -8,7 +8,7 @@ export function aJob(changes: Partial<JobInput> = {}): JobInput {
   return { ...z.parse(JobInput, exampleOf(records.job)), ...changes };
 }
 
-/** A complete application for the job, without a position of its own. */
+/** A complete application for the job, without a current position. */
 export function anApplication(jobId: string, changes: Partial<ApplicationInput> = {}): ApplicationInput {
   return {
     jobId,

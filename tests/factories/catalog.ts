@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 
 let made = 0;
 
-/** Adds a category to the shop; its name is new each time. */
+/** Adds a category with a unique name. */
 export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Promise<CategoryWithCount> {
   made += 1;
   return createCategory(db, {
@@ -16,7 +16,7 @@ export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Pro
   });
 }
 
-/** The tax code and rate of goods with a GST rate of their own. */
+/** The HSN code and rate of goods with their own GST rate. */
 export const taxedAsDrone = { hsn: "8806", gstRate: 5 };
 export const taxedAsBattery = { hsn: "850760", gstRate: 18 };
 
@@ -30,7 +30,7 @@ export async function aTaxedCart(db: Db): Promise<{ _id: string; quantity: numbe
   ];
 }
 
-/** Adds a product of 1,000 rupees without a discount, in a category of its own unless one is named. */
+/** Adds a product of 1,000 rupees without a discount, in a new category unless one is given. */
 export async function addProduct(db: Db, details: Partial<ProductDetails> = {}): Promise<ProductInCategory> {
   made += 1;
   return createProduct(db, {

@@ -1,6 +1,6 @@
 import type { ContactInput } from "#contract/support/contact.ts";
 
-/** A complete message to the shop. */
+/** A complete contact form message. */
 export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
   return {
     name: "Meena Singh",
@@ -11,5 +11,5 @@ export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
   };
 }
 
-/** Where the shop of a test would be found. */
+/** The site URL in tests. */
 export const siteUrl = "https://shop.example";

@@ -3,7 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 
 let made = 0;
 
-/** Adds a coupon of ten per cent on everything, for everybody and always; its code is new each time. */
+/** Adds a coupon with a unique code for ten per cent on everything, without limits. */
 export function addCoupon(db: Db, terms: Partial<CouponTerms> = {}): Promise<CouponRecord> {
   made += 1;
   const { kind = "percent" } = terms;

@@ -10,7 +10,7 @@ import { users } from "#ports/database/tables/customers.ts";
 
 let made = 0;
 
-/** A registration nobody else has made. */
+/** A registration with unique details. */
 export function registration(changes: Partial<Registration> = {}): Registration {
   made += 1;
   return {
@@ -25,12 +25,12 @@ export function registration(changes: Partial<Registration> = {}): Registration 
 }
 
 /**
- * Hashes at argon2's lowest cost, which takes a hundredth of the time; the hash says so itself when it is checked.
- * auth.test.ts asserts the cost of real accounts.
+ * Hashes at argon2's lowest cost, in a hundredth of the time; the hash itself records the cost. auth.test.ts asserts the cost
+ * of real accounts.
  */
 const hashCheaply = (secret: string) => hash(secret, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** A customer as `register` leaves one, with the password that signs in. */
+/** A customer as `register` creates one, with the password for signing in. */
 export async function openCustomer(
   db: Db,
   changes: Partial<Registration> = {},
@@ -41,7 +41,7 @@ export async function openCustomer(
   return { ...account, password };
 }
 
-/** An owner as `ensureAdministrator` leaves one, with the password that signs in. */
+/** An owner as `ensureAdministrator` creates one, with the password for signing in. */
 export async function openAdministrator(
   db: Db,
   changes: { email?: string; password?: string; name?: string } = {},
@@ -71,12 +71,12 @@ async function insertUser(
   );
 }
 
-/** A session as the token of a new sign-in claims it. */
+/** The claims of a new session's token. */
 export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
   const { id: userId, tokenVersion } = account;
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
   return { userId, tokenVersion, sessionId, isWrittenDown: true };
 }
 
-/** How a session is used by somebody at the screen, in a shop with the usual settings. */
+/** Session options of a user at a screen, in a shop with default settings. */
 export const usualUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

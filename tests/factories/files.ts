@@ -17,7 +17,7 @@ export function aModel(scene: unknown = { asset: { version: "2.0" } }): Buffer {
   ]);
 }
 
-/** A model that can be seen: an upright square of half a metre, with a picture on it. */
+/** A visible model: an upright square of half a metre with a texture. */
 export async function aSquare(): Promise<Buffer<ArrayBuffer>> {
   const parts = [
     Buffer.from(new Float32Array([-0.25, 0, 0, 0.25, 0, 0, 0.25, 0.5, 0, -0.25, 0.5, 0]).buffer),

@@ -5,7 +5,7 @@ import { taxInPrice } from "#domain/tax/tax-in-price.ts";
 
 type Supply = "intra-state" | "inter-state";
 
-/** A line of an invoice: one drone for ₹99,999 at 5 %, bought within a state. */
+/** An invoice line: one drone for ₹99,999 at 5 %, sold within a state. */
 export function invoiceLine({
   supply = "intra-state",
   ...said
@@ -44,7 +44,7 @@ export function invoiceAdjustment({
   };
 }
 
-/** A tax invoice of a shop in Uttar Pradesh to a person in the same state; its totals are those of its parts. */
+/** A tax invoice of a shop in Uttar Pradesh to a person in the same state; its totals are the sums of its lines. */
 export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDocument {
   const { lines = [invoiceLine()], adjustments = [] } = said;
   return {
@@ -83,7 +83,7 @@ export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDoc
 }
 
 /** The same document, sold into another state. */
-export const soldInto = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
+export const soldToState = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
   const lines = document.lines.map((line) => ({
     ...line,
     ...taxInPrice(line.grossPaise, line.rate, "inter-state"),

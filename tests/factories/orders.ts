@@ -15,15 +15,15 @@ import type { Place } from "#domain/tax/delivery-state.ts";
 import { coupons } from "#ports/database/tables/coupons.ts";
 import { addProduct } from "./catalog.ts";
 
-/** One position of a cart: a product as the customer saw it, and how many. */
+/** One cart line: a product as displayed to the customer, and the quantity. */
 export interface CartItem {
   product: ProductInCategory;
-  /** A further variant of it; left out: the product as it is by itself. */
+  /** A variant other than the default; omitted for the product itself. */
   variantId?: string | undefined;
   quantity?: number;
 }
 
-/** A complete address of checkout B. */
+/** A complete address for checkout B. */
 export function aShippingAddress(changes: Partial<ShippingAddress> = {}): ShippingAddress {
   return {
     name: "Asha Verma",
@@ -38,8 +38,8 @@ export function aShippingAddress(changes: Partial<ShippingAddress> = {}): Shippi
   };
 }
 
-/** What the customer's screen says the cart costs, in paise, in a shop without adjustments. */
-export function seenTotalPaise(cart: readonly CartItem[]): number {
+/** The displayed total of the cart in paise, in a shop without adjustments. */
+export function displayedTotalPaise(cart: readonly CartItem[]): number {
   return linesTotalOf(linesOf(cart, "effective"));
 }
 
@@ -61,7 +61,7 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
     };
   });
 
-/** The same in a shop that may have adjustments; without a place nothing is charged for delivery. */
+/** The same in a shop that may have adjustments; without an address there is no delivery charge. */
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],
@@ -78,7 +78,7 @@ export async function quotedTotalPaise(
   return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, basket) });
 }
 
-/** Takes a cart to the till; a new product of 1,000 rupees unless one is named. */
+/** Creates a payment intent for a cart; for a new product of 1,000 rupees unless one is given. */
 export async function startPurchase(
   shop: PayingShop,
   {
@@ -111,13 +111,13 @@ export async function startPurchase(
   });
 }
 
-/** An order, bought and paid for at the sandbox bank. */
+/** An order paid at the test payment gateway. */
 export async function buy(
   shop: PayingShop & Pick<Shop, "sandbox">,
   request: Parameters<typeof startPurchase>[1],
 ): Promise<PlacedOrder> {
   const { providerOrderId } = await startPurchase(shop, request);
   const result = await shop.sandbox?.pay(providerOrderId, "success");
-  if (!result || "error" in result) throw new Error("The sandbox bank did not take the money");
+  if (!result || "error" in result) throw new Error("The test payment gateway rejected the payment");
   return settlePayment(shop, { providerOrderId, paymentId: result.razorpay_payment_id });
 }

@@ -26,7 +26,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   ...changes,
 });
 
-/** What the API takes for a product of 1,999.99 rupees with a discount. */
+/** API input for a product of 1,999.99 rupees with a discount. */
 export const aProductInput = (category: string, changes: object = {}) => ({
   name: "Mini Quad",
   price: 1999.99,

@@ -4,7 +4,7 @@ import type { Shop } from "#domain/shop.ts";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { addProduct } from "./catalog.ts";
 
-/** A question about a product, a new one unless it is named; it waits for the office. */
+/** An unpublished question about a product, by default a new one. */
 export async function addQuestion(
   { db }: Pick<Shop, "db">,
   {

@@ -8,7 +8,7 @@ import type { ReviewRow } from "#ports/database/tables/reviews.ts";
 import { addProduct } from "./catalog.ts";
 import { buy } from "./orders.ts";
 
-/** What a buyer says about a product. */
+/** Review input. */
 export const aReview = (changes: Partial<ReviewInput> = {}): ReviewInput => ({
   rating: 4,
   title: "Quiet and steady",
@@ -16,7 +16,7 @@ export const aReview = (changes: Partial<ReviewInput> = {}): ReviewInput => ({
   ...changes,
 });
 
-/** An order of a product that has reached its buyer. */
+/** A delivered order of a product. */
 export async function receive(
   shop: Shop,
   { userId, product }: { userId: string; product: ProductInCategory },
@@ -25,7 +25,7 @@ export async function receive(
   return setOrderStatus(shop.db, { orderId, status: "Delivered" });
 }
 
-/** A review by somebody who has received the product, a new one unless it is named; it waits for the office. */
+/** An unpublished review by a customer who received the product, by default a new one. */
 export async function addReview(
   shop: Shop,
   {

@@ -6,7 +6,7 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let made = 0;
 
-/** A paid order as it stands in the books, without the way there; one line per category name, units and price (₹1 unless said). */
+/** Writes a paid order straight to the database, with one line per category: its name, units and price (default ₹1). */
 export async function recordSale(
   db: Db,
   userId: string,
@@ -16,7 +16,7 @@ export async function recordSale(
     /** Null: unknown. */
     isTest?: boolean | null;
     status?: OrderStatus;
-    /** Refunds of the order; `updatedAt` is when one became what it is. */
+    /** Refunds of the order; `updatedAt` is the time of the last status change. */
     refunds?: { amountPaise: number; status: "requested" | "refunded" | "refused"; updatedAt?: Date }[];
     units?: [categoryName: string, quantity: number, unitPricePaise?: number][];
   },

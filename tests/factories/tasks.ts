@@ -11,7 +11,7 @@ export const aRefundTask = (changes: Partial<RefundTask> = {}): RefundTask => ({
   ...changes,
 });
 
-/** A task that the shop finishes when its cause is gone. */
+/** A task that the shop completes when its cause is gone. */
 export const aKeysTask = (): NewTask => ({
   kind: "payment-configuration",
   subjectId: "razorpay",

@@ -20,17 +20,17 @@ export const transfersTo = (db: Db): OfferedGateway =>
     instructionsFor: (reference) => [{ label: "Remark", value: reference }],
   });
 
-/** The same shop, which takes bank transfers beside what it takes already. */
-export const takingTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
+/** The same shop with bank transfers as an additional payment method. */
+export const withTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
   ...shop,
   payments: joinGateways(...shop.payments.offered, transfersTo(shop.db)),
 });
 
-/** What a process says that is killed. */
+/** The error of a killed process. */
 export const killed = new Error("The process was killed");
 
-/** A way to pay whose process is killed as soon as money sent by hand was noted. */
-export function dyingAfterTheNote(gateway: OfferedGateway): OfferedGateway {
+/** A payment method whose process is killed right after a transfer was recorded. */
+export function killedAfterRecording(gateway: OfferedGateway): OfferedGateway {
   const { manual } = gateway;
   if (!manual) return gateway;
   const recordPayment: ManualPayments["recordPayment"] = async (payment) => {
@@ -42,13 +42,13 @@ export function dyingAfterTheNote(gateway: OfferedGateway): OfferedGateway {
 
 let made = 0;
 
-/** A bank's reference that was not used before. */
+/** A unique bank reference. */
 export function newBankReference(): string {
   made += 1;
   return `UTR${String(made).padStart(9, "0")}`;
 }
 
-/** An order whose money was transferred and confirmed. */
+/** An order whose bank transfer was confirmed. */
 export async function buyByTransfer(
   shop: PayingShop,
   { userId, actor, couponCode }: { userId: string; actor: Actor; couponCode?: string },

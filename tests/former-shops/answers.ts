@@ -1,9 +1,9 @@
 import { parse } from "csv-parse/sync";
 
-/** Who reads: nobody in particular, one of the people of the shop, or one whose sessions were ended. */
+/** The reader: a visitor, one of the shop's people, or one whose sessions were ended. */
 export type Reader = "visitor" | "customer" | "administrator" | "signed out";
 
-/** What the shop answered to a `GET`: JSON as it is, CSV as rows by their titles, of anything else its length. */
+/** The response to a `GET`: JSON as it is, CSV as rows by column title, the length of anything else. */
 export interface Answer {
   as: Reader;
   path: string;
@@ -11,7 +11,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** Asks the shop for one thing. */
+/** Makes a request to the shop. */
 export type Read = (path: string, init: { headers: Record<string, string> }) => Promise<Response>;
 
 /** Reads one address. `token` is the reader's, empty for a visitor. */

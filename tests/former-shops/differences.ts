@@ -1,23 +1,23 @@
-/** Something that is not as it was; undefined: not there. */
+/** A changed value; undefined means missing. */
 export interface Difference {
-  /** Where, as `rows.tables.orders.3.status`. */
+  /** The path, such as `rows.tables.orders.3.status`. */
   path: string;
   former?: unknown;
   present?: unknown;
 }
 
-/** Beside a recorded shop: a list of {@link ChangeOnPurpose}. */
+/** File next to a recorded shop: a list of {@link ChangeOnPurpose}. */
 export const changedOnPurposeFile = "changed-on-purpose.json";
 
-/** A difference that later versions made on purpose. */
+/** An intended difference of later versions. */
 export interface ChangeOnPurpose extends Omit<Difference, "path"> {
-  /** How the paths begin, and the field in which they end. `former` and `present` are any when they are not said. */
+  /** Beginning of the paths and their last field. `former` and `present` match any value when omitted. */
   at: string;
   field: string;
   because: string;
 }
 
-/** What of `former` is gone or another in `present`. What came new into an object is no difference. */
+/** The values of `former` that are missing or changed in `present`. Additional properties are not differences. */
 export function differencesOf(former: unknown, present: unknown, path: string): Difference[] {
   const areLists = Array.isArray(former) && Array.isArray(present);
   if (areLists && former.length !== present.length) {
@@ -32,8 +32,8 @@ export function differencesOf(former: unknown, present: unknown, path: string): 
   return Object.is(former, present) ? [] : [{ path, former, present }];
 }
 
-/** The differences that nobody asked for. */
-export function unasked(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
+/** The differences that are not intended. */
+export function unexpectedDifferences(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
   return differences.filter(
     ({ path, former, present }) =>
       !onPurpose.some(

@@ -6,7 +6,7 @@ import { orderStatuses } from "#contract/orders/order-words.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments/payments.ts";
 import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { type ShopClient, waitFor } from "./shop-client.ts";
 
 export const shippingAddress = {
@@ -14,12 +14,12 @@ export const shippingAddress = {
   ...{ city: "Gorakhpur", state: "Uttar Pradesh", pincode: "273001", country: "India" },
 };
 
-/** The products of the shop as everybody sees them, newest first. */
+/** The public product list, newest first. */
 export async function productsOf(client: ShopClient): Promise<catalog.Product[]> {
   return (await client.call(catalog.listProducts)).products;
 }
 
-/** Goes to the till of checkout B, and answers the provider's order. */
+/** Starts checkout B, and returns the provider's order. */
 export async function begin(
   client: ShopClient,
   { token }: Person,
@@ -32,14 +32,14 @@ export async function begin(
   return (await client.call(checkout.createOrder, { body }, { token })).id;
 }
 
-/** Goes to the till of checkout A, and answers the provider's order. */
+/** Starts checkout A, and returns the provider's order. */
 export async function beginA(client: ShopClient, { token }: Person, amount: number): Promise<string> {
   return (await client.call(checkout.requestPayment, { body: { amount } }, { token })).order.id;
 }
 
 type Outcome = (typeof sandboxOutcomes)[number];
 
-/** Buys at the test bank in all ways that it has, and lets the office work on what was ordered. */
+/** Buys at the test payment gateway with every method and outcome, and processes the orders. */
 export async function fillPurchases(client: ShopClient, buyer: Person, office: Person): Promise<void> {
   const offered = await productsOf(client);
   const kit = offered.find(({ name }) => name.startsWith("Solder kit"));
@@ -61,14 +61,14 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
   await buy(kit, "success", 2);
   for (const place of orderStatuses.keys()) await buy(products[place] ?? kit, "success", 1 + (place % 2));
   const { receipt } = await payAt(await beginA(client, buyer, first.price + 2 * second.price), "success");
-  if (!receipt) throw new Error("The test bank gave no receipt");
+  if (!receipt) throw new Error("The test payment gateway returned no receipt");
   const named = [{ _id: first._id }, { _id: second._id, quantity: 2 }];
   await client.call(checkout.verifyPurchase, { body: { response: receipt, products: named } }, { token });
   for (const reason of sandboxDeclineReasons) {
     const tried = await begin(client, buyer, first);
     await payAt(tried, reason);
   }
-  // Tried again after it was declined.
+  // Retried after it was declined.
   const again = await begin(client, buyer, second);
   await payAt(again, "card_declined");
   const paid = await payAt(again, "success");
@@ -84,8 +84,8 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
   await workOn(client, made.toReversed(), office);
 }
 
-/** Pays at the test bank, which will tell the shop half a minute later. */
-export async function payUnheard(client: ShopClient, buyer: Person): Promise<void> {
+/** Pays at the test payment gateway with a webhook delayed by half a minute. */
+export async function payWithoutWebhook(client: ShopClient, buyer: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ left, price }) => left === undefined && price > 100);
   if (!product) throw new Error("The shop has no product that can be bought");
   const order_id = await begin(client, buyer, product);

@@ -3,20 +3,17 @@ import * as checkout from "#contract/checkout/checkout.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as manual from "#contract/payments/manual-payments.ts";
 import * as payments from "#contract/payments/payments.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { productsOf, shippingAddress } from "./fill-purchases.ts";
 import type { ShopClient } from "./shop-client.ts";
 
-/** An account that bank transfers go to. */
+/** The account for bank transfers. */
 export const transferSettings = {
   ...{ BANK_TRANSFER_ACCOUNT_NAME: "Pankh", BANK_TRANSFER_ACCOUNT_NUMBER: "123456789012" },
   ...{ BANK_TRANSFER_IFSC: "TEST0000001", BANK_TRANSFER_BANK: "Example Bank" },
 };
 
-/**
- * Buys by bank transfer: money that became an order, money of another amount, money that goes back and has been sent or
- * not, and money that is still waited for.
- */
+/** Buys by bank transfer: confirmed, with a wrong amount, refunded (sent and not sent yet), and still expected. */
 export async function fillTransfers(client: ShopClient, buyer: Person, office: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ price, left }) => price > 2000 && left === undefined);
   if (!product) throw new Error("The shop has no product that can be bought");
@@ -31,7 +28,7 @@ export async function fillTransfers(client: ShopClient, buyer: Person, office: P
     );
     const { expected } = await client.call(manual.listExpectedPayments, {}, office);
     const [newest] = expected;
-    if (!newest) throw new Error("The shop waits for no transfer");
+    if (!newest) throw new Error("The shop expects no transfer");
     return newest._id;
   };
   const confirm = async (id: string, amount: number, paymentReference: string, refused?: number) => {

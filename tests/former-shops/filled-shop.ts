@@ -5,20 +5,20 @@ import { fileKinds } from "#ports/files/file-kinds.ts";
 import { fillEmptyTables } from "../database/fill-empty-tables.ts";
 import type { DatabaseKind } from "../database/test-database.ts";
 import { aDocument } from "../factories/files.ts";
-import { type FormerShop, readFormerShop } from "./former-shop.ts";
-import { type RestoredShop, restoreFormerShop } from "./restore.ts";
+import { type RestoredShop, restoreUpgradeFixture } from "./restore.ts";
+import { readUpgradeFixture, type UpgradeFixture } from "./upgrade-fixture.ts";
 
-/** A shop of the present version with a row in every table, uploaded pictures and a private document. */
+/** A shop of the current version with a row in every table, uploaded pictures and a private document. */
 export interface FilledShop extends RestoredShop {
-  /** The recorded shop that it was made of. */
-  former: FormerShop;
+  /** The recording it was made from. */
+  former: UpgradeFixture;
   documentId: string;
 }
 
-/** Brings the recorded shop of version 0.2.0 to the present version, and fills the tables that it leaves empty. */
-export async function makeFilledShop(kind: DatabaseKind): Promise<FilledShop> {
-  const former = readFormerShop("tests/former-shops/0.2.0");
-  const shop = await restoreFormerShop(kind, former);
+/** Upgrades the recorded shop of version 0.2.0 to the current version, and fills the tables it leaves empty. */
+export async function createFilledShop(kind: DatabaseKind): Promise<FilledShop> {
+  const former = readUpgradeFixture("tests/former-shops/0.2.0");
+  const shop = await restoreUpgradeFixture(kind, former);
   await (await openDatabase(shop)).close();
   const { query, close } = await connectDatabase(shop);
   await inTransaction(query, () => fillEmptyTables(query)).finally(close);

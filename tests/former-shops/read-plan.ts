@@ -7,11 +7,11 @@ import type { MailEnvelope } from "#contract/settings/mail.ts";
 import type { Contact } from "#contract/support/contact.ts";
 import type { Answer, Reader } from "./answers.ts";
 
-/** Reads an address as somebody, and keeps the answer. */
-export type KeepAnswer = (as: Reader, path: string) => Promise<Answer>;
+/** Reads an address as a reader and records the response. */
+export type RecordAnswer = (as: Reader, path: string) => Promise<Answer>;
 
-/** Reads everything that every kind of reader can read of a filled shop. */
-export async function readEverything(keep: KeepAnswer): Promise<void> {
+/** Reads every address that each kind of reader can read. */
+export async function readEverything(keep: RecordAnswer): Promise<void> {
   const listOf = async <Item>(as: Reader, path: string, list: string) =>
     ((await keep(as, path)).body as Record<string, Item[]>)[list] ?? [];
 
@@ -33,7 +33,7 @@ export async function readEverything(keep: KeepAnswer): Promise<void> {
   for (const { slug } of categories.slice(0, 3)) {
     await keep("visitor", `/api/product/product-category/${slug}`);
   }
-  // What was called otherwise once.
+  // Renamed since.
   await keep("visitor", "/api/product/get-product/solder-kit");
   await keep("visitor", "/api/product/product-category/workshop-days");
   for (const as of ["visitor", "administrator"] as const) {

@@ -17,17 +17,24 @@ import * as auth from "#contract/accounts/auth.ts";
 import { startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
 import { changedOnPurposeFile } from "./differences.ts";
-import { administrator, fillOffice, fillUsers, password, register, signIn } from "./fill-office.ts";
-import { fillPurchases, payUnheard } from "./fill-purchases.ts";
-import { fillStrays } from "./fill-strays.ts";
+import {
+  administrator,
+  fillAdminRecords,
+  fillUsers,
+  password,
+  register,
+  signIn,
+} from "./fill-admin-records.ts";
+import { fillPurchases, payWithoutWebhook } from "./fill-purchases.ts";
 import { fillTransfers, transferSettings } from "./fill-transfers.ts";
-import { type FormerShop, writeFormerShop } from "./former-shop.ts";
+import { fillUnmatchedPayments } from "./fill-unmatched-payments.ts";
 import { readEverything } from "./read-plan.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
+import { type UpgradeFixture, writeUpgradeFixture } from "./upgrade-fixture.ts";
 
-// Fills the shop of a built checkout on an empty PostgreSQL database by its own calls, and records its rows and what it
-// answers about them: see docs/guides/release.md. Ids and moments are new in each recording.
+// Fills a shop built from a checkout on an empty PostgreSQL database through its API, and records its rows and responses: see
+// docs/guides/release.md. Ids and times differ in each recording.
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
   throw new Error(
@@ -82,9 +89,9 @@ const office = await signIn(client, administrator.email, administrator.password)
 const buyer = await register(client, "Asha Verma");
 const signedOut = await register(client, "Ravi Kumar");
 await client.call(auth.logOutEverywhere, {}, signedOut);
-await fillOffice(client, office);
+await fillAdminRecords(client, office);
 await fillUsers(client, office);
-await fillStrays({ client, fake, buyer, office }, (statement) => database.query(statement));
+await fillUnmatchedPayments({ client, fake, buyer, office }, (statement) => database.query(statement));
 await stopShop(paying);
 
 const transferring = await startShop(transferSettings);
@@ -101,20 +108,20 @@ await waitFor(async () => {
   return waiting.rowCount === 0;
 });
 
-await payUnheard(tests, buyer);
-// Whoever looks later, nothing has run out meanwhile.
+await payWithoutWebhook(tests, buyer);
+// Keeps everything from expiring before the recording is used.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
 await database.query(
   "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
 );
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
-// One letter is still to go out, another one could not.
+// One email is pending, another one failed.
 await database.query(`update mail_outbox set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 minute'
   where id = (select id from mail_outbox order by created_at, id limit 1)`);
 await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
   where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
 
-// What a shop has for moments only.
+// Short-lived rows.
 await database.query("begin");
 await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
 await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)
@@ -144,7 +151,7 @@ await fake.close();
 const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) =>
   statSync(join(dataDir, path)).isFile(),
 );
-const shop: FormerShop = {
+const shop: UpgradeFixture = {
   migrations: applied.rows[0].count,
   ...{ recordedAt, tokens, customer: { email: buyer.email, password } },
   files: Object.fromEntries(
@@ -155,6 +162,6 @@ const shop: FormerShop = {
 };
 rmSync(dataDir, { recursive: true });
 mkdirSync(folder, { recursive: true });
-writeFormerShop(folder, shop);
+writeUpgradeFixture(folder, shop);
 const changes = join(folder, changedOnPurposeFile);
 if (!existsSync(changes)) writeFileSync(changes, "[]\n");

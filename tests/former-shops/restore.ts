@@ -6,19 +6,19 @@ import { connectDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
 import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
-import type { FormerShop } from "./former-shop.ts";
 import { restoreRows } from "./rows.ts";
+import type { UpgradeFixture } from "./upgrade-fixture.ts";
 
-/** Where a former shop stands, as settings of the present one. */
+/** The place of an upgrade fixture, as settings of the current version. */
 export interface RestoredShop {
   dataDir: string;
-  /** None when the database is in the data folder. */
+  /** Undefined when the database is in the data folder. */
   databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
 
-/** Makes the data folder and the database of an earlier version, with that version's migrations. */
-export async function restoreFormerShop(kind: DatabaseKind, shop: FormerShop): Promise<RestoredShop> {
+/** Creates the data folder and the database of an earlier version, with that version's migrations. */
+export async function restoreUpgradeFixture(kind: DatabaseKind, shop: UpgradeFixture): Promise<RestoredShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
   for (const [path, content] of Object.entries(shop.files)) {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true });

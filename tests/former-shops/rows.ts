@@ -8,13 +8,13 @@ import {
   setSequences,
 } from "#ports/database/stored-rows.ts";
 
-/** Every table's rows, in the order of its primary key, and how far its sequences are. */
+/** All rows of each table, in the order of its primary key, and the positions of its sequences. */
 export interface Rows {
   tables: Record<string, Record<string, unknown>[]>;
   sequences: Record<string, number>;
 }
 
-/** Reads all rows of the shop's tables, with moments in UTC. Needs a transaction. */
+/** Reads all rows of the shop's tables, with times in UTC. Needs a transaction. */
 export async function readRows(query: Query): Promise<Rows> {
   const tables: Rows["tables"] = {};
   for (const table of await listTables(query)) {
@@ -30,13 +30,13 @@ export async function readRows(query: Query): Promise<Rows> {
   };
 }
 
-/** All but the tickets of messages: whoever brings a former shop forward draws them anew. */
+/** All columns but the tickets of messages, which an upgrade generates randomly. */
 export function withoutTickets({ tables, sequences }: Rows): Rows {
   const messages = tables.contact_submissions?.map(({ ticket_number: _, ...message }) => message) ?? [];
   return { tables: { ...tables, contact_submissions: messages }, sequences };
 }
 
-/** Puts rows into tables that are empty, as they are. Needs a transaction. */
+/** Inserts rows unchanged into empty tables. Needs a transaction. */
 export function restoreRows(query: Query, { tables, sequences }: Rows): Promise<void> {
   return fillUnchecked(query, async () => {
     for (const [table, rows] of Object.entries(tables)) {

@@ -1,11 +1,11 @@
 import { type Endpoint, type InputOf, type PayloadOf, pathOf } from "#contract/endpoint.ts";
 
-/** Calls a running shop for somebody. */
+/** Calls a running shop. */
 export interface ShopClient {
   address: string;
   /**
-   * Makes a call of the contract and answers its payload.
-   * @param refused what the shop is to refuse it with; without it a refusal is an error.
+   * Makes a call of the contract and returns its payload.
+   * @param refused the expected error; without it an error throws.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -51,7 +51,7 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Asks again until the answer is there; an error after half a minute. */
+/** Polls until there is an answer; throws after half a minute. */
 export async function waitFor<Answer>(question: () => Promise<Answer | undefined | false>): Promise<Answer> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {

@@ -2,26 +2,26 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { fieldsOf, sampleOf, unknownId } from "../api/sample-input.ts";
+import { fieldsOf, sampleOf, unknownId } from "../api/input-fixtures.ts";
 
-/** In every text that belongs to somebody: no line of the log may hold it. */
+/** A word in all personal data: no log line may contain it. */
 export const marker = "zqmarkerqz";
 
-/** Who calls. `expired` and `garbled` bring tokens that are none any more, or never were. */
+/** The caller. `expired` and `garbled` send invalid tokens. */
 const callers = ["visitor", "customer", "other", "administrator", "expired", "garbled"] as const;
 export type FuzzCaller = (typeof callers)[number];
 
-/** Stands for the id of something of the other customer until the call is made. */
+/** Placeholder for an id of the other customer's data, replaced when the call is made. */
 const placeholders = ["$other-account", "$other-order", "$other-session", "$product"] as const;
 
-/** One call as it was thought up. */
+/** One generated call. */
 export interface FuzzedCall {
   endpoint: Endpoint;
   caller: FuzzCaller;
   params: string[];
   query: [name: string, value: string][];
   body: unknown;
-  /** How the body travels, whatever the contract says. */
+  /** The encoding of the body, regardless of the contract. */
   type: string;
 }
 
@@ -57,7 +57,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom<unknown>(...placeholders, null, 7, {}), { maxLength: 30 }),
 );
 
-/** The sample of a shape with some fields changed, left out or added; rarely something else altogether. */
+/** The fixture of a schema with some fields changed, omitted or added; rarely a different value altogether. */
 function bodyLike(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   const sample = schema ? sampleOf(schema) : undefined;
   if (typeof sample !== "object" || sample === null) return fc.option(hostileValue, { nil: sample });
@@ -115,6 +115,6 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
   });
 }
 
-/** So many calls of the whole endpoint table; the same seed thinks up the same ones. */
-export const thinkUpCalls = (count: number, seed: number): FuzzedCall[] =>
+/** Generates this many calls across all endpoints; the same seed generates the same calls. */
+export const generateCalls = (count: number, seed: number): FuzzedCall[] =>
   fc.sample(fc.oneof(...endpoints.map(({ endpoint }) => callOf(endpoint))), { numRuns: count, seed });

@@ -14,11 +14,11 @@ const hugeAge = 30 * 24 * 60 * 60;
 type Row = Record<string, unknown>;
 const rowsOf = (result: unknown) => (result as { rows: Row[] }).rows;
 
-/** Sums over all rows of a table, whatever their order. */
+/** Digests of all rows of a table, regardless of their order. */
 const sumOf = (name: string, rows: SQL) =>
   sql`select ${name}::text as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(stored::text, 0)), 0)::text as sum from ${rows} as stored`;
 
-/** A shop with two customers who have an order each, whose log is kept, and which says what its tables add up to. */
+/** A shop with two customers who have an order each; it records its log and can fingerprint its tables. */
 export async function openFuzzedShop(kind: DatabaseKind) {
   const lines: string[] = [];
   const errors: string[] = [];
@@ -48,12 +48,12 @@ export async function openFuzzedShop(kind: DatabaseKind) {
   let othersRows: SQL;
 
   return {
-    /** Lines of the log since it was last emptied. */
+    /** Log lines since the log was last cleared. */
     lines,
-    /** Those of unexpected failures. */
+    /** Log lines of unexpected failures. */
     errors,
 
-    /** Empties the shop and fills it anew. */
+    /** Empties the shop and refills it. */
     async reset(): Promise<void> {
       await api.reset();
       const other = await api.signIn(await openCustomer(db));
@@ -85,7 +85,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
       );
     },
 
-    /** What every table adds up to, and beside it the account and the orders of the other customer. */
+    /** Fingerprints of every table, and separately of the other customer's account and orders. */
     sums: async (): Promise<Record<string, unknown>> =>
       Object.fromEntries(
         rowsOf(await db.execute(sql`${everything} union all ${othersRows}`)).map(({ name, sum }) => [
@@ -94,7 +94,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
         ]),
       ),
 
-    /** Makes a call as it was thought up. */
+    /** Makes a generated call. */
     send({ endpoint, caller, params, query, body, type }: FuzzedCall): Promise<Response> {
       const known = (value: string) => (Object.hasOwn(ids, value) ? (ids[value] ?? "") : value);
       const places = params.map((value) => partOf(known(value)));
@@ -114,7 +114,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
   };
 }
 
-/** A part of a path. Nothing and dots would make another address of it. */
+/** A path segment. An empty one and dots would change the path. */
 const partOf = (value: string) => (/^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed()));
 
 const jsonOf = (body: unknown, known: (value: string) => string) =>

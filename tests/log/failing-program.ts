@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { beginTrace, inTrace } from "#ports/machine/trace.ts";
 import { createLog, logEverything } from "#server/log.ts";
 
-/** A program of tests: fails with these words, one way after the other, while the shop's log listens. */
+/** Test program: fails with these words in several ways while the shop's log listens. */
 const [words = "", ...ways] = process.argv.slice(2);
 const log = createLog("info");
 logEverything(log);

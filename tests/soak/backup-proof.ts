@@ -13,11 +13,11 @@ import { openPlaces, type SoakPlace } from "./soak-places.ts";
 import { type Acknowledged, pictureAt, type StreamOfWrites, startWrites } from "./stream-of-writes.ts";
 
 /**
- * The long proof that a backup holds what it promises: a shop sells, signs up and takes pictures all the time, is backed
- * up meanwhile, and is restored elsewhere. Whatever was acknowledged before the backup began has to be there, the
- * restored shop has to open, and a backup with one wrong byte has to be refused. Writes docs/backup-proof.md.
+ * Proves backups in a long run: a shop sells, registers customers and stores pictures all the time, is backed up meanwhile,
+ * and is restored elsewhere. Everything acknowledged before the backup began has to be in it, the restored shop has to open,
+ * and a backup with one wrong byte has to be rejected. Writes docs/backup-proof.md.
  *
- *   npm run soak:backup [-- 3]        rounds of each way; 20 without it
+ *   npm run soak:backup [-- 3]        rounds per way; default 20
  */
 const rounds = Number(process.argv[2] ?? 20);
 const ways = [
@@ -46,7 +46,7 @@ try {
 }
 process.exit(0);
 
-/** All rounds of one way: the shop at its beginning goes on from round to round, and grows. */
+/** All rounds of one way: each continues with the shop restored in the round before, so it grows. */
 async function proveWay([first, ...others]: (typeof ways)[number]): Promise<void> {
   const source = await places.make(first);
   const shop = await open(source, { SEED: "demo", ...administrator });
@@ -73,7 +73,7 @@ interface Written {
   writes: StreamOfWrites;
 }
 
-/** Backs up what is written to at this moment, restores it at the next place, and goes on from there. */
+/** Backs up a shop during writes, restores it at the next place, and continues there. */
 async function proveRound(
   { place, writes }: Written,
   [next, ...others]: readonly ("embedded" | "PostgreSQL")[],
@@ -89,7 +89,7 @@ async function proveRound(
   round.acknowledged += before.orders.length + before.accounts.length + before.messages.length;
   round.pictures += before.pictures.length;
   const target = await places.make(next);
-  await refuseDamaged(file, target);
+  await expectDamageRejected(file, target);
   await command("restore.mjs", file, target);
   rmSync(file);
   await requireRows(before, target);
@@ -132,7 +132,7 @@ async function untilSome(writes: StreamOfWrites): Promise<void> {
   const isEach = () => Object.values(writes.acknowledged()).every(({ length }) => length > 0);
   const deadline = Date.now() + 120_000;
   while (!isEach()) {
-    if (Date.now() > deadline) throw new Error("The shop acknowledged nothing for two minutes");
+    if (Date.now() > deadline) throw new Error("The shop acknowledged no writes for two minutes");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
@@ -142,8 +142,8 @@ async function command(name: string, file: string, place: SoakPlace): Promise<vo
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
 }
 
-/** A byte that is another one, wherever it is, has to be refused, and the place has to stay empty. */
-async function refuseDamaged(file: string, target: SoakPlace): Promise<void> {
+/** A backup with a changed byte anywhere has to be rejected, and the target has to stay empty. */
+async function expectDamageRejected(file: string, target: SoakPlace): Promise<void> {
   const bytes = readFileSync(file);
   const position = randomInt(bytes.length);
   bytes[position] = (bytes[position] ?? 0) ^ randomInt(1, 256);
@@ -151,8 +151,8 @@ async function refuseDamaged(file: string, target: SoakPlace): Promise<void> {
   writeFileSync(damaged, bytes);
   const { code, output } = await runCommand("restore.mjs", [damaged], target.dataDir, target.settings);
   rmSync(damaged);
-  if (code !== 1) throw new Error(`A backup with another byte at ${position} was restored: ${output}`);
-  if (readdirSync(target.dataDir).length > 0) throw new Error("A refused restore left something behind");
+  if (code !== 1) throw new Error(`A backup with a changed byte at ${position} was restored: ${output}`);
+  if (readdirSync(target.dataDir).length > 0) throw new Error("A rejected restore left files behind");
 }
 
 async function requireRows(before: Acknowledged, { dataDir, settings }: SoakPlace): Promise<void> {
@@ -179,6 +179,6 @@ async function requirePictures(before: Acknowledged, { address }: ShopProcess): 
   const answer = await fetch(`${address}/api/health/ready`);
   if (!answer.ok) throw new Error(`The restored shop answers ${answer.status}`);
   for (const [path, sha256] of before.pictures) {
-    if ((await pictureAt(address, path)) !== sha256) throw new Error(`The picture at ${path} is another one`);
+    if ((await pictureAt(address, path)) !== sha256) throw new Error(`The picture at ${path} differs`);
   }
 }

@@ -1,18 +1,18 @@
-/** What one round of the proof came to. */
+/** The results of one round. */
 export interface Round {
-  /** The databases that it went over. */
+  /** The databases backed up and restored. */
   way: string;
-  /** Orders, accounts and messages that were acknowledged before a backup began, and were found again. */
+  /** Orders, accounts and messages acknowledged before a backup began, and found again. */
   acknowledged: number;
-  /** Pictures of which the same bytes were found again. */
+  /** Pictures found again with the same bytes. */
   pictures: number;
   /** The longest backup. */
   backupSeconds: number;
-  /** The largest one. */
+  /** The largest backup. */
   megabytes: number;
 }
 
-/** The proof as `docs/backup-proof.md` tells it. */
+/** Renders `docs/backup-proof.md`. */
 export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number }): string {
   const ways = [...new Set(rounds.map(({ way }) => way))];
   const rows = ways.map((way) => {
@@ -33,16 +33,15 @@ export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number 
       most("megabytes"),
     ].join(" | ")} |`;
   });
-  return `# What a backup holds
+  return `# Backup proof
 
-Written by \`npm run soak:backup\`, which ends at the first row that is lost; the last run was of ${new Date().toISOString().slice(0, 10)}. A shop
-sells, signs people up, takes messages and stores pictures all the time. It is backed up meanwhile by the command, and
-restored elsewhere by the command. Whatever was acknowledged before a backup began has to be in the restored rows, the
-restored shop has to open and to serve the same bytes of every picture, and the same backup with one byte changed
-somewhere has to be refused, with nothing left behind. The shop goes on from round to round, so later rounds look for
-everything that earlier ones did.
+Written by \`npm run soak:backup\`, which stops at the first lost row; last run on ${new Date().toISOString().slice(0, 10)}. A shop
+sells, registers customers, receives messages and stores pictures all the time. Meanwhile it is backed up with the command
+and restored elsewhere. Everything acknowledged before a backup began has to be in the restored rows, the restored shop has
+to open and serve the same bytes of every picture, and the same backup with one byte changed has to be rejected without
+leaving files behind. Each round continues with the restored shop, so later rounds also look for all earlier rows.
 
-| from → to | rounds | backups | rows looked for, all found | pictures looked for, all the same | damaged ones refused | longest backup, s | largest, MB |
+| from → to | rounds | backups | rows, all found | pictures, all identical | damaged backups rejected | longest backup, s | largest, MB |
 |---|---|---|---|---|---|---|---|
 ${rows.join("\n")}
 `;

@@ -5,15 +5,15 @@ import { join } from "node:path";
 import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 
-/** Where a shop is or will be. */
+/** The place of a shop. */
 export interface SoakPlace {
   dataDir: string;
-  /** Settings that lead there. */
+  /** The settings for it. */
   settings: Record<string, string>;
   remove(): Promise<void>;
 }
 
-/** Makes empty places on either database, these called by a prefix; `close` ends what it needed for that. */
+/** Creates empty places on either database, with names that begin with the prefix; `close` cleans up. */
 export async function openPlaces(prefix = "soak_backup") {
   const server = await findPostgresServer();
   const administer = async (statement: string) => {

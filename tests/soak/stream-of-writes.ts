@@ -9,26 +9,26 @@ import { submitContact } from "#contract/support/contact.ts";
 import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
 import type { ShopClient } from "../former-shops/shop-client.ts";
 
-/** What each writer waits before it writes again: the shop is to be busy, not overrun. */
+/** The pause of each writer: the shop should be busy, not overloaded. */
 const pauseMilliseconds = 400;
 
-/** What the shop has acknowledged, each kind by what names it. */
+/** Writes acknowledged by the shop, by kind. */
 export interface Acknowledged {
   orders: string[];
   accounts: string[];
   messages: string[];
-  /** Uploaded pictures by their address: the SHA-256 of what visitors get there. */
+  /** Uploaded pictures by address, with the SHA-256 of the served file. */
   pictures: [path: string, sha256: string][];
 }
 
 export interface StreamOfWrites {
-  /** A copy of what was acknowledged so far. */
+  /** A copy of the acknowledged writes. */
   acknowledged(): Acknowledged;
-  /** Begins nothing new and waits for what has begun. Fails when a write was refused. */
+  /** Begins no more writes and waits for the open ones. Fails if a write was rejected. */
   stop(): Promise<void>;
 }
 
-/** Buys, signs up, writes and uploads at a running shop, all at once and one after the other, until it is stopped. */
+/** Buys, registers, sends messages and uploads at a running shop, all at once, until stopped. */
 export function startWrites(
   client: ShopClient,
   { customer, administrator }: { customer: string; administrator: string },
@@ -55,7 +55,7 @@ export function startWrites(
     };
     const { id: order_id } = await client.call(createOrder, { body }, { token: customer });
     const { receipt } = await client.call(paySandbox, { body: { order_id, outcome: "success" } });
-    if (!receipt) throw new Error("The test bank gave no receipt");
+    if (!receipt) throw new Error("The test payment gateway returned no receipt");
     const { order } = await client.call(verifyPayment, { body: receipt }, { token: customer });
     orders.push(order._id);
   }
@@ -90,7 +90,7 @@ export function startWrites(
   }
 
   const writing = Promise.all([again(buy), again(buy), again(signUp), again(write), again(upload)]);
-  // Told by `stop`; until then it is nobody's failure.
+  // Reported by `stop`; until then the rejection must not count as unhandled.
   writing.catch(() => {});
   return {
     acknowledged: () => ({
@@ -106,10 +106,10 @@ export function startWrites(
   };
 }
 
-/** The SHA-256 of the picture that a shop serves; an error where there is none. */
+/** The SHA-256 of a picture served by a shop; throws if there is none. */
 export async function pictureAt(address: string, path: string): Promise<string> {
   const answer = await fetch(address + path);
-  if (!answer.ok) throw new Error(`The picture at ${path} is not there: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The picture at ${path} is missing: ${answer.status}`);
   return createHash("sha256")
     .update(new Uint8Array(await answer.arrayBuffer()))
     .digest("hex");

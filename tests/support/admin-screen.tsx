@@ -21,13 +21,13 @@ import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { ShopStub } from "./shop-stub.ts";
 
-/** What a route of the back office exports. */
+/** The exports of a back office route. */
 export interface ScreenModule {
   default: ComponentType<never>;
   clientLoader?: (args: never) => unknown;
 }
 
-// Generous on purpose: it ends a test that waits in vain, and never fails one on a busy machine.
+// Generous: it stops a test that waits in vain, and never fails one on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const site: Site = {
@@ -39,7 +39,7 @@ const site: Site = {
   pictureOrigins: [],
 };
 
-/** A member of the staff who is signed in. */
+/** A signed-in member of staff. */
 export const aColleague = (staffRole: StaffRole): User => ({
   _id: crypto.randomUUID(),
   name: "Kavita Rao",
@@ -54,8 +54,8 @@ export const aColleague = (staffRole: StaffRole): User => ({
 });
 
 /**
- * Opens screens of the back office, by their paths below `/dashboard/admin/`, and starts at this address below it. Every
- * other address shows a heading with its path. `shop` answers the calls.
+ * Renders back office screens, by their paths below `/dashboard/admin/`, and starts at this address below it. Every other
+ * address renders a heading with its path. `shop` answers the calls.
  */
 export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
@@ -102,26 +102,26 @@ export async function openScreen(
   const user = userEvent.setup({ delay: null, applyAccept: false });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.body.textContent).not.toBe(""));
-  // Effects of the screen, such as listeners for keys, run after it is drawn.
+  // Effects of the screen, such as key listeners, run after it is painted.
   await act(async () => {});
   return {
     shop,
     user,
-    /** Path and query of the screen that is drawn, below `/dashboard/admin`. */
+    /** Path and query of the rendered screen, below `/dashboard/admin`. */
     address: () => drawnAddress,
-    /** Follows a link to this address, or goes that far in the history. */
+    /** Navigates to this address, or by that many steps in the history. */
     go: (to: string | number) => void (typeof to === "string" ? router.navigate(to) : router.navigate(to)),
   };
 }
 
-/** As much of the frame around a screen as every screen needs. */
+/** The layout that every screen needs. */
 const Frame = () => (
   <LeaveGuard>
     <Outlet />
   </LeaveGuard>
 );
 
-/** Tells the address once its screen is drawn; the router knows it earlier. */
+/** Reports the address once its screen is rendered; the router knows it earlier. */
 function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
   const { pathname, search } = useLocation();
   useLayoutEffect(() => onDrawn(`${pathname}${search}`.replace("/dashboard/admin", "")));
@@ -130,19 +130,19 @@ function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
 
 const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
 
-/** A route that gives its screen what the framework gives it. */
+/** A route that passes its screen the same props as the framework. */
 function routeOf(path: string, { default: Component, clientLoader }: ScreenModule): RouteObject {
   const Drawn = Component as ComponentType<Record<string, unknown>>;
   const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
   return { path, element: <Routed />, ...(clientLoader && { loader: clientLoader as LoaderFunction }) };
 }
 
-/** What the shop has told by toasts. */
+/** The messages of all toasts. */
 export const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  // In one step: a form that reacts to a pause in typing must see neither half of the text nor an empty field.
+  // In one step: a form that debounces typing must see neither half of the text nor an empty field.
   if (text && field instanceof HTMLTextAreaElement) {
     await user.click(field);
     field.select();

@@ -1,6 +1,6 @@
 import type { Order } from "#contract/orders/orders.ts";
 
-/** An order of 1,000 rupees that is paid and being packed, as the shop answers it. */
+/** A paid order of 1,000 rupees with the status Processing, as the API returns it. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   _id: crypto.randomUUID(),
   orderNumber: "PK-100001",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** One of some values, always the same for an endpoint and a purpose. */
+/** Picks one of some values, always the same for an endpoint and a purpose. */
 export function drawFor<Value>(
   { method, path }: Pick<Endpoint, "method" | "path">,
   purpose: string,
@@ -9,6 +9,6 @@ export function drawFor<Value>(
 ): Value {
   const digest = createHash("sha256").update(`${purpose} ${method} ${path}`).digest();
   const value = values[digest.readUInt32BE() % values.length];
-  if (value === undefined) throw new Error("Nothing to draw from");
+  if (value === undefined) throw new Error("No values to pick from");
   return value;
 }

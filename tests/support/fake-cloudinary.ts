@@ -5,9 +5,9 @@ import sharp from "sharp";
 
 export interface FakeCloudinaryOptions {
   cloudName: string;
-  /** The one preset that takes unsigned uploads. */
+  /** The only preset that accepts unsigned uploads. */
   uploadPreset: string;
-  /** A free one when absent. Always on 127.0.0.1. */
+  /** Default: a free port. Always on 127.0.0.1. */
   port?: number;
 }
 
@@ -22,7 +22,7 @@ export type FakeCloudinary = Awaited<ReturnType<typeof startFakeCloudinary>>;
 
 const maxBytes = 10_485_760;
 
-/** Cloudinary's unsigned upload and delivery on loopback: a real HTTP server with its checks, words and answers. */
+/** Cloudinary's unsigned upload and delivery on loopback: a real HTTP server with its checks, messages and responses. */
 export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }: FakeCloudinaryOptions) {
   const uploads: ReceivedUpload[] = [];
   const deliveries = new Map<string, Uint8Array>();
@@ -52,7 +52,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
   }
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
-    // Decoding all of it, as Cloudinary does, finds files that break off.
+    // Decoding the whole file, as Cloudinary does, detects truncated ones.
     const whole = await sharp(bytes, { failOn: "error" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
@@ -65,7 +65,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     return Response.json({ ...kept, public_id, width, height, format });
   }
 
-  /** Delivers the file from now on; answers what is said of it. */
+  /** Delivers the file from now on; returns the response to the upload. */
   function keep(name: string, bytes: Uint8Array, filename: string) {
     const version = Math.floor(Date.now() / 1000);
     const path = `/${cloudName}/image/upload/v${version}/${name}`;
@@ -110,7 +110,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
   return {
     /** For `CLOUDINARY_API_URL`. */
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every file taken, oldest first. */
+    /** Every accepted file, oldest first. */
     uploads,
     setFailure(next: typeof failure) {
       failure = next;

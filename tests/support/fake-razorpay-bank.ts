@@ -20,12 +20,12 @@ export interface Decline {
 
 type Body = Record<string, unknown>;
 
-/** Razorpay's books and rules, and the customer's side of them. */
+/** Razorpay's records and rules, and the customer's actions. */
 export class FakeBank {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
   readonly refunds = new Map<string, WireRefund>();
-  /** What buyers can pay with at the account, as `GET /v1/methods` says it; an empty list is an empty array there. */
+  /** The account's payment methods, as returned by `GET /v1/methods`; an empty list is an empty array there. */
   methods: Record<string, unknown> = {
     entity: "methods",
     card: true,
@@ -38,11 +38,11 @@ export class FakeBank {
     cardless_emi: [],
     paylater: [],
   };
-  /** What a new refund is at first; Razorpay settles some at once and others days later. */
+  /** The initial status of a refund; Razorpay processes some at once and others days later. */
   newRefundStatus: WireRefund["status"] = "processed";
-  /** The most that one payment may be, in paise; accounts differ. */
+  /** The maximum of one payment, in paise; accounts differ. */
   maximumAmount = Number.POSITIVE_INFINITY;
-  /** Whether a receipt may be used again: accounts differ. */
+  /** Whether a receipt may be reused: accounts differ. */
   uniqueReceipts = true;
   readonly #refundsByKey = new Map<string, { request: string; refund: WireRefund }>();
   readonly #keySecret: string;
@@ -133,7 +133,7 @@ export class FakeBank {
     return refund;
   }
 
-  /** The customer pays; with `capture: false` the money is only held. Answers what `handler` gets. */
+  /** The customer pays; with `capture: false` the payment is only authorised. Returns the arguments of `handler`. */
   pay(orderId: string, { capture = true }: { capture?: boolean } = {}) {
     const order = this.order(orderId);
     if (order.status === "paid") throw new Refusal("Payment already done for this order.");
@@ -152,7 +152,7 @@ export class FakeBank {
     return { razorpay_order_id: order_id, razorpay_payment_id: paymentId, razorpay_signature: signature };
   }
 
-  /** The customer tries and fails; the order stays open. Answers what the `payment.failed` listener gets. */
+  /** The customer's payment attempt fails; the order stays open. Returns the arguments of the `payment.failed` listener. */
   decline(orderId: string, decline: Decline = {}) {
     const payment = Object.assign(this.#newAttempt(this.order(orderId)), {
       status: "failed",
@@ -174,7 +174,7 @@ export class FakeBank {
     };
   }
 
-  /** The bank's late yes to a failed payment, even beside another that succeeded. */
+  /** A failed payment is authorised late, even if another one succeeded. */
   authoriseLate(paymentId: string, { capture = false }: { capture?: boolean } = {}): WirePayment {
     const payment = this.payment(paymentId);
     if (payment.status !== "failed") throw new Error(`${paymentId} has not failed`);
@@ -234,7 +234,7 @@ export class FakeBank {
       throw new Refusal("The payment status should be captured for action to be taken");
     }
     const left = payment.amount - payment.amount_refunded;
-    // A null amount is no amount: a client that lets NaN through refunds everything.
+    // Null is not a valid amount: a client that sends NaN would refund everything.
     const amount = body.amount === undefined || body.amount === null ? left : requireAmount(body.amount);
     if (amount < 1) throw new Refusal("The amount must be at least INR 1.00", { field: "amount" });
     if (amount > left) {

@@ -1,7 +1,7 @@
 import type { FakeBank } from "./fake-razorpay-bank.ts";
 import { newId, Refusal, type WireSettledLine } from "./fake-razorpay-wire.ts";
 
-/** What Razorpay has paid out, and what a test makes it tell of it. */
+/** Razorpay's settlements, and the test's controls for its reports. */
 export class FakeSettlements {
   readonly lines: WireSettledLine[] = [];
   readonly #bank: FakeBank;
@@ -10,7 +10,7 @@ export class FakeSettlements {
     this.#bank = bank;
   }
 
-  /** Pays out payments and refunds in one transfer; of a payment two per cent are kept, and 18 % tax on that. */
+  /** Settles payments and refunds in one transfer; a payment costs a fee of two per cent plus 18 % tax on the fee. */
   payOut(ids: readonly string[], at: Date, changes: Partial<WireSettledLine> = {}): WireSettledLine[] {
     const settlement = {
       settled: true,
@@ -23,7 +23,7 @@ export class FakeSettlements {
     return made;
   }
 
-  /** `GET /v1/settlements/recon/combined`: a month, or a day of it, in pages. */
+  /** `GET /v1/settlements/recon/combined`: a month or a day of it, in pages. */
   report(query: URLSearchParams): WireSettledLine[] {
     const number = (name: string) => Number(query.get(name) ?? Number.NaN);
     const [year, month] = [number("year"), number("month")];

@@ -58,7 +58,7 @@ export interface WireRefund {
   created_at: number;
 }
 
-/** A line of the combined report of settlements. */
+/** A line of the combined settlement report. */
 export interface WireSettledLine {
   entity_id: string;
   type: "payment" | "refund" | "adjustment" | "transfer";
@@ -66,7 +66,7 @@ export interface WireSettledLine {
   credit: number;
   amount: number;
   currency: string;
-  /** With the tax. */
+  /** Including tax. */
   fee: number;
   tax: number;
   on_hold: boolean;
@@ -81,7 +81,7 @@ export interface WireSettledLine {
   method: string | null;
 }
 
-/** HTTP 400 in Razorpay's form. */
+/** HTTP 400 in Razorpay's format. */
 export class Refusal extends Error {
   readonly field: string | undefined;
   readonly reason: string | undefined;

@@ -9,11 +9,11 @@ export interface FakeRazorpayOptions {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** A free one when absent. Always on 127.0.0.1. */
+  /** Default: a free port. Always on 127.0.0.1. */
   port?: number;
 }
 
-/** How the API can let its caller down. `timeout` never answers; `reset` drops the connection. */
+/** How the API can fail. `timeout` never answers; `reset` drops the connection. */
 export type FakeFailure =
   | "500-html"
   | "502-html"
@@ -26,11 +26,11 @@ export type FakeFailure =
   | "reset";
 
 export interface FailureScope {
-  /** How many requests fail; all of them when absent. */
+  /** How many requests fail; default: all. */
   times?: number;
   /** Only requests whose `METHOD /v1/path` begins with this. */
   only?: string;
-  /** The request is carried out first, and only its answer is lost. */
+  /** The request is processed, and only its answer is lost. */
   carriedOut?: boolean;
 }
 
@@ -51,7 +51,7 @@ export type DisputeEventName =
   | "payment.dispute.lost"
   | "payment.dispute.closed";
 
-/** A webhook as it goes over the wire: send it later, twice, or out of order as a test needs. */
+/** A webhook as sent over the wire: send it later, twice, or out of order as a test needs. */
 export interface WebhookDelivery {
   body: string;
   headers: { "Content-Type": string; "X-Razorpay-Event-Id": string; "X-Razorpay-Signature": string };
@@ -69,8 +69,8 @@ export type FakeRazorpay = Awaited<ReturnType<typeof startFakeRazorpay>>;
 const htmlPage = "<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>";
 
 /**
- * Razorpay's API on loopback: a real HTTP server with Razorpay's errors, habits and signatures. `bank` holds
- * its books and plays the customer (`pay`, `decline`, `authoriseLate`).
+ * Razorpay's API on loopback: a real HTTP server with Razorpay's errors, quirks and signatures. `bank` keeps the records
+ * and plays the customer (`pay`, `decline`, `authoriseLate`).
  */
 export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port = 0 }: FakeRazorpayOptions) {
   const bank = new FakeBank(keySecret);
@@ -150,7 +150,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return orders.slice(0, Number(query.get("count") ?? 10));
   }
 
-  /** The event as the books stand now. `id` is a payment's for payment and order events, else a refund's. */
+  /** The event with the current state. `id` is a payment's for payment and order events, else a refund's. */
   function webhook(event: WebhookEventName, id: string, secret = webhookSecret): WebhookDelivery {
     const refund = event.startsWith("refund.") ? bank.refunds.get(id) : undefined;
     const payment = bank.payment(refund?.payment_id ?? id);
@@ -163,7 +163,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return signedEvent(event, payload, { secret });
   }
 
-  /** A message about a dispute of this payment, sent at `at` (seconds since 1970). */
+  /** A webhook about a dispute of this payment, sent at `at` (seconds since 1970). */
   function disputeWebhook(
     event: DisputeEventName,
     paymentId: string,
@@ -232,7 +232,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
       failure = kind && { ...scope, kind, left: scope.times ?? Number.POSITIVE_INFINITY };
     },
 
-    /** Posts a webhook to the shop and answers with the shop's response. */
+    /** Posts a webhook to the shop and returns the shop's response. */
     deliver: (url: string, delivery: WebhookDelivery) =>
       fetch(url, { method: "POST", headers: delivery.headers, body: delivery.body }),
 
@@ -288,7 +288,7 @@ function jsonOf(body: string, headers: IncomingMessage["headers"]): Record<strin
   }
 }
 
-/** JSON as Razorpay writes it: slashes and everything beyond ASCII escaped. */
+/** JSON as Razorpay writes it: slashes and all non-ASCII characters escaped. */
 function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("/", "\\/")

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of this machine that no program listened on a moment ago, for programs that cannot choose one themselves. */
+/** A port that was free a moment ago, for programs that cannot choose one themselves. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

@@ -1,9 +1,9 @@
 import { type HtmlElement, HtmlValidate, Parser } from "html-validate";
 
-/** What a test reads from an HTML document without a browser. */
+/** Reads an HTML document without a browser. */
 export interface HtmlPage {
   html: string;
-  /** The text of each matching element, in the order of the document. */
+  /** The text of each matching element, in document order. */
   texts(selector: string): string[];
   /** This attribute of each matching element; empty where it is missing. */
   attributes(selector: string, name: string): string[];
@@ -13,7 +13,7 @@ export interface HtmlPage {
 
 const validator = new HtmlValidate({ extends: ["html-validate:standard"], root: true });
 
-/** What is not valid HTML in a document. */
+/** Validation errors of the document. */
 export async function findHtmlMistakes(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results
@@ -21,7 +21,7 @@ export async function findHtmlMistakes(html: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-/** Parses an HTML document with the parser of html-validate, which knows simple selectors only. */
+/** Parses an HTML document with the parser of html-validate, which supports simple selectors only. */
 export function parseHtml(html: string): HtmlPage {
   const document = new Parser(validator.getConfigForSync("page.html")).parseHtml(html);
   const texts = (selector: string) => document.querySelectorAll(selector).map(textOf);
@@ -44,5 +44,5 @@ const textOf = (element: HtmlElement) => decode(element.textContent).replaceAll(
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** React escapes these characters and no others. */
+/** React escapes exactly these characters. */
 const decode = (text: string) => text.replaceAll(/&([#\w]+);/g, (all, name) => entities[name] ?? all);

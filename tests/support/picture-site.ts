@@ -8,8 +8,8 @@ const certificate = readFileSync("tests/certificates/certificate.pem");
 const key = readFileSync("tests/certificates/key.pem");
 
 /**
- * Another site, https://pictures.example, on loopback. The names pictures.example and elsewhere.example lead to an
- * address that the fetcher takes for a public one, inside.example to a private one.
+ * Another site, https://pictures.example, on loopback. The names pictures.example and elsewhere.example resolve to an
+ * address that the fetcher considers public, inside.example to a private one.
  */
 export async function openPictureSite(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const requests: string[] = [];

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** A piece of text of a PDF: what a reader copies, and where it is drawn (points from the left and from one edge). */
+/** A text run of a PDF: the text that a reader copies, and its position (points from the left and from one edge). */
 export interface PrintedText {
   text: string;
   left: number;
@@ -10,7 +10,7 @@ export interface PrintedText {
   hasBox: boolean;
 }
 
-/** The texts of a PDF of this shop, in the order of its content. Reads what pdfkit writes, and no more of the format. */
+/** The text runs of a PDF, in content order. Supports only what pdfkit writes. */
 export function printedTexts(pdf: Uint8Array): PrintedText[] {
   const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
   const fonts = fontsOf(objects);
@@ -19,7 +19,7 @@ export function printedTexts(pdf: Uint8Array): PrintedText[] {
     .flatMap((content) => textsOf(content, fonts));
 }
 
-/** The lines of a PDF, each with its texts in the order of its content. */
+/** The lines of a PDF, each with its text runs in content order. */
 export function printedLines(pdf: Uint8Array): string[] {
   const lines = new Map<number, string>();
   for (const { text, baseline } of printedTexts(pdf)) lines.set(baseline, (lines.get(baseline) ?? "") + text);
@@ -28,7 +28,7 @@ export function printedLines(pdf: Uint8Array): string[] {
 
 interface PdfFont {
   textOf: ReadonlyMap<string, string>;
-  /** Thousandths of the size of the type, by glyph. */
+  /** Widths in thousandths of the font size, by glyph. */
   widths: readonly number[];
 }
 

@@ -6,7 +6,7 @@ import { startFakeRazorpay } from "./fake-razorpay.ts";
 
 const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
 
-/** The webhook secret in force, and the one before it. */
+/** The current webhook secret, and the previous one. */
 export const webhookSecrets = { present: "whsec_present", former: "whsec_test" };
 
 /** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
@@ -16,7 +16,7 @@ export async function openRazorpayShop(db: Db, adjustmentRules: readonly Adjustm
     ...keys,
     webhookSecrets: Object.values(webhookSecrets),
     apiUrl: fake.url,
-    // No test is about an answer that comes late: a busy machine may stand still for seconds.
+    // No test covers slow answers here: a busy machine may pause for seconds.
     timeoutMs: 60_000,
   });
   return { fake, gateway, shop: { db, payments: joinGateways(gateway), adjustmentRules } };

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { type HtmlPage, parseHtml } from "./html-page.ts";
 import { startShopProcess } from "./shop-process.ts";
 
-/** The built shop with the demo goods, asked over HTTP. */
+/** The built shop with the demo data, over HTTP. */
 export interface ServedShop {
-  /** Makes a request, by default as a visitor; follows no redirect. */
+  /** Makes a request, by default as a visitor; does not follow redirects. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** Fetches a page and parses it, whatever its status. */
+  /** Fetches a page and parses it, for any status. */
   page(path: string): Promise<HtmlPage & { status: number }>;
   /** Makes an API call as the administrator; throws unless it succeeds. */
   administer<Answer>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, data?: object): Promise<Answer>;
@@ -17,7 +17,7 @@ export interface ServedShop {
 
 const administrator = { email: "admin@pankh.example", password: "flight-deck-2026" };
 
-/** Starts the built shop on a new data folder with the demo goods. */
+/** Starts the built shop on a new data folder with the demo data. */
 export async function serveShop(settings: Record<string, string> = {}): Promise<ServedShop> {
   const dataDir = await mkdtemp(join(tmpdir(), "pankh-served-shop-"));
   const shop = await startShopProcess(dataDir, {
@@ -27,7 +27,7 @@ export async function serveShop(settings: Record<string, string> = {}): Promise<
       ...settings,
     },
   });
-  // Each call has a connection of its own: a kept one may be closed at the moment it is used again.
+  // Each call has its own connection: a keep-alive connection may be closed just as it is reused.
   const call = (path: string, init?: RequestInit) => {
     const headers = new Headers(init?.headers);
     headers.set("connection", "close");

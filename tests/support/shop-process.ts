@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** The path of a script of the product, such as `serve.mjs`. */
+/** The path of one of the shop's scripts, such as `serve.mjs`. */
 export const scriptPath = (name: string) => fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
 
-/** A shop in a process of its own. */
+/** A shop in a child process. */
 export interface ShopProcess {
   process: ChildProcess;
   /** Its address, such as `http://127.0.0.1:41234`. */
   address: string;
-  /** Everything it has printed so far. */
+  /** Its output so far. */
   output: () => string;
-  /** Stops it in an orderly way and waits until it has ended. */
+  /** Stops it gracefully and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const settingsOf = (dataDir: string) => ({
 /**
  * Starts the built shop on a free port. Throws with its output if it ends before it serves.
  * @param settings environment variables that differ from the defaults of tests: an empty, silent shop.
- * @param running receives the process at once, for tests that kill all they started.
+ * @param running receives the process at once, for tests that kill all processes they started.
  */
 export async function startShopProcess(
   dataDir: string,
@@ -48,7 +48,7 @@ export async function startShopProcess(
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       output += chunk.toString();
-      // Everything a start prints comes before an empty line.
+      // The output of a start ends with an empty line.
       const found = /Shop:\s+(\S+)[\s\S]*\n\n/.exec(output)?.[1];
       if (found) resolve(found);
     };
@@ -63,14 +63,14 @@ export async function startShopProcess(
   return { process: shop, address, output: () => output, stop };
 }
 
-/** Waits for a process to end; answers its exit code. */
+/** Waits for a process to end; returns its exit code. */
 export const ended = (shop: ChildProcess) =>
   new Promise<number | null>((resolve) => {
     if (shop.exitCode !== null || shop.signalCode !== null) resolve(shop.exitCode);
     else shop.once("exit", (code) => resolve(code));
   });
 
-/** Runs a command of the product on a data folder; answers its exit code and everything it printed. */
+/** Runs one of the shop's commands on a data folder; returns its exit code and output. */
 export async function runCommand(
   name: string,
   args: readonly string[],

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 import type { Endpoint, FieldError, InputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
-/** What a successful call answers; an endpoint for files answers a response. */
+/** The payload of a successful call; an endpoint for files returns a response. */
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
-/** What the browser sent: params, query and body, as far as the endpoint has them. */
+/** The request: params, query and body, as far as the endpoint has them. */
 type Sent<E extends Endpoint> = Required<InputOf<E>>;
 
 interface Route {
@@ -19,11 +19,11 @@ interface Refusal {
   code?: ErrorCode;
   message?: string;
   errors?: FieldError[];
-  /** Facts that some refusals carry. */
+  /** Details of some errors. */
   [fact: string]: unknown;
 }
 
-/** A refusal of the shop; thrown by the answer of a {@link ShopStub}. Status 0 loses the connection. */
+/** An error of the shop, to throw from the answer of a {@link ShopStub}. Status 0 breaks the connection. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -35,12 +35,12 @@ export class Refused extends Error {
   }
 }
 
-/** The refusal of a change to a record that another colleague changed first. */
+/** The conflict error of a record that someone else changed first. */
 export const staleVersion = (message: string) => new Refused(409, { code: "stale-version", message });
 
 /**
- * Answers the calls of a screen in place of the shop, until the test ends. Input and answers must fit the contract: a
- * call that nothing answers, or that the contract does not allow, fails the test.
+ * Answers the calls of a screen in place of the shop, until the test ends. Requests and answers must fit the contract: a
+ * call without an answer, or one that violates the contract, fails the test.
  */
 export class ShopStub {
   readonly #routes: Route[] = [];
@@ -56,7 +56,7 @@ export class ShopStub {
     });
   }
 
-  /** Answers an endpoint from now on: with this answer, or with what the function makes of the input. */
+  /** Answers an endpoint from now on: with this answer, or with the result of the function. */
   on<E extends Endpoint>(
     endpoint: E,
     answer: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
@@ -66,12 +66,12 @@ export class ShopStub {
     return this;
   }
 
-  /** The inputs of all calls to an endpoint so far. */
+  /** The requests of all calls to an endpoint so far. */
   sent<E extends Endpoint>(endpoint: E): Sent<E>[] {
     return this.#calls.filter((call) => call.endpoint === endpoint).map(({ sent }) => sent as Sent<E>);
   }
 
-  /** Keeps the answers of an endpoint waiting until the returned function is called. */
+  /** Delays the answers of an endpoint until the returned function is called. */
   hold(endpoint: Endpoint): () => void {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held.set(endpoint.path, promise);

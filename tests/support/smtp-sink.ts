@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { TLSSocket } from "node:tls";
 
-/** Of 127.0.0.1, and its own issuer. */
+/** A self-signed certificate for 127.0.0.1. */
 export const sinkCertificate = readFileSync("tests/certificates/certificate.pem", "utf8");
 const key = readFileSync("tests/certificates/key.pem");
 
@@ -14,15 +14,15 @@ interface SunkMail {
 }
 
 export interface SmtpSinkOptions {
-  /** Replies instead of the usual ones, by command, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
+  /** Replies by command that override the defaults, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
   replies?: Record<string, string>;
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and never replies. */
   silent?: boolean;
   /** Offers STARTTLS, with {@link sinkCertificate}. */
   startTls?: boolean;
 }
 
-/** A mail server on loopback that keeps what it gets. */
+/** A mail server on loopback that records emails. */
 export async function startSmtpSink({
   replies = {},
   silent = false,
@@ -98,7 +98,7 @@ export async function startSmtpSink({
     /** For `SMTP_URL`. */
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    /** The first four letters of each command, in the order of their arrival. */
+    /** The first four characters of each command, in order of arrival. */
     commands,
     /** Every line that arrived before or without TLS. */
     unencrypted,

@@ -1,6 +1,6 @@
 /**
- * Answers of the shop with the fields of the specification alone (§3, §7), by method and path. Other calls, which the
- * specification does not know, are not answered here.
+ * Responses with only the fields of the specification (§3, §7), by method and path. Calls that are not in the specification
+ * have none.
  */
 const id = (last: number) => `6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a${last}`;
 const createdAt = "2026-11-20T06:30:00.000Z";
@@ -136,7 +136,7 @@ const { user, administrator, category, product, ad, slide, employee, job, applic
   specified;
 const contactStats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0 };
 
-/** Calls whose answers have no `success`. */
+/** Calls whose responses have no `success`. */
 export const withoutSuccess = [
   "GET /api/auth/admin-auth",
   "GET /api/auth/user-auth",

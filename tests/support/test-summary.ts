@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 
-/** What a part of a test run reports to `scripts/test.mjs`, in the file that TEST_SUMMARY names. */
+/** What a part of a test run reports to `scripts/test.mjs`, in the file named by TEST_SUMMARY. */
 export interface TestSummary {
   passed: number;
   failed: number;
   skipped: number;
-  /** Why browser tests were skipped, one for each that names a reason. */
+  /** Reasons of skipped browser tests. */
   skipReasons: string[];
-  /** Titles of the tests that failed and passed when they were retried. */
+  /** Titles of the tests that failed and passed on retry. */
   flaky: string[];
   /** Titles of the tests that failed. */
   failures: string[];

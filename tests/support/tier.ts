@@ -1,8 +1,7 @@
 /**
  * How much a test run covers. `quick` is `npm test`: everything a change can plausibly break, in ten minutes. `full`
- * adds the slow proofs: both databases everywhere, complete matrices, every kill. A file belongs to `full` alone if
- * its name ends in `.full.test.ts` or `.full.spec.ts`, a single test if it is tagged `full` (Vitest) or `@full`
- * (Playwright).
+ * adds the slow tests: both databases everywhere, complete matrices, every kill. A file is `full` only if its name ends in
+ * `.full.test.ts` or `.full.spec.ts`, a single test if it is tagged `full` (Vitest) or `@full` (Playwright).
  */
 type Tier = "quick" | "full";
 

@@ -18,7 +18,7 @@ const files = {
   "tests/e2e/visitor.ts": "",
   "tests/e2e/store.spec.ts": `import { visit } from "./visitor.ts"; page.goto("/store?page=2")`,
   "tests/e2e/product.spec.ts": "page.goto(`/product/` + slug)",
-  "tests/e2e/orders.spec.ts": `openOffice(page, "/orders")`,
+  "tests/e2e/orders.spec.ts": `openAdmin(page, "/orders")`,
 };
 
 describe("affectedSpecs", () => {

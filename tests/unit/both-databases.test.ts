@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { expect, it } from "vitest";
 import { onBothDatabases } from "../database/both-databases.ts";
 
-it("every entry of the list of files that run on both databases names a file", () => {
+it("every entry of the list of files for both databases names a file", () => {
   const root = new URL("../..", import.meta.url);
   expect(onBothDatabases.filter(({ files }) => globSync(files, { cwd: root }).length === 0)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { checkDocuments } from "../../scripts/check-documents.mjs";
 
-/** Put together, so that the check of this repository does not take them for tags of this file. */
+/** Assembled at run time, so that the check of this repository does not find them in this file. */
 const tag = (id: string) => `"spec${":"}${id}"`;
 
 const repository = {
@@ -36,7 +36,7 @@ function faultsWith(changes: Partial<typeof repository>) {
   return checkDocuments(root);
 }
 
-it("finds no fault in documents that agree with the repository", () => {
+it("finds no fault in documents that match the repository", () => {
   expect(faultsWith({})).toEqual([]);
 });
 

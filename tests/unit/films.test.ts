@@ -5,7 +5,7 @@ const folder = new URL("../../public/films/", import.meta.url);
 const megabyte = 1024 * 1024;
 const read = (name: string) => readFileSync(new URL(name, folder));
 
-/** The most that each film may weigh: who looks at the page on a phone pays for every byte. */
+/** Maximum size of each film: visitors on phones pay for every byte. */
 const most: Readonly<Record<string, number>> = {
   "see-it-live.mp4": 8 * megabyte,
   "see-it-live-phone.mp4": 3 * megabyte,
@@ -14,7 +14,7 @@ const most: Readonly<Record<string, number>> = {
   "hero-dawn.webm": megabyte,
 };
 
-/** Length in seconds, and width and height, as an MP4 file says in its head. */
+/** Length in seconds, width and height, from an MP4 file's header. */
 function shapeOf(film: Buffer) {
   const head = film.indexOf("mvhd");
   expect(film[head + 4], "a head of version 0").toBe(0);
@@ -36,7 +36,7 @@ function captionTimes(captions: string) {
 }
 
 describe("the films of the home page", () => {
-  it("are all weighed here", () => {
+  it("all have a maximum size", () => {
     const films = readdirSync(folder).filter((name) => /\.(mp4|webm)$/.test(name));
     expect(films.sort()).toEqual(Object.keys(most).sort());
   });
@@ -53,13 +53,13 @@ describe("the films of the home page", () => {
     expect(shapeOf(read(name))).toMatchObject({ width, height });
   });
 
-  it("are as long on a phone as elsewhere", () => {
+  it("have the same length on phones", () => {
     const { seconds } = shapeOf(read("see-it-live.mp4"));
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(shapeOf(read("see-it-live-phone.mp4")).seconds).toBeCloseTo(seconds, 1);
   });
 
-  it("have captions one after another, within the film's length", () => {
+  it("have captions in order, within the film's length", () => {
     const { seconds } = shapeOf(read("see-it-live.mp4"));
     const captions = captionTimes(read("see-it-live.vtt").toString());
     expect(captions.length).toBeGreaterThanOrEqual(3);
@@ -72,7 +72,7 @@ describe("the films of the home page", () => {
     expect(before).toBeLessThanOrEqual(seconds);
   });
 
-  it("lead with their head, so that they begin before all of them is there", () => {
+  it("begin with their header, so that they can play before the download ends", () => {
     for (const name of Object.keys(most).filter((film) => film.endsWith(".mp4"))) {
       const film = read(name);
       expect(film.indexOf("moov"), name).toBeLessThan(film.indexOf("mdat"));

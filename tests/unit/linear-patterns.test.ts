@@ -7,13 +7,13 @@ import { worstTexts } from "./worst-texts.ts";
 
 const { patterns, composed } = patternsOfSources();
 
-/** How long a pattern may look at a megabyte, in milliseconds; what is not linear takes minutes. */
-const patience = 50;
+/** Time limit for a megabyte, in milliseconds; patterns that are not linear take minutes. */
+const limitMilliseconds = 50;
 
-/** Sizes of text. On the smaller ones a pattern that is not linear is caught before it takes for ever. */
+/** Text sizes. The smaller ones catch a pattern that is not linear early. */
 const sizes = isFullRun ? [32 * 1024, 256 * 1024, 1024 * 1024] : [32 * 1024, 128 * 1024];
 
-/** True when one of some looks at a text takes no longer, on this thread alone: others may keep the machine busy. */
+/** True if one of several runs stays within the limit, in this thread's CPU time, since the machine may be busy. */
 function isQuickWith(pattern: RegExp, text: string): boolean {
   for (let look = 0; look < 8; look += 1) {
     pattern.lastIndex = 0;
@@ -21,8 +21,8 @@ function isQuickWith(pattern: RegExp, text: string): boolean {
     pattern.test(text);
     const { user, system } = process.threadCpuUsage(before);
     const took = (user + system) / 1000;
-    if (took <= patience) return true;
-    if (took > 10 * patience) return false;
+    if (took <= limitMilliseconds) return true;
+    if (took > 10 * limitMilliseconds) return false;
   }
   return false;
 }
@@ -34,11 +34,11 @@ const isQuick = (pattern: RegExp) =>
 const ambiguitiesOf = ({ source, flags }: RegExp) =>
   analyse({ source, flags }).reports.map(({ type }) => type);
 
-/** The structure is judged first: what is worse than quadratic would not even come to an end on a short text. */
+/** Structure is checked first: anything worse than quadratic would not finish even on a short text. */
 const isLinear = (pattern: RegExp) => ambiguitiesOf(pattern).length === 0 && isQuick(pattern);
 
-describe("patterns of the shop", () => {
-  it("are found, and all stand in the sources as they are", () => {
+describe("the shop's regular expressions", () => {
+  it("are found, and all are literals in the sources", () => {
     expect(patterns.length).toBeGreaterThan(50);
     expect(composed).toEqual([]);
   });

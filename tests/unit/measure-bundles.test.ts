@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { measureBundles, requireBudgets } from "../../scripts/measure-bundles.mjs";
 
-/** A built client whose store page weighs this many bytes besides what all pages load. */
+/** A built client whose store page has this many bytes in addition to what all pages load. */
 function builtClient(storeBytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), "client-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -43,7 +43,7 @@ it("adds up what a page loads at first, each script once", () => {
   ]);
 });
 
-it("lets a page within its budget pass, and names one that is over it", { tags: ["spec:10.78"] }, () => {
+it("passes a page within its budget, and names one that exceeds it", { tags: ["spec:10.78"] }, () => {
   expect(() => requireBudgets(measureBundles(builtClient(35_000)))).not.toThrow();
   expect(() => requireBudgets(measureBundles(builtClient(35_100)))).toThrow(
     "/store loads 130.1 KB of JavaScript; its budget is 130 KB.",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { settingNames } from "#config";
 
-/** The file with settings is named by the environment alone. */
+/** Only the environment can name the settings file. */
 const known = [...settingNames, "ENV_FILE"].sort();
 
 it("the configuration reference lists every setting, and no other", () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-/** A regular expression as the sources write it. */
+/** A regular expression literal of the sources. */
 export interface SourcePattern {
   /** `src/contract/kernel/patterns.ts:6`. */
   place: string;
@@ -10,7 +10,7 @@ export interface SourcePattern {
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** Every regular expression of the shop's sources, tests apart, and the places where one is put together from text. */
+/** Every regular expression of the shop's sources, without tests, and the places that build one from text. */
 export function patternsOfSources(): { patterns: SourcePattern[]; composed: string[] } {
   const patterns: SourcePattern[] = [];
   const composed: string[] = [];

@@ -1,15 +1,15 @@
 import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
 
-/** Characters that patterns tend to treat in their own way; those of the pattern itself come first. */
+/** Characters that patterns tend to treat specially; those of the pattern itself come first. */
 const usualCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
 
-/** Parts of texts at most for each place of a pattern, so that big classes stay affordable. */
+/** Maximum number of text parts for each place of a pattern, so that big classes stay affordable. */
 const most = 5;
 
 /**
- * Texts of about `length` characters that cost a pattern most: each of its repetitions is fed without end, once
- * after what must stand before it and once with that beginning over and over, so that a search starts everywhere;
- * all end in something that lets the match fail late.
+ * The most expensive texts of about `length` characters for a pattern: each of its repetitions is fed without end, once after
+ * its required prefix and once with that prefix repeated, so that a search starts everywhere; all end in something that
+ * makes the match fail late.
  */
 export function worstTexts(pattern: RegExp, length: number): string[] {
   const tree = new RegExpParser().parseLiteral(String(pattern));
@@ -32,7 +32,7 @@ export function worstTexts(pattern: RegExp, length: number): string[] {
 
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** What can stand between the beginning of a match and one of its parts. */
+/** Possible texts between the beginning of a match and one of its parts. */
 function beginningsOf(node: AST.Node, pattern: RegExp): string[] {
   const { parent } = node;
   if (!parent || parent.type === "Pattern" || parent.type === "RegExpLiteral") return [""];
@@ -42,7 +42,7 @@ function beginningsOf(node: AST.Node, pattern: RegExp): string[] {
   return joined([outside, ...before.map((element) => samples(element, pattern))]);
 }
 
-/** Some short texts that a part of a pattern matches. */
+/** Some short texts that match a part of a pattern. */
 function samples(node: AST.Node, pattern: RegExp): string[] {
   switch (node.type) {
     case "Alternative":

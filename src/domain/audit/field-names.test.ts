@@ -28,7 +28,7 @@ const unnamed = new Set([
   "categoryId",
 ]);
 
-/** Words in small letters; capitals are for what is short for something, such as HSN. */
+/** Lower-case words; only abbreviations such as HSN are in capitals. */
 const plainName = /^(?:[a-z]+|[A-Z]{2,})(?: (?:[a-z]+|[A-Z]{2,}))*$/;
 
 describe("field names in the audit log", () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
-import { refusalOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import { listProducts } from "./list-products.ts";
@@ -109,7 +109,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     }
     expect(await fitting("quad")).toEqual(["Pad"]);
     const itself = { productId: quad.id, fittingId: quad.id, position: 0 };
-    expect(await refusalOf(database.db.insert(fittingProducts).values(itself))).toBe(
+    expect(await violatedConstraintOf(database.db.insert(fittingProducts).values(itself))).toBe(
       "fitting_products_others",
     );
   });

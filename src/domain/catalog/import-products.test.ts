@@ -29,7 +29,7 @@ describe.each(databaseKinds)("importProducts on %s", (kind) => {
     discountedPricePaise: null,
     ...more,
   });
-  const shelf = async () => (await listProducts(database.db)).products.map(({ name }) => name);
+  const productNames = async () => (await listProducts(database.db)).products.map(({ name }) => name);
 
   it("creates a product per line in file order, each with an audit entry", async () => {
     const { db } = database;
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("importProducts on %s", (kind) => {
       aLine(5, "Heron", "Kites"),
     ];
     expect(await importProducts(db, { lines, actor })).toBe(3);
-    expect(await shelf()).toEqual(["Heron", "बाज़", "Falcon"]);
+    expect(await productNames()).toEqual(["Heron", "बाज़", "Falcon"]);
     const { products: made } = await listProducts(db, { search: "falcon" });
     expect(made).toMatchObject([
       {
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("importProducts on %s", (kind) => {
     expect(await db.$count(products)).toBe(0);
     expect(await db.$count(auditEntries)).toBe(0);
     expect(await importProducts(db, { lines })).toBe(700);
-    expect((await shelf()).slice(0, 2)).toEqual(["Kite 699", "Kite 698"]);
+    expect((await productNames()).slice(0, 2)).toEqual(["Kite 699", "Kite 698"]);
   });
 
   it("rejects an invalid price", async () => {

@@ -20,7 +20,7 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
   const rangeCounts = async (filter: ProductFilter = {}) =>
     Object.fromEntries((await facets(filter)).ranges.map(({ range, count }) => [range, count]));
 
-  /** A kite of 1,000 rupees that is sold out in the blue that it is by itself, and others of one price. */
+  /** A kite of 1,000 rupees whose default variant, blue, is sold out, and other variants of one price. */
   async function fill() {
     const { id: categoryId } = await addCategory(shop.db, { name: "Kites" });
     const kite = await addProduct(shop.db, {

@@ -40,7 +40,7 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
     expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
   });
 
-  it("counts all messages whatever the filter", async () => {
+  it("counts all messages regardless of the filter", async () => {
     await leave({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
     const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
     expect(contacts.map(({ contact }) => contact.name)).toEqual(["Done"]);

@@ -11,7 +11,7 @@ import { anEmployee } from "#tests/factories/content.ts";
 import { createEmployee, listEmployees, removeEmployee, updateEmployee } from "./employees.ts";
 
 const today = "2026-04-01";
-const nobody = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 
 /** An image host that remembers what it was given, or fails with `failure`. */
 function recordingHost(failure?: Error): ImageHost & { uploads: ImageUpload[] } {
@@ -106,7 +106,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     const late = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
     await expect(createEmployee(shop, late, today)).rejects.toMatchObject({ field: "joinDate" });
     await expect(updateEmployee(shop, { ...late, id }, today)).rejects.toMatchObject({ field: "joinDate" });
-    const unknown = { ...anEmployee({ photo: photoFile() }), id: nobody };
+    const unknown = { ...anEmployee({ photo: photoFile() }), id: unknownId };
     await expect(updateEmployee(shop, unknown, today)).rejects.toMatchObject({ refusal: "not found" });
     expect(shop.images.uploads).toEqual([]);
     expect(await rows()).toMatchObject([{ id, joinDate: "2023-04-15" }]);

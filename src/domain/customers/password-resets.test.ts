@@ -29,22 +29,22 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   });
   afterAll(() => database.close());
 
-  const letters = () => db.select().from(mailOutbox);
-  /** Asks for links, one after the other, and answers the secrets that came by letter. */
+  const emails = () => db.select().from(mailOutbox);
+  /** Requests reset links one after the other, and returns the emailed tokens. */
   async function ask(times = 1, email = customer.email): Promise<string[]> {
     await db.delete(mailOutbox);
     for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
     await answerResetRequests(db, { siteUrl, now });
-    return (await letters()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
+    return (await emails()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
   }
   const refusal = { refusal: "invalid", field: "token", message: accountWords.resetLinkOver };
 
   it("are sent by confidential email to the account's own address, in any case", async () => {
     const [token] = await ask(1, customer.email.toUpperCase());
     expect(token).toHaveLength(43);
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ recipient: customer.email, confidential: true, status: "pending" });
-    expect(letter?.html).toContain(`href="${siteUrl}/reset-password?token=${token}"`);
+    const [email] = await emails();
+    expect(email).toMatchObject({ recipient: customer.email, confidential: true, status: "pending" });
+    expect(email?.html).toContain(`href="${siteUrl}/reset-password?token=${token}"`);
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
 
   it("are not sent to unknown addresses, and leave nothing behind", async () => {
     await ask(1, "nobody@example.in");
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
     expect(await db.select().from(passwordResets)).toEqual([]);
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
       const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
       await expect(again).rejects.toMatchObject(refusal);
     }
-    expect(await letters()).toMatchObject([
+    expect(await emails()).toMatchObject([
       { recipient: customer.email, subject: "Your Pankh password has been changed", confidential: false },
     ]);
   });
@@ -111,6 +111,6 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   it("are sent once per request by several processes", async () => {
     for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
     await Promise.all([1, 2, 3].map(() => answerResetRequests(db, { siteUrl, now })));
-    expect(await letters()).toHaveLength(4);
+    expect(await emails()).toHaveLength(4);
   });
 });

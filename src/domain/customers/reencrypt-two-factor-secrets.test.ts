@@ -40,7 +40,7 @@ describe.each(databaseKinds)("reencryptTwoFactorSecrets after SESSION_SECRET was
   it("changes nothing with one secret or if no secret fits", async () => {
     const open = await setUp([former]);
     expect(await reencryptTwoFactorSecrets(database.db, [present])).toBe(0);
-    expect(await reencryptTwoFactorSecrets(database.db, [present, "a third one that nobody knows"])).toBe(0);
+    expect(await reencryptTwoFactorSecrets(database.db, [present, "a third, unknown one"])).toBe(0);
     expect(await open([former])).toBe("JBSWY3DPEHPK3PXP");
   });
 });

@@ -77,8 +77,8 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
   });
 
   it("leave one administrator when all are demoted concurrently", { tags: ["spec:10.52"] }, async () => {
-    const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
-    const results = await Promise.allSettled(office.map(({ id }) => setRole(db, { id, role: 0 })));
+    const four = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
+    const results = await Promise.allSettled(four.map(({ id }) => setRole(db, { id, role: 0 })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await administrators()).toBe(1);
   });
@@ -86,9 +86,9 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
   it("leave an active owner when all owners are demoted, suspended or removed concurrently", {
     tags: ["spec:10.52"],
   }, async () => {
-    const office = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
-    const [shutOut, ...others] = office.map(({ id }) => id);
-    await setAccess(db, { id: shutOut ?? "", active: false });
+    const four = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
+    const [suspended, ...others] = four.map(({ id }) => id);
+    await setAccess(db, { id: suspended ?? "", active: false });
     const ways = [
       (id: string) => setRole(db, { id, role: 0 }),
       (id: string) => setRole(db, { id, role: 1, staffRole: "support" }),
@@ -104,10 +104,10 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const colleague = await openAdministrator(db);
     const { id } = colleague;
     const session = await openSessionOf(db, colleague);
-    const shutOut = await setAccess(db, { id, active: false, actor });
-    expect(shutOut).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
+    const suspended = await setAccess(db, { id, active: false, actor });
+    expect(suspended).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
     expect(await findSessionUser(db, session, usualUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, shutOut), usualUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, suspended), usualUse)).toBeNull();
     const letIn = await setAccess(db, { id, active: true, actor });
     expect(letIn).toMatchObject({ staffRole: "owner", deactivatedAt: null });
     expect(await findSessionUser(db, session, usualUse)).toBeNull();
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     await expect(write({ role: 1, staffRole: "king" as never })).rejects.toMatchObject(
       broken("users_staff_role_known"),
     );
-    const shutOut = write({ deactivatedAt: new Date() });
-    await expect(shutOut).rejects.toMatchObject(broken("users_deactivated_on_staff"));
+    const suspended = write({ deactivatedAt: new Date() });
+    await expect(suspended).rejects.toMatchObject(broken("users_deactivated_on_staff"));
   });
 });

@@ -4,16 +4,16 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { orderEmailMessages } from "./email-messages.ts";
-import * as letters from "./order-emails.ts";
+import * as emails from "./order-emails.ts";
 import type { ShopEmail } from "./render-email.ts";
 
 const posted =
-  <Facts extends unknown[]>(letter: (...facts: Facts) => ShopEmail) =>
+  <Facts extends unknown[]>(email: (...facts: Facts) => ShopEmail) =>
   (...facts: Facts) =>
-    letter(...facts)(defaultSettings);
-const orderConfirmation = posted(letters.orderConfirmation);
-const orderStatusEmail = posted(letters.orderStatusEmail);
-const trackingEmail = posted(letters.trackingEmail);
+    email(...facts)(defaultSettings);
+const orderConfirmation = posted(emails.orderConfirmation);
+const orderStatusEmail = posted(emails.orderStatusEmail);
+const trackingEmail = posted(emails.trackingEmail);
 
 const shippingAddress: AddressSnapshot = {
   name: "Asha <b>Verma</b>",
@@ -145,13 +145,13 @@ describe("order confirmation email", () => {
 describe.each([
   ["tracking ID", (siteUrl?: string) => trackingEmail({ ...order, trackingId: "DTDC 42" }, siteUrl)],
   ["status", (siteUrl?: string) => orderStatusEmail(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
-])("the %s email", (_, letter) => {
+])("the %s email", (_, email) => {
   it("links to the order, or says where to find orders", () => {
-    const { text, html } = letter("https://shop.example");
+    const { text, html } = email("https://shop.example");
     const address = "https://shop.example/dashboard/user/orders?order=PK-100023";
     expect(text).toContain(`See order PK-100023:\n${address}`);
     expect(html).toContain(`href="${address}"`);
-    expect(letter().text).toContain(orderEmailMessages.whereOrdersAre);
+    expect(email().text).toContain(orderEmailMessages.whereOrdersAre);
   });
 });
 

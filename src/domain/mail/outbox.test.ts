@@ -9,7 +9,7 @@ import { deliverDue, enqueueMail, maximumAttempts, minutesUntilRetry } from "./o
 const mail = (subject = "Hello") => ({ to: "asha@example.in", subject, text: "Hello", html: "<p>Hello</p>" });
 const minutes = (count: number) => count * 60_000;
 
-/** A mailer that remembers what it took and fails as long as it is told to. */
+/** A mailer that records emails and fails while the test wants it to. */
 function recordingMailer() {
   const taken: MailMessage[] = [];
   const mailer = {

@@ -26,7 +26,7 @@ const settings = {
   },
 };
 
-const letter = (name: string) =>
+const welcome = (name: string) =>
   renderEmail(() => ({
     to: "asha@example.in",
     subject: `News for ${name}`,
@@ -41,7 +41,7 @@ const letter = (name: string) =>
 
 describe("writeLetter", () => {
   it("says the same in text and HTML, with the sender's details", () => {
-    const { text, html } = letter("Asha");
+    const { text, html } = welcome("Asha");
     for (const words of [
       "Hello Asha,",
       "Dear Asha",
@@ -58,16 +58,16 @@ describe("writeLetter", () => {
   });
 
   it.each(hostile)("keeps %j out of headers and markup", { tags: ["spec:10.1"] }, (name) => {
-    const mail = letter(name);
+    const mail = welcome(name);
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
     expect(() => composeMail({ id: "one", ...mail }, "shop@example.com")).not.toThrow();
     expect(mail.text.split("\n")[0]).toMatch(/^Hello .*,$/);
     const tags = (html: string) => html.match(/<\/?\w+/g);
-    expect(tags(mail.html)).toEqual(tags(letter("Asha").html));
+    expect(tags(mail.html)).toEqual(tags(welcome("Asha").html));
   });
 
   it("loads nothing, runs nothing and needs no style sheet", () => {
-    const { html } = letter("Asha");
+    const { html } = welcome("Asha");
     expect(html).not.toMatch(
       /<(img|script|link|style|iframe|object|form)|style=|url\(|\son\w+=|background=/i,
     );

@@ -16,8 +16,8 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import {
-  dyingAfterTheNote,
   killed,
+  killedAfterRecording,
   transferHoldMilliseconds,
   transfersTo,
 } from "#tests/factories/transfers.ts";
@@ -41,8 +41,8 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     userId = (await openCustomer(razorpay.db)).id;
   });
 
-  const shelf = (stock: number) => addProduct(razorpay.db, { pricePaise: 1_000_00, stock });
-  const begin = (product: Awaited<ReturnType<typeof shelf>>, quantity = 1, buyer = userId) =>
+  const addStock = (stock: number) => addProduct(razorpay.db, { pricePaise: 1_000_00, stock });
+  const begin = (product: Awaited<ReturnType<typeof addStock>>, quantity = 1, buyer = userId) =>
     startPurchase(shop, { userId: buyer, cart: [{ product, quantity }], gateway: "bank-transfer" });
   const arrives = (intentId: string, paymentId = "UTR000001", amountPaise = 1_000_00) =>
     confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
@@ -52,18 +52,18 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   it("reserve the units for three days and email the payment instructions", {
     tags: ["spec:10.84"],
   }, async () => {
-    const { intentId, gateway, keyId, providerOrderId } = await begin(await shelf(10), 2);
+    const { intentId, gateway, keyId, providerOrderId } = await begin(await addStock(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
     const [kept] = await razorpay.db.select().from(stockReservations);
     expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
     const remaining = (kept?.expiresAt.getTime() ?? 0) - Date.now();
     expect(remaining).toBeGreaterThan(transferHoldMilliseconds - 60_000);
     expect(remaining).toBeLessThanOrEqual(transferHoldMilliseconds);
-    const [letter] = await razorpay.db.select().from(mailOutbox);
-    expect(letter?.text).toContain(`Remark: ${providerOrderId}`);
-    expect(letter?.text).toContain("₹2,000");
-    expect(letter?.text).toContain("3 days");
-    expect(letter?.text).not.toContain("Asha Verma");
+    const [email] = await razorpay.db.select().from(mailOutbox);
+    expect(email?.text).toContain(`Remark: ${providerOrderId}`);
+    expect(email?.text).toContain("₹2,000");
+    expect(email?.text).toContain("3 days");
+    expect(email?.text).not.toContain("Asha Verma");
     expect(await listAwaitedPayments(shop, { userId })).toMatchObject([
       { intent: { id: intentId }, instructions: [{ value: providerOrderId }] },
     ]);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
         throw new Error("The process was killed");
       },
     };
-    const product = await shelf(5);
+    const product = await addStock(5);
     const cart = [{ product, quantity: 1 }];
     const begun = startPurchase(
       { ...shop, payments: joinGateways(dying) },
@@ -89,15 +89,15 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     const later = new Date(Date.now() + 10 * 60_000);
     await Promise.all([reconcilePayments(shop, { now: later }), reconcilePayments(shop, { now: later })]);
     const [awaited] = await listAwaitedPayments(shop, { userId });
-    const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
+    const emails = await razorpay.db.select().from(mailOutbox);
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
   });
 
   it("become an order exactly once when the payment is confirmed, under the bank's reference", {
     tags: ["spec:10.84"],
   }, async () => {
-    const product = await shelf(5);
+    const product = await addStock(5);
     const { intentId, providerOrderId } = await begin(product);
     const reports = await Promise.all(Array.from({ length: 5 }, () => arrives(intentId)));
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("stay reserved when the customer buys something else or the same again", async () => {
-    const product = await shelf(10);
+    const product = await addStock(10);
     const { intentId } = await begin(product, 2);
     await startPurchase(shop, { userId, cart: [{ product }] });
     const both = await razorpay.db.select().from(stockReservations);
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("with another amount become a payment without an order", async () => {
-    const { intentId } = await begin(await shelf(5));
+    const { intentId } = await begin(await addStock(5));
     await expect(arrives(intentId, "UTR000001", 900_00)).rejects.toMatchObject({
       refusal: "conflict",
       message: expect.stringContaining("900"),
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("reject a bank reference recorded for another purchase", async () => {
-    const product = await shelf(5);
+    const product = await addStock(5);
     const first = await begin(product);
     const second = await begin(product);
     await arrives(first.intentId);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("become an order after a crash between recording the payment and creating the order", async () => {
-    const { intentId, providerOrderId } = await begin(await shelf(5));
+    const { intentId, providerOrderId } = await begin(await addStock(5));
     const { manual } = shop.payments.of("bank-transfer");
     const payment = { providerOrderId, paymentId: "UTR000001", amountPaise: 1_000_00, notedBy: actor.id };
     await manual?.recordPayment(payment);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   it("are found after such a crash, also if they had expired or were paid otherwise", {
     tags: ["spec:10.84"],
   }, async () => {
-    const product = await shelf(5);
+    const product = await addStock(5);
     const [paid, givenUp] = [await begin(product), await begin(product)];
     await arrives(paid.intentId);
     const sixDaysLater = new Date(Date.now() + 6 * 24 * 60 * 60_000);
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(waiting).toBe(0);
 
     const { payments } = shop;
-    const dying = joinGateways(...payments.offered.map(dyingAfterTheNote));
+    const dying = joinGateways(...payments.offered.map(killedAfterRecording));
     for (const [paymentId, { intentId }] of [
       ["UTR000002", paid],
       ["UTR000003", givenUp],
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("that arrive too late are refunded by staff, who record it", async () => {
-    const product = await shelf(1);
+    const product = await addStock(1);
     const late = await begin(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
     const neighbour = await openCustomer(razorpay.db);
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("can be partly refunded like any payment", async () => {
-    const { intentId } = await begin(await shelf(5));
+    const { intentId } = await begin(await addStock(5));
     const { id: orderId } = await arrives(intentId);
     const wish = { orderId, requestId: crypto.randomUUID(), amountPaise: 300_00, reason: "Scratched", actor };
     expect((await refundOrder(shop, wish)).refunds).toMatchObject([
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("are limited per customer", async () => {
-    const product = await shelf(100);
+    const product = await addStock(100);
     for (let count = 0; count < 5; count += 1) await begin(product);
     await expect(begin(product)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
@@ -229,14 +229,14 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("are limited per customer also when started concurrently", async () => {
-    const product = await shelf(100);
+    const product = await addStock(100);
     const begun = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
     expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
   });
 
   it("are found by payment reference; Razorpay purchases are not expected", async () => {
-    const product = await shelf(100);
+    const product = await addStock(100);
     const { providerOrderId } = await begin(product);
     await begin(product);
     const { intentId } = await startPurchase(shop, { userId, cart: [{ product }] });

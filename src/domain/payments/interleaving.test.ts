@@ -8,21 +8,21 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { everyKindWithCouponsAndZones } from "#tests/factories/adjustments.ts";
-import { expectHonestInvoices } from "#tests/support/invoice-truth.ts";
+import { expectConsistentInvoices } from "#tests/support/invoice-invariants.ts";
 import {
+  type CapturedPayment,
   couponBounds,
-  opening,
-  openStory,
-  plannedStories,
-  type Story,
+  initialSteps,
+  openScenario,
+  planScenarios,
+  runScenarios,
+  type Scenario,
   stockAtFirst,
-  type TakenPayment,
-  tellStories,
-} from "#tests/support/payment-story.ts";
+} from "#tests/support/payment-scenario.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 
 /** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
-const planned = plannedStories({ count: 25, seed: 20_261_121 });
+const planned = planScenarios({ count: 25, seed: 20_261_121 });
 
 describe.each(databaseKinds)("random payment events in any order on %s", (kind) => {
   let database: TestDatabase;
@@ -42,21 +42,22 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     strays: await database.db.select().from(unmatchedPayments),
     refunds: await database.db.select().from(paymentRefunds),
     intents: await database.db.select().from(paymentIntents),
-    shelf: await database.db.select().from(products),
+    productRows: await database.db.select().from(products),
     further: await database.db.select().from(productVariants),
     reserved: await database.db.select().from(stockReservations),
     uses: await database.db.select().from(couponUses),
     mails: await database.db.$count(mailOutbox),
   });
 
-  /** Behind every order stands taken money of its own, no money is kept twice, and nothing is sold twice. */
-  async function expectHonestBooks({ now, tellAgain, ...story }: Story): Promise<void> {
+  /** Every order has its own captured payment, no payment is kept twice, and no unit is sold twice. */
+  async function expectHonestBooks({ now, tellAgain, ...story }: Scenario): Promise<void> {
     await tellAgain();
-    await expectHonestInvoices(database.db);
+    await expectConsistentInvoices(database.db);
     await story.account.expectHonestStatement();
     const paymentOf = finderOf(await story.payments());
     const returnedParts = new Set((await story.returned()).map(({ id }) => id));
-    const { orders, lines, strays, refunds, intents, shelf, further, reserved, uses, mails } = await rows();
+    const { orders, lines, strays, refunds, intents, productRows, further, reserved, uses, mails } =
+      await rows();
     expectHonestCoupons(orders, uses);
     const made = refunds.filter(({ status }) => status === "refunded");
     for (const order of orders) {
@@ -96,12 +97,12 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const goesOut = new Set(orders.flatMap(({ id, status }) => (status === "Cancelled" ? [] : id)));
     const isOn = (id: string | undefined) => (row: { variantId: string | null }) =>
       id === undefined ? row.variantId === null : row.variantId === id;
-    const shelves = [...shelf, ...further].map(({ id, stock }) => ({
-      id: id === shelf[0]?.id ? undefined : id,
+    const stockRows = [...productRows, ...further].map(({ id, stock }) => ({
+      id: id === productRows[0]?.id ? undefined : id,
       stock,
     }));
-    expect(shelves).toHaveLength(2);
-    for (const { id, stock } of shelves) {
+    expect(stockRows).toHaveLength(2);
+    for (const { id, stock } of stockRows) {
       const sold = lines
         .filter(isOn(id))
         .reduce((sum, { orderId, quantity }) => sum + (goesOut.has(orderId) ? quantity : 0), 0);
@@ -113,7 +114,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   }
 
   /** Nothing is on its way any more: the shop's books and the banks' say the same, and together they come to one sum. */
-  async function expectSettledBooks(story: Story): Promise<void> {
+  async function expectSettledBooks(story: Scenario): Promise<void> {
     const [payments, returned, { orders, strays, refunds }] = [
       await story.payments(),
       await story.returned(),
@@ -122,7 +123,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const paymentOf = finderOf(payments);
     expect(refunds.filter(({ status }) => status === "requested")).toEqual([]);
     const made = refunds.filter(({ status }) => status === "refunded");
-    // A part that went back of a payment without an order is not known by itself, only when all of it is back.
+    // Partial refunds of an unmatched payment are not tracked, only full ones.
     const ordered = new Set(orders.map(({ paymentId }) => paymentId));
     const known = returned.filter(
       ({ id, paymentId }) =>
@@ -135,7 +136,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
 
-    const isTaken = ({ status }: TakenPayment) => status === "captured" || status === "refunded";
+    const isTaken = ({ status }: CapturedPayment) => status === "captured" || status === "refunded";
     const netOf = ({ id, totalPaise }: (typeof orders)[number]) =>
       totalPaise - paiseOf(made.filter(({ orderId }) => orderId === id));
     const open = strays.filter(({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)));
@@ -143,23 +144,23 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     expect(paiseOf(payments.filter(isTaken))).toBe(
       sumOf(orders.map(netOf)) +
         paiseOf(returned) +
-        sumOf(open.map((stray) => (stray.amountPaise ?? 0) - paiseOf(partsOf(stray.paymentId)))),
+        sumOf(open.map((payment) => (payment.amountPaise ?? 0) - paiseOf(partsOf(payment.paymentId)))),
     );
   }
 
   it(
     "turn every payment into one order or one case for staff, and no order is free",
-    { tags: ["spec:10.94"], timeout: planned.patience * 2 + 180_000 },
+    { tags: ["spec:10.94"], timeout: planned.timeLimit * 2 + 180_000 },
     () =>
-      tellStories(kind, planned, async (batches) => {
-        const told = await openStory(database, razorpay);
-        for (const first of opening) await told.take(first);
+      runScenarios(kind, planned, async (batches) => {
+        const told = await openScenario(database, razorpay);
+        for (const first of initialSteps) await told.take(first);
         for (const batch of batches) {
           await Promise.all(batch.map((each) => told.take(each)));
           await expectHonestBooks(told);
         }
 
-        // The browsers are closed; the shop finds every purchase that holds money by itself.
+        // The browsers are closed; reconciliation finds every paid purchase.
         for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
         const funded = (await told.payments()).filter(({ status }) => status !== "failed");
         const settled = await rows();
@@ -203,11 +204,11 @@ const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, paise) => sum
 const paiseOf = (parts: readonly { amountPaise: number | null }[]) =>
   sumOf(parts.map(({ amountPaise }) => amountPaise ?? 0));
 
-function finderOf(payments: readonly TakenPayment[]): (id: string) => TakenPayment {
+function finderOf(payments: readonly CapturedPayment[]): (id: string) => CapturedPayment {
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   return (id) => {
     const payment = byId.get(id);
-    if (!payment) throw new Error(`Nobody paid ${id}`);
+    if (!payment) throw new Error(`No payment of ${id}`);
     return payment;
   };
 }

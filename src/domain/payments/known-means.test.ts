@@ -9,7 +9,7 @@ const minute = 60_000;
 const gateway = (changes: Partial<OfferedGateway>) =>
   ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
 
-/** What is known at a provider that answers what `listMeans` does; the clock stands until it is set. */
+/** The cached methods of a provider with this `listMeans`; the clock is stopped until it is set. */
 function knownAt(listMeans: () => Promise<PaymentMethod[]>) {
   const clock = { now: 0 };
   const known = new KnownMeans({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);

@@ -39,7 +39,7 @@ describe.each(databaseKinds)("a repeated webhook on %s", (kind) => {
     return webhook("payment.captured", bank.pay(providerOrderId).razorpay_payment_id);
   };
 
-  it("is recognised before the provider is asked", async () => {
+  it("is recognised before the provider is called", async () => {
     const delivery = captured();
     expect(await receive(delivery)).toBe("taken in");
     const asked = razorpay.fake.requests.length;

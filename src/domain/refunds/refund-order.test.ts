@@ -67,8 +67,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect((await refund()).refunds.map(({ amountPaise }) => amountPaise)).toEqual([300_00, 700_00]);
     expect(payment()).toMatchObject({ amount_refunded: 1_000_00, status: "refunded" });
     await expect(refund(1)).rejects.toMatchObject({ refusal: "conflict" });
-    const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(2);
+    const emails = await razorpay.db.select().from(mailOutbox);
+    expect(emails.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(2);
     expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
@@ -80,8 +80,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     await Promise.all([refund(400_00, wish), refund(400_00, wish), refund(400_00, wish)]);
     expect(payment()).toMatchObject({ amount_refunded: 400_00 });
     await expect(refund(500_00, wish)).rejects.toMatchObject({ refusal: "conflict" });
-    const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
+    const emails = await razorpay.db.select().from(mailOutbox);
+    expect(emails.filter(({ subject }) => subject.includes("back to you"))).toHaveLength(1);
   });
 
   it("never exceed what is left with concurrent requests", async () => {
@@ -123,9 +123,9 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     const product = await addProduct(razorpay.db);
     const cart = [{ productId: product.id, quantity: 1 }];
     await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
-    const [stray] = await razorpay.db.select().from(unmatchedPayments);
+    const [unmatched] = await razorpay.db.select().from(unmatchedPayments);
     const giveBack = () =>
-      refundUnmatchedPayment(razorpay.shop, { id: stray?.id ?? "", actor: { id: userId, name } });
+      refundUnmatchedPayment(razorpay.shop, { id: unmatched?.id ?? "", actor: { id: userId, name } });
     await giveBack();
     await failLater(paymentId);
     expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
@@ -163,8 +163,8 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
           reasonCode: "provider-desk",
         },
       ]);
-      const letters = await razorpay.db.select().from(mailOutbox);
-      expect(letters.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
+      const emails = await razorpay.db.select().from(mailOutbox);
+      expect(emails.filter(({ subject }) => subject.includes("back to you"))).toMatchObject([
         { text: expect.stringContaining("through its payment provider") },
       ]);
       await expect(refund(600_01)).rejects.toMatchObject({ message: "At most ₹600 can be refunded" });

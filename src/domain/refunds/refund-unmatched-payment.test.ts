@@ -15,7 +15,7 @@ import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
-  /** Money of checkout A that the bank holds, and the browser first named products of another price. */
+  /** A payment of checkout A that is captured, but whose browser first reported items of another price. */
   async function heldMoney() {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const product = await addProduct(razorpay.db, { pricePaise: 500_00 });
@@ -26,11 +26,16 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     const claim = (quantity: number) =>
       verifyPurchase(razorpay.shop, { userId, proof, cart: [{ productId: product.id, quantity }] });
     await expect(claim(2)).rejects.toMatchObject({ refusal: "conflict" });
-    const [stray] = await razorpay.db.select().from(unmatchedPayments);
-    return { id: stray?.id ?? "", paymentId, actor: { id: userId, name }, buyWhatWasPaid: () => claim(1) };
+    const [unmatched] = await razorpay.db.select().from(unmatchedPayments);
+    return {
+      id: unmatched?.id ?? "",
+      paymentId,
+      actor: { id: userId, name },
+      buyWhatWasPaid: () => claim(1),
+    };
   }
 
-  /** A bank that keeps every question about a refund but the first until it is told to go on. */
+  /** A provider that delays every refund request but the first until released. */
   function hesitant(gateway: OfferedGateway) {
     let goOn = () => {};
     const goesOn = new Promise<void>((resolve) => {

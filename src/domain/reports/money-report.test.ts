@@ -127,11 +127,11 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
         { amountPaise: 600, status: "requested" },
       ],
     });
-    await recordStray({ amountPaise: 31 });
-    await recordStray({ amountPaise: 9 });
-    await recordStray({ amountPaise: 1_000, currency: "USD" });
-    await recordStray({ amountPaise: 2_000, resolution: "refunded", resolvedAt: createdAt });
-    await recordStray({ amountPaise: 3_000, resolution: "ordered", resolvedAt: createdAt });
+    await recordUnmatched({ amountPaise: 31 });
+    await recordUnmatched({ amountPaise: 9 });
+    await recordUnmatched({ amountPaise: 1_000, currency: "USD" });
+    await recordUnmatched({ amountPaise: 2_000, resolution: "refunded", resolvedAt: createdAt });
+    await recordUnmatched({ amountPaise: 3_000, resolution: "ordered", resolvedAt: createdAt });
     const { held } = await figures("2026-04-01", "2026-04-01");
     expect(held).toEqual({ cancelledOrders: 600, withoutOrder: 40, otherCurrencies: 1 });
   });
@@ -166,7 +166,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
       await recordDispute(orderId, { amountPaise: 1_00 });
       await recordDispute(orderId, { amountPaise: 10_00, currency: "USD" });
     }
-    await recordStray({ amountPaise: 1_000 });
+    await recordUnmatched({ amountPaise: 1_000 });
     const openOf = async (live: boolean) => {
       const { disputes, held } = await figures("2026-04-01", "2026-04-01", "day", live);
       return [disputes.openPaise, disputes.otherCurrencies[0]?.openPaise, held.withoutOrder];
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
   }
 
   let strays = 0;
-  async function recordStray(stray: Partial<typeof unmatchedPayments.$inferInsert>): Promise<void> {
+  async function recordUnmatched(unmatched: Partial<typeof unmatchedPayments.$inferInsert>): Promise<void> {
     strays += 1;
     const paymentId = `pay_stray${strays}`;
     const amountPaise = 1_000;
@@ -217,7 +217,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
       amountPaise,
       currency: "INR",
       reasonCode: "refund-failed",
-      ...stray,
+      ...unmatched,
     });
   }
 });

@@ -60,14 +60,14 @@ describe("collecting searches without results", () => {
   });
 
   it("counts a text once an hour per client address", () => {
-    const everybody = () => {
+    const searchByAllUsers = () => {
       for (const address of ["203.0.113.1", "203.0.113.2"]) texts.note("zeppelin", address);
       return later(20 * second);
     };
-    expect(everybody()).toEqual(["zeppelin", "zeppelin"]);
-    expect(everybody()).toEqual([]);
+    expect(searchByAllUsers()).toEqual(["zeppelin", "zeppelin"]);
+    expect(searchByAllUsers()).toEqual([]);
     now += hour;
-    expect(everybody()).toEqual(["zeppelin", "zeppelin"]);
+    expect(searchByAllUsers()).toEqual(["zeppelin", "zeppelin"]);
   });
 
   it("limits what a single address can add", () => {

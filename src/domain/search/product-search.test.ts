@@ -136,7 +136,7 @@ const asked: readonly [text: string, name: string][] = [
   ["drone for beginners", "Pankh Chidiya Trainer Quad"],
   ["wedding drone", "Pankh Drishti 4K Camera Drone"],
   ["drone for farmers", "Pankh Khet 10 Sprayer"],
-  // What is said beside it.
+  // Words in the description.
   ["best camera drone price", "Pankh Drishti 4K Camera Drone"],
   ["buy drone online", "Pankh Drishti 4K Camera Drone"],
   // Hindi.
@@ -177,7 +177,7 @@ const asked: readonly [text: string, name: string][] = [
   ["dhancha", "Pankh Dhancha 5-inch Carbon Frame"],
 ];
 
-/** What nobody has. Of models and numbers none is near another, and no letter that is wrong makes them one. */
+/** Searches without results. Models and numbers are never matched fuzzily. */
 const unknown = [
   "zubeen",
   "DJI",

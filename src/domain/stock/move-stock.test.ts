@@ -78,13 +78,13 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     await move(id, "Cancelled");
     const { id: userId } = await openCustomer(razorpay.db);
     await startPurchase(razorpay.shop, { userId, cart: [{ product: kite }] });
-    const letters = await razorpay.db.$count(mailOutbox);
+    const emails = await razorpay.db.$count(mailOutbox);
     await expect(move(id, "Processing")).rejects.toMatchObject({
       refusal: "conflict",
       message: "Only 1 left of Kite. The order stays cancelled.",
     });
     expect(await stockOf(kite)).toBe(2);
-    expect(await razorpay.db.$count(mailOutbox)).toBe(letters);
+    expect(await razorpay.db.$count(mailOutbox)).toBe(emails);
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ id, status: "Cancelled" }]);
   });
 

@@ -117,8 +117,8 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       },
     ]);
     expect(await razorpay.db.$count(orders)).toBe(1);
-    const letters = await razorpay.db.select().from(mailOutbox);
-    expect(letters.filter(({ subject }) => /refund of ₹1,000/.test(subject))).toHaveLength(1);
+    const emails = await razorpay.db.select().from(mailOutbox);
+    expect(emails.filter(({ subject }) => /refund of ₹1,000/.test(subject))).toHaveLength(1);
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 0, refused: [], failures: [] });
   });
 

@@ -19,7 +19,7 @@ import { countWaitingWork } from "./waiting-work.ts";
 
 const anHour = 3_600_000;
 const anHourAgo = () => new Date(Date.now() - anHour);
-const letter = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const email = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 const nothing = {
   mail: 0,
   oldestMailSeconds: 0,
@@ -61,7 +61,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
   });
 
   it("includes unsent email by the age of the oldest", async () => {
-    for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, letter);
+    for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, email);
     const [first, second, third] = await database.db.select().from(mailOutbox);
     const change = async (row: typeof first, values: Partial<typeof mailOutbox.$inferInsert>) =>
       row && database.db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
@@ -125,9 +125,9 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
   });
 
   it("is counted up to a thousand per kind", async () => {
-    const { to: recipient, ...mail } = letter;
-    const letters = Array.from({ length: 1_010 }, () => ({ recipient, ...mail }));
-    await database.db.insert(mailOutbox).values(letters);
+    const { to: recipient, ...mail } = email;
+    const emails = Array.from({ length: 1_010 }, () => ({ recipient, ...mail }));
+    await database.db.insert(mailOutbox).values(emails);
     expect((await countWaitingWork(database.db)).mail).toBe(1_000);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invoiceAdjustment, invoiceDocument, invoiceLine, soldInto } from "#tests/factories/invoices.ts";
+import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
@@ -33,7 +33,7 @@ const basket = invoiceDocument({
     invoiceAdjustment({ kind: "rounding", hsn: "", rate: 0, grossPaise: 40 }),
   ],
 });
-const toCompany = soldInto("27", { ...basket, buyer: company });
+const toCompany = soldToState("27", { ...basket, buyer: company });
 const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
   ...document,
   kind: "credit-note",
@@ -110,9 +110,9 @@ describe("nil-rated supplies", () => {
   const mixed = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_05_000_00 }), nil(20_000_00)] });
   const documents = [
     mixed,
-    soldInto("10", mixed),
-    soldInto("27", { ...mixed, buyer: company }),
-    soldInto("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
+    soldToState("10", mixed),
+    soldToState("27", { ...mixed, buyer: company }),
+    soldToState("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
   ];
 
   it("are in none of the tables of taxed supplies", async () => {
@@ -126,7 +126,7 @@ describe("nil-rated supplies", () => {
 
   it("are summed up in table 8 by direction and kind of buyer, less credit notes", async () => {
     const [local, interState, business, large] = documents.map((document) => issued(document));
-    const refunded = issued(noteFor(soldInto("10", invoiceDocument({ lines: [nil(500_00)] }))));
+    const refunded = issued(noteFor(soldToState("10", invoiceDocument({ lines: [nil(500_00)] }))));
     const cancelled = issued(noteFor(mixed), { isCancelled: true });
     const rows = await exempRows(
       inBatches(
@@ -149,8 +149,11 @@ describe("nil-rated supplies", () => {
 });
 
 describe("sales to consumers", () => {
-  const inBihar = soldInto("10", basket);
-  const atLimit = soldInto("10", invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }));
+  const inBihar = soldToState("10", basket);
+  const atLimit = soldToState(
+    "10",
+    invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }),
+  );
 
   it("between states are rows of b2cl above ₹1,00,000, and their credit notes rows of cdnur at any amount", () => {
     expect(
@@ -160,7 +163,7 @@ describe("sales to consumers", () => {
       ["10-Bihar", 18, 2_100],
     ]);
     expect(b2clRows(issued(atLimit))).toEqual([]);
-    const small = soldInto(
+    const small = soldToState(
       "10",
       noteFor(invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] })),
     );
@@ -187,7 +190,7 @@ describe("sales to consumers", () => {
       inBatches(
         [issued(basket), issued(atLimit), issued(inBihar), issued(toCompany)],
         [issued(small), issued(noteFor(small)), issued(noteFor(small), { isCancelled: true })],
-        [issued(noteFor(soldInto("10", small)))],
+        [issued(noteFor(soldToState("10", small)))],
       ),
     );
     const common = { Type: "OE", "Applicable % of Tax Rate": "", "Cess Amount": 0, "E-Commerce GSTIN": "" };

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
 import { jobApplications, jobs } from "./tables/careers.ts";
 import { contactSubmissions } from "./tables/contact.ts";
 import { ads, employees, heroSlides } from "./tables/content.ts";
@@ -24,21 +24,23 @@ describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
     [{ status: "current" as const, leaveDate: "2025-01-10" }, "employees_current_has_not_left"],
     [{ status: "former" as const, leaveDate: "2024-01-10" }, ""],
   ])("judge the employee %o: %s", async (changes, refusal) => {
-    expect(await refusalOf(database.db.insert(employees).values({ ...employee, ...changes }))).toBe(refusal);
+    expect(
+      await violatedConstraintOf(database.db.insert(employees).values({ ...employee, ...changes })),
+    ).toBe(refusal);
   });
 
   it("reject slides and ads that cannot be shown", async () => {
     const slide = { title: "Fly", image: "/fly.webp" };
     const ad = { title: "Sale", description: "Now", image: "/sale.webp" };
     const { db } = database;
-    expect(await refusalOf(db.insert(heroSlides).values({ ...slide, title: "" }))).toBe(
+    expect(await violatedConstraintOf(db.insert(heroSlides).values({ ...slide, title: "" }))).toBe(
       "hero_slides_title_present",
     );
-    expect(await refusalOf(db.insert(heroSlides).values({ ...slide, order: -1 }))).toBe(
+    expect(await violatedConstraintOf(db.insert(heroSlides).values({ ...slide, order: -1 }))).toBe(
       "hero_slides_order_not_negative",
     );
-    expect(await refusalOf(db.insert(ads).values({ ...ad, title: "" }))).toBe("ads_title_present");
-    expect(await refusalOf(db.insert(ads).values({ ...ad, discount: 101 }))).toBe(
+    expect(await violatedConstraintOf(db.insert(ads).values({ ...ad, title: "" }))).toBe("ads_title_present");
+    expect(await violatedConstraintOf(db.insert(ads).values({ ...ad, discount: 101 }))).toBe(
       "ads_discount_is_percentage",
     );
   });
@@ -51,16 +53,16 @@ describe.each(databaseKinds)("constraints of content tables on %s", (kind) => {
     const message = { ...person, name: "Ravi", message: "Hello" };
     const mail = { recipient: "a@example.com", subject: "Hello", text: "Hello", html: "<p>Hello" };
     const unknown = "unknown" as never;
-    expect(await refusalOf(db.insert(jobs).values({ ...job, jobType: unknown, experience: "1" }))).toBe(
-      "jobs_type_known",
-    );
-    expect(await refusalOf(db.insert(jobApplications).values({ ...application, status: unknown }))).toBe(
-      "job_applications_status_known",
-    );
-    expect(await refusalOf(db.insert(contactSubmissions).values({ ...message, status: unknown }))).toBe(
-      "contact_submissions_status_known",
-    );
-    expect(await refusalOf(db.insert(mailOutbox).values({ ...mail, status: unknown }))).toBe(
+    expect(
+      await violatedConstraintOf(db.insert(jobs).values({ ...job, jobType: unknown, experience: "1" })),
+    ).toBe("jobs_type_known");
+    expect(
+      await violatedConstraintOf(db.insert(jobApplications).values({ ...application, status: unknown })),
+    ).toBe("job_applications_status_known");
+    expect(
+      await violatedConstraintOf(db.insert(contactSubmissions).values({ ...message, status: unknown })),
+    ).toBe("contact_submissions_status_known");
+    expect(await violatedConstraintOf(db.insert(mailOutbox).values({ ...mail, status: unknown }))).toBe(
       "mail_outbox_status_known",
     );
   });

@@ -10,7 +10,7 @@ import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
 import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
 import type { CouponRow } from "./tables/coupons.ts";
 
-/** What the shop keeps of a record beside what the office says about it. */
+/** Columns of a record that are not part of its audit description. */
 type Kept = "id" | "version" | "isDemo" | "createdAt";
 
 /** The compiler judges these: a field without a column, or a column that no description has, fails the types. */

@@ -1,12 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
 const products = "00000000-0000-4000-8000-000000000001";
 const category = (name: string, image = "/pictures/category-camera/1600.webp") =>
   `insert into categories (id, name, slug, image) values ('${products}', '${name}', 'shelf', '${image}');`;
 
-/** One product on the shelf, under its id. */
+/** One product in stock, by its id. */
 const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.webp", version = 0 } = {}) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, version)
     values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${products}', ${version});`;
@@ -28,16 +32,16 @@ const contents = `
     ('Spraying Pilot for the Season', 'Fly.', 'Fly.', 'Basti, Uttar Pradesh', 'Contract', 'None');`;
 
 describe.each(migratedKinds)("demo records from an earlier version on %s", (kind) => {
-  let database: FormerDatabase | undefined;
+  let database: EarlierDatabase | undefined;
   afterEach(() => database?.close());
 
-  async function migrated(statements: string): Promise<FormerDatabase> {
+  async function migrated(statements: string): Promise<EarlierDatabase> {
     database = await openBeforeMigration(kind, "demo_marks");
     await database.run(statements);
     await database.migrateOn();
     return database;
   }
-  const markedIn = async (former: FormerDatabase, table: string, column: string) =>
+  const markedIn = async (former: EarlierDatabase, table: string, column: string) =>
     (await former.run(`select ${column} as name from ${table} where is_demo order by ${column}`)).map(
       ({ name }) => name,
     );
@@ -63,7 +67,7 @@ describe.each(migratedKinds)("demo records from an earlier version on %s", (kind
         aDeed("product", idOf(3)) +
         product(idOf(4), "Pankh Chidiya Trainer Quad", { image: "/images/own.webp" }) +
         product(idOf(5), "Own kite") +
-        // Somebody else's deed does not touch this one.
+        // Other users' changes do not affect this one.
         product(idOf(6), "Pankh Chidiya Trainer Quad") +
         aDeed("ad", idOf(6)),
     );

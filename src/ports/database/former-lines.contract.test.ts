@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 const order = idOf(1);
@@ -14,7 +18,7 @@ const aLine = (position: number, product: number) =>
       'It flies.', 'Drones', 100, 2);`;
 
 describe.each(migratedKinds)("lines sold before serial numbers were recorded, on %s", (kind) => {
-  let database: FormerDatabase;
+  let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "unit_serials");
     await database.run(`

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -18,14 +22,14 @@ const aDeed = (place: number, status: string, createdAt: string) =>
     values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
 describe.each(migratedKinds)("contact messages from an earlier version on %s", (kind) => {
-  let database: FormerDatabase;
+  let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "contact_tickets");
     await database.run(`insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
       values ('${userId}', 'Office', 'office@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`);
     await database.run(aMessage(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
     await database.run(aLetter(1, "2026-03-01T10:00:00.123456Z"));
-    // A letter of another moment is about something else.
+    // An email of another time is about something else.
     await database.run(aMessage(2) + aLetter(2, "2026-03-01T10:00:00.000001Z"));
     await database.run(aMessage(3, { status: "resolved" }));
     await database.run(
@@ -63,8 +67,8 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
   });
 
   it("are linked to their acknowledgement email, if there was one", async () => {
-    const rows = await read("acknowledgement_id as letter");
-    expect(rows.map(({ letter }) => letter)).toEqual([idOf(101), null, null, null, null]);
+    const rows = await read("acknowledgement_id as email");
+    expect(rows.map(({ email }) => email)).toEqual([idOf(101), null, null, null, null]);
   });
 
   it("get their reply and resolution times as far as recorded", async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
-import { type FormerDatabase, migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
+import {
+  type EarlierDatabase,
+  migratedKinds,
+  openBeforeMigration,
+} from "#tests/database/before-migration.ts";
 
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
@@ -22,14 +26,14 @@ const aLetter = (subject: string, { text = "Hello", confidential = false, status
   `insert into mail_outbox (recipient, subject, text, html, confidential, status)
     values ('asha@example.com', '${subject}', '${text}', '', ${confidential}, '${status}');`;
 
-const numbersIn = async (database: FormerDatabase) =>
+const numbersIn = async (database: EarlierDatabase) =>
   (await database.run("select payment_id, number from orders order by number")).map((row) => [
     row.payment_id,
     Number(row.number),
   ]);
 
 describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
-  let database: FormerDatabase;
+  let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "order_numbers");
     await database.run(aUser);
@@ -59,8 +63,8 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   });
 
   it("state by which mailer emails were sent, as far as known", async () => {
-    const letters = await database.run("select subject, mailer from mail_outbox");
-    expect(Object.fromEntries(letters.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
+    const emails = await database.run("select subject, mailer from mail_outbox");
+    expect(Object.fromEntries(emails.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
       Plain: null,
       "Secret that went out": "smtp",
       "Secret that stayed": "outbox",
@@ -116,7 +120,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
   const aDeed = (after: object) =>
     `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after)
       values ('${userId}', 'Asha Verma', 'refund asked for', 'payment', 'pay', 'pay', ${text(JSON.stringify(after))});`;
-  let database: FormerDatabase;
+  let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "reason_codes");
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refusalOf } from "#tests/database/refusal-of.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { violatedConstraintOf } from "#tests/database/violated-constraint.ts";
 import { categories, formerProductSlugs, products } from "./tables/catalog.ts";
 import { paymentIntents } from "./tables/checkout.ts";
 import { throttles, users } from "./tables/customers.ts";
@@ -111,26 +111,30 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
 
   describe("accounts", () => {
     it("reject a second account for an email address in another case", async () => {
-      expect(await refusalOf(addUser({ email: "Asha@Example.COM" }))).toBe("users_email_unique");
-      expect(await refusalOf(addUser({ email: "asha.verma@example.com" }))).toBe("");
+      expect(await violatedConstraintOf(addUser({ email: "Asha@Example.COM" }))).toBe("users_email_unique");
+      expect(await violatedConstraintOf(addUser({ email: "asha.verma@example.com" }))).toBe("");
     });
 
     it("reject an unknown role and an empty name", async () => {
-      expect(await refusalOf(addUser({ email: "b@example.com", role: 2 }))).toBe("users_role_known");
-      expect(await refusalOf(addUser({ email: "b@example.com", name: "" }))).toBe("users_name_present");
+      expect(await violatedConstraintOf(addUser({ email: "b@example.com", role: 2 }))).toBe(
+        "users_role_known",
+      );
+      expect(await violatedConstraintOf(addUser({ email: "b@example.com", name: "" }))).toBe(
+        "users_name_present",
+      );
     });
 
     it("count attempts in one row per scope and subject", async () => {
       const attempt = { scope: "login", subject: "127.0.0.1", attempts: 1, windowEndsAt: new Date() };
       await database.db.insert(throttles).values(attempt);
-      expect(await refusalOf(database.db.insert(throttles).values(attempt))).toBe(
+      expect(await violatedConstraintOf(database.db.insert(throttles).values(attempt))).toBe(
         "throttles_scope_subject_pk",
       );
     });
 
     it("cannot be deleted while they have an order or payment", async () => {
       await addOrder();
-      expect(await refusalOf(database.db.delete(users))).toMatch(
+      expect(await violatedConstraintOf(database.db.delete(users))).toMatch(
         /^(orders|payment_intents)_user_id_users_id_fk$/,
       );
     });
@@ -150,28 +154,30 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
 
     it("reject an amount that differs from lines plus adjustments", async () => {
       const broken = "payment_intents_amount_is_its_parts";
-      expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_50 }))).toBe("");
-      expect(await refusalOf(addIntent({ lines: [line], amountPaise: 1_000_00 }))).toBe(broken);
+      expect(await violatedConstraintOf(addIntent({ lines: [line], amountPaise: 1_000_50 }))).toBe("");
+      expect(await violatedConstraintOf(addIntent({ lines: [line], amountPaise: 1_000_00 }))).toBe(broken);
       const adjusted = { lines: [line], adjustments: [discount] };
-      expect(await refusalOf(addIntent({ ...adjusted, amountPaise: 900_50 }))).toBe("");
-      expect(await refusalOf(addIntent({ ...adjusted, amountPaise: 1_000_50 }))).toBe(broken);
+      expect(await violatedConstraintOf(addIntent({ ...adjusted, amountPaise: 900_50 }))).toBe("");
+      expect(await violatedConstraintOf(addIntent({ ...adjusted, amountPaise: 1_000_50 }))).toBe(broken);
     });
 
     it("accept any amount while their content is unknown", async () => {
-      expect(await refusalOf(addIntent({ amountPaise: 77 }))).toBe("");
+      expect(await violatedConstraintOf(addIntent({ amountPaise: 77 }))).toBe("");
     });
   });
 
   describe("catalogue", () => {
     it("rejects two categories or two products with one slug", async () => {
-      expect(await refusalOf(addCategory())).toBe("categories_slug_unique");
+      expect(await violatedConstraintOf(addCategory())).toBe("categories_slug_unique");
       await addProduct();
-      expect(await refusalOf(addProduct())).toBe("products_slug_unique");
+      expect(await violatedConstraintOf(addProduct())).toBe("products_slug_unique");
     });
 
     it("rejects empty names", async () => {
-      expect(await refusalOf(addCategory({ slug: "other", name: "" }))).toBe("categories_name_present");
-      expect(await refusalOf(addProduct({ name: "" }))).toBe("products_name_present");
+      expect(await violatedConstraintOf(addCategory({ slug: "other", name: "" }))).toBe(
+        "categories_name_present",
+      );
+      expect(await violatedConstraintOf(addProduct({ name: "" }))).toBe("products_name_present");
     });
 
     it.each([
@@ -183,16 +189,16 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ pricePaise: 100, discountedPricePaise: 0 }, ""],
       [{ pricePaise: 0 }, ""],
     ])("judges the prices %o: %s", async (prices, refusal) => {
-      expect(await refusalOf(addProduct(prices))).toBe(refusal);
+      expect(await violatedConstraintOf(addProduct(prices))).toBe(refusal);
     });
 
     it("rejects a product without a category, and deleting a category with products", async () => {
       const foreignKey = "products_category_id_categories_id_fk";
-      expect(await refusalOf(addProduct({ categoryId: randomUUID() }))).toBe(foreignKey);
+      expect(await violatedConstraintOf(addProduct({ categoryId: randomUUID() }))).toBe(foreignKey);
       await addProduct();
-      expect(await refusalOf(database.db.delete(categories))).toBe(foreignKey);
+      expect(await violatedConstraintOf(database.db.delete(categories))).toBe(foreignKey);
       await database.db.delete(products);
-      expect(await refusalOf(database.db.delete(categories))).toBe("");
+      expect(await violatedConstraintOf(database.db.delete(categories))).toBe("");
     });
 
     it("deletes the former slugs of a product with the product", async () => {
@@ -206,15 +212,17 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
   describe("payments and orders", () => {
     it("allow one order per intent", async () => {
       const [order] = await addOrder();
-      expect(await refusalOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
+      expect(await violatedConstraintOf(addOrder({ paymentIntentId: order?.paymentIntentId }))).toBe(
         "orders_paymentIntentId_unique",
       );
     });
 
     it("allow one order per payment and provider order", async () => {
       const [order] = await addOrder();
-      expect(await refusalOf(addOrder({ paymentId: order?.paymentId }))).toBe("orders_paymentId_unique");
-      expect(await refusalOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
+      expect(await violatedConstraintOf(addOrder({ paymentId: order?.paymentId }))).toBe(
+        "orders_paymentId_unique",
+      );
+      expect(await violatedConstraintOf(addOrder({ providerOrderId: order?.providerOrderId }))).toBe(
         "orders_providerOrderId_unique",
       );
     });
@@ -222,7 +230,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
     it("allow one order with concurrent inserts", async () => {
       const paymentIntentId = (await addIntent())[0]?.id ?? "";
       const refusals = await Promise.all(
-        Array.from({ length: 5 }, () => refusalOf(addOrder({ paymentIntentId }))),
+        Array.from({ length: 5 }, () => violatedConstraintOf(addOrder({ paymentIntentId }))),
       );
       expect(refusals.filter((refusal) => refusal === "")).toHaveLength(1);
       expect(await database.db.$count(orders)).toBe(1);
@@ -237,16 +245,20 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ status: "paid" as const, paymentId: "pay_1" }, ""],
       [{ userId: randomUUID() }, "payment_intents_user_id_users_id_fk"],
     ])("judge the intent %o: %s", async (changes, refusal) => {
-      expect(await refusalOf(addIntent(changes))).toBe(refusal);
+      expect(await violatedConstraintOf(addIntent(changes))).toBe(refusal);
     });
 
     it("use a receipt, a provider order and a payment for one intent only", async () => {
       await addIntent({ receipt: "receipt", providerOrderId: "order_1", paymentId: "pay_1" });
-      expect(await refusalOf(addIntent({ receipt: "receipt" }))).toBe("payment_intents_receipt_unique");
-      expect(await refusalOf(addIntent({ providerOrderId: "order_1" }))).toBe(
+      expect(await violatedConstraintOf(addIntent({ receipt: "receipt" }))).toBe(
+        "payment_intents_receipt_unique",
+      );
+      expect(await violatedConstraintOf(addIntent({ providerOrderId: "order_1" }))).toBe(
         "payment_intents_providerOrderId_unique",
       );
-      expect(await refusalOf(addIntent({ paymentId: "pay_1" }))).toBe("payment_intents_paymentId_unique");
+      expect(await violatedConstraintOf(addIntent({ paymentId: "pay_1" }))).toBe(
+        "payment_intents_paymentId_unique",
+      );
     });
 
     it.each([
@@ -255,7 +267,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
       [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
     ])("judge the order %o: %s", async (changes, refusal) => {
-      expect(await refusalOf(addOrder(changes))).toBe(refusal);
+      expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);
     });
 
     it.each([
@@ -264,14 +276,14 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
       [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],
     ])("judge the order line %o: %s", async (changes, refusal) => {
-      expect(await refusalOf(addLine(changes))).toBe(refusal);
+      expect(await violatedConstraintOf(addLine(changes))).toBe(refusal);
     });
 
     it("keep one line per position, and the intent of an order", async () => {
       const [order] = await addOrder();
       await addLine({ orderId: order?.id });
-      expect(await refusalOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");
-      expect(await refusalOf(database.db.delete(paymentIntents))).toBe(
+      expect(await violatedConstraintOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");
+      expect(await violatedConstraintOf(database.db.delete(paymentIntents))).toBe(
         "orders_payment_intent_id_payment_intents_id_fk",
       );
     });

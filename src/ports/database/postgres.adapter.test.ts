@@ -50,7 +50,7 @@ describe("PostgreSQL", () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it("computes in UTC, whatever the server's time zone", async () => {
+  it("computes in UTC, in any time zone of the server", async () => {
     const [{ name }] = (await onlooker.query("select current_database() as name")).rows;
     await onlooker.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
     const database = await openPostgres({ url: created.url });
@@ -104,11 +104,11 @@ describe("PostgreSQL", () => {
   });
 
   it("names the unreachable server, but not the password", async () => {
-    const opening = openPostgres({ url: "postgres://shop:mysecret@127.0.0.1:4159/shop" });
-    await expect(opening).rejects.toThrow(
+    const connecting = openPostgres({ url: "postgres://shop:mysecret@127.0.0.1:4159/shop" });
+    await expect(connecting).rejects.toThrow(
       /^PostgreSQL at 127\.0\.0\.1:4159 cannot be used \(database shop\): .*ECONNREFUSED/,
     );
-    await expect(opening).rejects.not.toThrow("mysecret");
+    await expect(connecting).rejects.not.toThrow("mysecret");
   });
 
   it("names the missing database", async () => {
@@ -120,9 +120,9 @@ describe("PostgreSQL", () => {
   it.each(["mysql://root:mysecret@localhost/shop", "postgres://shop:mysecret#1@localhost/shop"])(
     "rejects the address %s without repeating it",
     async (databaseUrl) => {
-      const opening = openDatabase({ databaseUrl, dataDir: "unused" });
-      await expect(opening).rejects.toThrow("DATABASE_URL must be an address like");
-      await expect(opening).rejects.not.toThrow("mysecret");
+      const connecting = openDatabase({ databaseUrl, dataDir: "unused" });
+      await expect(connecting).rejects.toThrow("DATABASE_URL must be an address like");
+      await expect(connecting).rejects.not.toThrow("mysecret");
     },
   );
 });

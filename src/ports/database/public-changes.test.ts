@@ -307,8 +307,8 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       await reserve(db, id, 2, { expiresAt: new Date(Date.now() - 1) });
       expect(await changes(() => release(db))).toEqual(["product"]);
       await reserve(db, id, 2, { expiresAt: new Date(Date.now() - 1) });
-      const anew = () => db.update(stockReservations).set({ expiresAt: later() });
-      expect(await changes(anew)).toEqual(["product"]);
+      const renew = () => db.update(stockReservations).set({ expiresAt: later() });
+      expect(await changes(renew)).toEqual(["product"]);
     });
 
     it("start from the current stock for products tracked before", async () => {

@@ -3,7 +3,7 @@ import { openTestDatabase } from "#tests/database/test-database.ts";
 import { snapshotOfDatabase } from "./snapshot.ts";
 import { settings } from "./tables/system.ts";
 
-it("shows the rows as of its start, whatever is written meanwhile", async () => {
+it("shows the rows as of its start, regardless of later writes", async () => {
   const { db, close } = await openTestDatabase("postgres");
   onTestFinished(close);
   const counts = await snapshotOfDatabase(db)(async (query) => {

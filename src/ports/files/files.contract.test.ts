@@ -19,7 +19,7 @@ type KindName = keyof FileStore;
 
 interface OpenStore {
   store: FileStore;
-  /** What somebody gets who goes to a public address. */
+  /** The response at a public address. */
   contentAt(address: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ const text = (content: string) => Buffer.from(content, "latin1");
 const withAByteMore = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(1)]);
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.byteLength / 2));
 
-/** What is told apart within a kind, beside what every kind refuses. Pictures have their own suite. */
+/** Checks per kind, in addition to those common to all kinds. Pictures have their own suite. */
 const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = [
   ["model", "the first four bytes alone", "damaged", text("glTF")],
   ["model", "an older version", "unsupported-format", changed(aModel(), 4, 1)],
@@ -181,16 +181,16 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   };
 
   describe.each(publicNames)("a public %s", (name) => {
-    const shelf = () => store[name] as PublicFiles<object>;
+    const publicStore = () => store[name] as PublicFiles<object>;
 
     it("can be downloaded by anyone at its address", async () => {
       const bytes = await samples[name]();
-      const published = await shelf().put({ bytes, label: "a" });
+      const published = await publicStore().put({ bytes, label: "a" });
       const content = await contentAt(published.address);
       expect(content.byteLength).toBe(published.bytes);
       expect(published.id).toMatch(/^\S+$/);
       const { origin } = new URL(published.address, "https://shop.example");
-      expect(["https://shop.example", ...shelf().origins]).toContain(origin);
+      expect(["https://shop.example", ...publicStore().origins]).toContain(origin);
     });
 
     it("keeps the file name out of its address", { tags: ["spec:10.81"] }, async () => {
@@ -202,7 +202,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
         "line\r\nbreak: x.pdf",
       ];
       for (const label of labels) {
-        const { address } = await shelf().put({ bytes: await samples[name](), label });
+        const { address } = await publicStore().put({ bytes: await samples[name](), label });
         expect
           .soft(address, label)
           .toMatch(/^(https:\/\/res\.cloudinary\.com)?\/[\w/.-]+\.(webp|png|glb|pdf|mp4|vtt)$/);
@@ -337,8 +337,8 @@ describe("the compiler", () => {
   it("accepts only known kinds, and no public store for a private kind", { tags: ["spec:10.81"] }, () => {
     expectTypeOf<keyof FileStore>().toEqualTypeOf<keyof typeof fileKinds>();
     const { picture, document, download } = fileKinds;
-    const shelves = {
-      // @ts-expect-error A private file is never given to somebody else.
+    const stores = {
+      // @ts-expect-error A private file is never public.
       atCloudinary: () => createCloudinaryFiles(document, account),
       // @ts-expect-error Nor is one that needs headers of this site.
       headless: () => createCloudinaryFiles(download, account),
@@ -349,6 +349,6 @@ describe("the compiler", () => {
     };
     // @ts-expect-error A store that forgets a kind is none.
     const forgetful: () => FileStore = () => ({ picture: createPublicDiskFiles(picture, "data") });
-    expect([...Object.values(shelves), forgetful]).toHaveLength(5);
+    expect([...Object.values(stores), forgetful]).toHaveLength(5);
   });
 });

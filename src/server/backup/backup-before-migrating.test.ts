@@ -6,13 +6,13 @@ import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/databa
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
-import { readFormerShop } from "#tests/former-shops/former-shop.ts";
-import { type RestoredShop, restoreFormerShop } from "#tests/former-shops/restore.ts";
+import { type RestoredShop, restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
 import { withoutTickets } from "#tests/former-shops/rows.ts";
+import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { backupBeforeMigrating } from "./backup-before-migrating.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-const former = readFormerShop("tests/former-shops/8b1b8fd");
+const former = readUpgradeFixture("tests/former-shops/8b1b8fd");
 
 /** Opens a database as a start does and returns the announced lines. */
 async function open(place: DatabasePlace): Promise<string[]> {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   let shop: RestoredShop;
   let folder: string;
   beforeAll(async () => {
-    shop = await restoreFormerShop(kind, former);
+    shop = await restoreUpgradeFixture(kind, former);
     folder = join(shop.dataDir, "backups");
   });
   afterAll(() => shop.remove());

@@ -19,18 +19,18 @@ import { tableNames } from "#tests/database/empty-tables.ts";
 import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { aDocument } from "#tests/factories/files.ts";
-import { type FilledShop, makeFilledShop } from "#tests/former-shops/filled-shop.ts";
-import { readFormerShop } from "#tests/former-shops/former-shop.ts";
-import { withPresentShop } from "#tests/former-shops/present-shop.ts";
-import { restoreFormerShop } from "#tests/former-shops/restore.ts";
+import { withCurrentShop } from "#tests/former-shops/current-shop.ts";
+import { createFilledShop, type FilledShop } from "#tests/former-shops/filled-shop.ts";
+import { restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
 import { type Rows, withoutTickets } from "#tests/former-shops/rows.ts";
+import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { runCommand } from "#tests/support/shop-process.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { backupByCommand } from "./backup-by-command.ts";
 import { backupWords } from "./backup-words.ts";
 import { restoreByCommand } from "./restore-by-command.ts";
 
-const earlierShop = readFormerShop("tests/former-shops/8b1b8fd");
+const earlierShop = readUpgradeFixture("tests/former-shops/8b1b8fd");
 
 type Place = Pick<EmptyPlace, "dataDir" | "databaseUrl">;
 const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   let folder: EmptyPlace;
   let file: string;
   beforeAll(async () => {
-    shop = await makeFilledShop(kind);
+    shop = await createFilledShop(kind);
     picture = Object.keys(shop.former.files)[0] ?? "";
     rows = await rowsAt(shop);
     folder = await makeEmptyPlace("pglite");
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(Object.keys(rows.sequences)).toContain("orders_number_seq");
 
     for (const place of [moved, back]) {
-      await withPresentShop({ ...place, remove: async () => {} }, async ({ read, send }) => {
+      await withCurrentShop({ ...place, remove: async () => {} }, async ({ read, send }) => {
         const answer = await read(`/${picture}`);
         const stored = Buffer.from(shop.former.files[picture] ?? "", "base64");
         expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   });
 
   it("leaves nothing behind if restoring fails", async () => {
-    const broken = await restoreFormerShop(kind, earlierShop);
+    const broken = await restoreUpgradeFixture(kind, earlierShop);
     onTestFinished(broken.remove);
     const { query, close } = await connectDatabase(broken);
     await query("set session_replication_role = replica");
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   });
 
   it("from an earlier version is restored and migrated", async () => {
-    const old = await restoreFormerShop(kind, earlierShop);
+    const old = await restoreUpgradeFixture(kind, earlierShop);
     onTestFinished(old.remove);
     const ofOld = await newFile();
     await backUp(old, ofOld);

@@ -103,7 +103,7 @@ describe("admin menu", () => {
     expect(screen.getByText(/Your role does not let you see orders\./)).toBeTruthy();
   });
 
-  it("shows pending counts beside the links and reloads them on navigation", async () => {
+  it("shows pending counts next to the links and reloads them on navigation", async () => {
     const entryOf = async (name: string) =>
       (await menu().findByRole("link", { name })).closest("li")?.textContent ?? "";
     let waiting = { payments: 2, orders: 120 };

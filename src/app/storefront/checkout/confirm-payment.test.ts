@@ -73,7 +73,7 @@ describe("confirmPayment", () => {
     ["sold-out", "sold out"],
     ["payment-returned", "returned"],
     ["payment-under-review", "under review"],
-  ] as const)("treats code %s as final, whatever its message", async (code, paymentState) => {
+  ] as const)("treats code %s as final, regardless of its message", async (code, paymentState) => {
     const verify = server(new ApiError(409, { code, message: "In other words" }));
     const { confirmation } = await confirm(verify);
     expect(confirmation).toEqual({ outcome: "unconfirmed", paymentState, message: "In other words" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { invoiceAdjustment, invoiceDocument, invoiceLine, soldInto } from "#tests/factories/invoices.ts";
+import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice-content.ts";
 
@@ -13,7 +13,7 @@ const allTextsOf = (content: InvoiceContent) => JSON.stringify(content);
 
 /** A company in Maharashtra that buys two kinds of goods, with delivery. */
 const betweenStates = () =>
-  soldInto(
+  soldToState(
     "27",
     invoiceDocument({
       buyer: {

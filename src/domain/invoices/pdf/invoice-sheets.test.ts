@@ -5,7 +5,7 @@ import type { InvoiceDocument } from "../invoice-document.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoiceSheets } from "./invoice-sheets.ts";
 
-/** Letters that are all half as wide as high. */
+/** A font whose glyphs are all half as wide as high. */
 const widthOf = (text: string, { size }: TextStyle) => text.length * size * 0.5;
 const sheetsOf = (document: InvoiceDocument) => invoiceSheets(invoiceContent(document), widthOf);
 const textsOf = ({ texts }: PaperSheet) => texts.map(({ text }) => text);
@@ -18,7 +18,7 @@ function textOf(sheet: PaperSheet | undefined, wanted: string) {
   return found[0] as PaperSheet["texts"][number];
 }
 
-/** Everything stands inside of the margins, and no text upon another. */
+/** All text is within the margins, and no texts overlap. */
 function expectTidy(sheets: readonly PaperSheet[]) {
   for (const { texts } of sheets) {
     for (const text of texts) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wrapText } from "./wrap-text.ts";
 
-/** Every letter is as wide as one. */
+/** A font whose glyphs all have the width 1. */
 const byLetters = (text: string) => text.length;
 
 describe("wrapText", () => {

@@ -20,7 +20,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
       holdMilliseconds: 1_000,
       instructionsFor: (reference) => [{ label: "Remark", value: reference }],
     });
-    if (!gateway.manual) throw new Error("A gateway by hand has no office");
+    if (!gateway.manual) throw new Error("The manual gateway has no manual actions");
     manual = gateway.manual;
   });
   beforeEach(async () => {

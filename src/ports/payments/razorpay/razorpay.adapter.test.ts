@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
-/** Of an answer that does come, in milliseconds: a busy machine may stand still for seconds. */
+/** Timeout of an answer that does arrive, in milliseconds: a busy machine may pause for seconds. */
 const asLongAsItTakes = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({

@@ -3,24 +3,24 @@ import { readConfig } from "#config";
 import { openShop } from "#server/open-shop.ts";
 import type { RestoredShop } from "./restore.ts";
 
-/** The public address of the shop that is opened. */
+/** The public address of the opened shop. */
 const siteUrl = "http://127.0.0.1:4180";
 
-/** A shop that runs by the present version. */
-export interface PresentShop {
+/** A running shop of the current version. */
+export interface CurrentShop {
   read(path: string, init?: RequestInit): Promise<Response>;
-  /** Sends JSON, and answers the status. */
+  /** Sends JSON and returns the status. */
   send(method: string, path: string, body: object, token?: string): Promise<number>;
 }
 
-/** Opens a shop by the present version's own way, with all that it does by itself, until `use` is through. */
-export async function withPresentShop(
+/** Starts a shop with the current version, including its background jobs, until `use` ends. */
+export async function withCurrentShop(
   { dataDir, databaseUrl }: RestoredShop,
-  use: (shop: PresentShop) => Promise<void>,
+  use: (shop: CurrentShop) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
-    // PostgreSQL has a clock of its own, by which nobody has used the former sessions for a long time.
+    // PostgreSQL's own clock would say that the recorded sessions were last used long ago.
     ...{ STAFF_IDLE_MINUTES: "0" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
@@ -30,7 +30,7 @@ export async function withPresentShop(
     log: pino({ level: "silent" }),
   });
   const read = async (path: string, init?: RequestInit) => fetch(new Request(siteUrl + path, init));
-  const send: PresentShop["send"] = async (method, path, body, token) => {
+  const send: CurrentShop["send"] = async (method, path, body, token) => {
     const headers = {
       "content-type": "application/json",
       ...(token && { authorization: `Bearer ${token}` }),

@@ -4,19 +4,19 @@ import { expect, it } from "vitest";
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** A capital, and another word behind it: what people read, never a code, a log line or a header. */
+/** A capitalised word followed by another: text for people, never a code, a log line or a header. */
 const reads = /^\p{Lu}[\p{L}'’]*,? \p{Ll}/u;
-/** Two words in a row, between the parts that a template puts together. */
+/** Two words in a row, between the placeholders of a template. */
 const readsInside = /(^|\s)\p{L}[\p{L}'’]+,? \p{Ll}/u;
 
-/** What can also be a code: words when it begins with a capital. */
+/** A string that can also be a code: a message if it begins with a capital. */
 const begins = /^\p{Lu}/u;
-/** What is always read: words when it has a letter and is no address. */
+/** A string that is always displayed: a message if it has a letter and is not an address. */
 const isText = /^[^/]*\p{L}/u;
-/** What tells a fault: words when it begins with a capital, or two stand in a row. */
+/** An error: a message if it begins with a capital, or has two words in a row. */
 const tells = /^\p{Lu}|\p{L} \p{L}/u;
 
-/** Calls whose words a caller of the shop reads; so are those of `fieldWords.tooLong` and its like. */
+/** Calls whose messages an API client reads; so are those of `fieldWords.tooLong` and its like. */
 const refusing = new Set([
   "ShopError",
   "CartRefusal",
@@ -35,7 +35,7 @@ const refusing = new Set([
   "wholeNumber",
 ]);
 
-/** Properties that people read: of the description of a record, of a field's fault. */
+/** Properties with messages: of a record's description and of a field's error. */
 const readProperties: Readonly<Record<string, RegExp>> = {
   label: isText,
   hint: isText,
@@ -51,12 +51,12 @@ const readProperties: Readonly<Record<string, RegExp>> = {
   error: tells,
 };
 
-/** `src/domain/a.ts:3 The words` for each sentence of a source that stands inside logic. */
+/** `src/domain/a.ts:3 The words` for each message inside logic. */
 function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
-  /** `isWords` is what counts as words here, beside what always does. */
+  /** `isWords` decides what is a message here, in addition to what always is one. */
   const visit = (node: SyntaxNode, isWords: RegExp): void => {
     if (forProgrammers(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
@@ -74,7 +74,7 @@ function sentencesIn(file: string, text: string): string[] {
   return found;
 }
 
-/** What counts as words inside this node; undefined: what does around it. */
+/** The test for messages inside this node; undefined: the test of its parent. */
 function wordsInside(node: SyntaxNode): RegExp | undefined {
   const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
   if (node.type === "Property") return readProperties[key?.name ?? ""];
@@ -85,7 +85,7 @@ function wordsInside(node: SyntaxNode): RegExp | undefined {
 
 type NamedNode = { name?: string };
 
-/** Mistakes of ours, SQL, and what the reference says of a call. */
+/** Internal errors, SQL, and the API reference. */
 function forProgrammers(node: SyntaxNode): boolean {
   const { callee, key } = node as { callee?: NamedNode; key?: NamedNode };
   if (node.type === "NewExpression" && callee?.name === "Error") return true;
@@ -93,7 +93,7 @@ function forProgrammers(node: SyntaxNode): boolean {
   return node.type === "Property" && key?.name === "summary";
 }
 
-/** Everything inside a node but the names of its properties. */
+/** Every node inside a node but property names. */
 function partsOf(node: SyntaxNode): SyntaxNode[] {
   const parts = Object.entries(node).flatMap(([name, part]) => (name === "key" ? [] : part));
   return parts.filter(
@@ -101,7 +101,7 @@ function partsOf(node: SyntaxNode): SyntaxNode[] {
   );
 }
 
-/** Not logic: the facts of the brand, names of weight classes, and the reference of the calls, for programmers. */
+/** Not logic: brand details, names of weight classes, and the API reference for developers. */
 const apart = [
   "src/contract/kernel/brand.ts",
   "src/contract/kernel/error-codes.ts",
@@ -114,12 +114,12 @@ const sources = globSync("src/{contract,domain,http}/**/*.ts")
   .filter((file) => !apart.some((path) => file.startsWith(path)))
   .sort();
 
-it("words stand in words files, by key, and no sentence stands inside logic", () => {
+it("messages are in message files, by key, and never inside logic", () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap((file) => sentencesIn(file, readFileSync(file, "utf8")))).toEqual([]);
 });
 
-it("finds words wherever people read them", () => {
+it("finds messages wherever people read them", () => {
   const found: [source: string, words: string][] = [
     [`throw new ShopError("conflict", "Gone already");`, "Gone already"],
     [`throw notFound("Gone");`, "Gone"],
@@ -141,7 +141,7 @@ it("finds words wherever people read them", () => {
     expect.soft(sentencesIn("a.ts", source), source).toEqual([`a.ts:1 ${words}`]);
 });
 
-it("leaves alone what only programmers read", () => {
+it("ignores what only developers read", () => {
   const sources = [
     `throw new ShopError("not found", words.gone, { code: "product-gone" });`,
     `throw new Error(\`Order \${id} is gone\`);`,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Who loads a screen of the office anew: until it is drawn, by the clock, and the number and the marks that stand on all. */
+/** Modules of the initial load of a back office screen: rendering, the clock, and the counts and icons on all screens. */
 const reloading = [
   "src/app/admin/demo/demo-badge.tsx",
   "src/app/admin/frame/use-pending-counts.ts",
@@ -10,8 +10,8 @@ const reloading = [
 ];
 
 /**
- * Modules that wait until it is drawn: what changes records, a dialog that begins again with what the list behind it has,
- * and the check of a connection after a restart.
+ * Modules loaded after the first render: those that change records, dialogs that copy their initial data from the list, and
+ * the connection check after a restart.
  */
 const waiting = [
   "src/app/admin/forms/use-change.ts",
@@ -19,7 +19,7 @@ const waiting = [
   "src/app/admin/settings/connection-card.tsx",
 ];
 
-it("the screens of the office change records in one way", () => {
+it("back office screens change records only through the shared hooks", () => {
   const files = globSync("src/app/admin/**/*.{ts,tsx}").sort();
   const whoUses = (hook: string) => files.filter((file) => readFileSync(file, "utf8").includes(hook));
   expect(whoUses("useRevalidator")).toEqual(reloading);

@@ -3,10 +3,10 @@ import { asAdmin } from "./admin.ts";
 import { inDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop that has no other opening. */
+/** A shop without other jobs. */
 const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
 
-test("an application stays when the last opening closes meanwhile, and the reason is told", async ({
+test("keeps an application when the last job closes meanwhile, and shows the reason", async ({
   page,
   request,
 }) => {

@@ -36,9 +36,9 @@ import { Refusal } from "./fake-razorpay-wire.ts";
 import { pick } from "./pick.ts";
 import type { openRazorpayShop } from "./razorpay-shop.ts";
 import { isFullRun } from "./tier.ts";
-import { openAccount } from "./transfer-story.ts";
+import { openAccount } from "./transfer-scenario.ts";
 
-/** What can happen around a purchase. */
+/** Events around a purchase. */
 const kinds = [
   "begin A",
   "begin B",
@@ -47,20 +47,20 @@ const kinds = [
   "pay",
   "hold",
   "decline",
-  "late yes",
+  "authorise late",
   "verify",
   "verify other products",
   "message",
-  "forged message",
+  "forged webhook",
   "check",
   "change the price",
   "change the zones",
   "resolve",
   "refund",
   "refund an order",
-  "refund at the desk",
+  "refund at the provider",
   "cancel an order",
-  "go on with an order",
+  "process an order",
   "send refunds",
   "let reservations expire",
   "lose an answer",
@@ -70,73 +70,72 @@ const kinds = [
   "begin a transfer with a coupon",
   "a transfer arrives",
   "a transfer of another amount arrives",
-  "note a transfer again",
-  "note a transfer for another purchase",
-  "note a transfer and die",
+  "record a transfer again",
+  "record a transfer for another purchase",
+  "record a transfer and die",
   "days pass for transfers",
   "send a transfer back",
 ] as const;
 
 export interface Step {
   kind: (typeof kinds)[number];
-  /** Which of the things at hand is meant, counted round and round. */
+  /** Index of the object meant, modulo the number of objects. */
   which: number;
 }
 
 const step = fc.record({ kind: fc.constantFrom(...kinds), which: fc.nat(5) });
-/** A random story. Steps of one batch are taken at the same moment. */
-const anyStory = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
+/** A random scenario. Steps of one batch run concurrently. */
+const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   minLength: 4,
   maxLength: 12,
 });
 /**
- * How many stories are told, and for how long at most: a quarter of them in a quick run. `STORIES` asks for so many and other ones each time, unless
- * `STORY_SEED` names those of an earlier run, and then all of them have to be told within an hour; `PATIENCE` makes that
- * several hours.
+ * Number of scenarios and time limit: a quarter of them in a quick run. `STORIES` sets the number and uses a new seed each
+ * time, unless `STORY_SEED` names an earlier one, and then the limit is an hour; `PATIENCE` multiplies it.
  */
-export function plannedStories({ count, seed }: { count: number; seed: number }) {
+export function planScenarios({ count, seed }: { count: number; seed: number }) {
   const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
   return STORIES
     ? {
         count: Number(STORIES),
         seed: Number(STORY_SEED ?? Date.now()),
-        patience: Number(PATIENCE) * 3_600_000,
+        timeLimit: Number(PATIENCE) * 3_600_000,
         isSoak: true,
       }
-    : { count: isFullRun ? count : Math.ceil(count / 4), seed, patience: 60_000, isSoak: false };
+    : { count: isFullRun ? count : Math.ceil(count / 4), seed, timeLimit: 60_000, isSoak: false };
 }
 
-/** Tells stories until all are told or the time is up; `tell` tells one. Whoever soaks reads how many there were. */
-export async function tellStories(
+/** Runs scenarios until all are done or the time is up; `tell` runs one. Soak runs print how many there were. */
+export async function runScenarios(
   name: string,
-  { count, seed, patience, isSoak }: ReturnType<typeof plannedStories>,
+  { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
   tell: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
-  const isLate = lateAfter(patience);
-  let told = 0;
+  const isLate = lateAfter(timeLimit);
+  let done = 0;
   const report = () =>
-    console.log({ stories: name, told, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
-  const property = fc.asyncProperty(anyStory, async (batches) => {
+    console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
+  const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
     await tell(batches).catch((breach) => {
-      // The search for a shorter story may take long.
-      if (isSoak && !Number.isNaN(told)) console.error(name, JSON.stringify(batches), breach);
-      told = Number.NaN;
+      // Shrinking a failed scenario may take long.
+      if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), breach);
+      done = Number.NaN;
       throw breach;
     });
-    told += 1;
-    if (isSoak && told % 25 === 0) report();
+    done += 1;
+    if (isSoak && done % 25 === 0) report();
   });
   await fc.assert(property, { seed, numRuns: count });
   if (!isSoak) return;
   report();
-  expect(told).toBe(count);
+  expect(done).toBe(count);
 }
 
 /**
- * Whether the time for stories is up: no other is told then, but the one that was begun is told to its end. Left under
- * way, it would go on writing while the next test reads.
+ * Whether the time for scenarios is up: no other is started then, but the current one is completed. Left unfinished, it would
+ * keep writing during the next test.
  */
 function lateAfter(milliseconds: number): () => boolean {
   const deadline = performance.now() + milliseconds;
@@ -147,39 +146,36 @@ function lateAfter(milliseconds: number): () => boolean {
     return isLate;
   };
 }
-/** Units on the shelf when a story begins. */
+/** Initial stock. */
 export const stockAtFirst = 3;
-/** How often all together, and each customer, can use the coupon of a story. */
+/** Total uses of the coupon, and uses per customer. */
 export const couponBounds = { usesLimit: 2, customerUsesLimit: 1 };
-/** What a product of a story is taxed with, by turns. */
+/** Tax rates of the product, by turns. */
 const taxes = [
   { hsn: "8806", gstRate: 5 },
   { hsn: "850760", gstRate: 18 },
 ] as const;
 const oneDay = 24 * 60 * 60_000;
-/** By then a transfer that never came is given up, and one that came is looked at again. */
+/** By then an unpaid transfer has expired, and a paid one is checked again. */
 const daysUntilSettled = 7;
-/** How every story begins. */
-export const opening: Step[] = [
+/** The first steps of every scenario. */
+export const initialSteps: Step[] = [
   { kind: "begin A", which: 0 },
   { kind: "begin B", which: 0 },
   { kind: "begin a transfer", which: 1 },
 ];
 
-/** Money that somebody paid, as whoever holds it says, whichever way it came. Amounts are integer paise. */
-export type TakenPayment = Pick<
+/** A payment according to its provider or the shop's bank account. Amounts are integer paise. */
+export type CapturedPayment = Pick<
   ProviderPayment,
   "id" | "orderId" | "amountPaise" | "amountRefundedPaise" | "status"
 >;
 
-/** Money that went back, as whoever holds the payment says. */
-export type ReturnedPart = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
+/** A refund according to the holder of the payment. */
+export type Refund = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
 
-/**
- * A registered shop with one product and two customers, who pay at Razorpay or by bank transfer, and everything that can
- * happen to it.
- */
-export async function openStory(
+/** A GST-registered shop with one product and two customers who pay through Razorpay or by bank transfer, and all events. */
+export async function openScenario(
   database: TestDatabase,
   { fake, gateway, ...razorpay }: Awaited<ReturnType<typeof openRazorpayShop>>,
 ) {
@@ -191,7 +187,7 @@ export async function openStory(
   fake.setFailure(null);
   const customers = [(await openCustomer(database.db)).id, (await openCustomer(database.db)).id];
   const customer = (which: number) => customers[which % customers.length] ?? "";
-  const office = { id: customer(0), name: "Office" };
+  const staff = { id: customer(0), name: "Office" };
   const product = await addProduct(database.db, {
     pricePaise: 1_000_00,
     stock: stockAtFirst,
@@ -207,14 +203,14 @@ export async function openStory(
   let clock = Date.now();
   let latest = clock;
   await setZones(0);
-  await changeSettings(database.db, { actor: office, change: { company: { gstin: "09ABCDE1234F1ZY" } } });
-  const account = openAccount(shop, office);
+  await changeSettings(database.db, { actor: staff, change: { company: { gstin: "09ABCDE1234F1ZY" } } });
+  const account = openAccount(shop, staff);
 
   const priceNow = async () => {
     const [row] = await database.db.select().from(products).where(eq(products.id, product.id));
     return row?.pricePaise ?? 0;
   };
-  /** Refunds made at Razorpay's own desk of which its message has not arrived. */
+  /** Refunds made in Razorpay's dashboard whose webhook has not arrived. */
   const untold = new Set<string>();
   const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
   const tell = (paymentId: string, forge = (body: string) => body) => {
@@ -254,12 +250,12 @@ export async function openStory(
     }
   }
 
-  /** Delivery costs something everywhere, each time something else. */
+  /** Sets another delivery charge each time. */
   async function setZones(which: number): Promise<void> {
     const [usual] = defaultSettings.delivery.zones;
-    if (!usual) throw new Error("There is no usual zone");
+    if (!usual) throw new Error("The shop has no default delivery zone");
     const zones = [{ ...usual, charge: 49.5 + which }];
-    await changeSettings(database.db, { actor: office, change: { delivery: { zones } } });
+    await changeSettings(database.db, { actor: staff, change: { delivery: { zones } } });
   }
 
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
@@ -278,19 +274,19 @@ export async function openStory(
   ) {
     const pricePaise = await priceNow();
     const cart = [{ product: { ...product, pricePaise }, variantId }];
-    // Some live in the state of the shop, and some in another.
+    // Some live in the shop's state, and some in another.
     const shippingAddress = which % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" };
     return startPurchase(shop, { userId: customer(which), cart, shippingAddress, ...more });
   }
 
-  /** The shop looks at the open purchases and refunds of some providers, as if it were that moment. */
+  /** Reconciles the open purchases and refunds of some providers as of this time. */
   async function look(payments: PaymentGateways, moment: number): Promise<void> {
     latest = Math.max(latest, moment);
     const now = new Date(moment);
     await reconcilePayments({ ...shop, payments }, { now });
     await sendRequestedRefunds({ ...shop, payments }, { now });
   }
-  /** The same at those paid by transfer alone, which are given up after five days. */
+  /** The same for purchases paid by transfer only, which expire after five days. */
   const lookAtTransfers = (days: number) => look(joinGateways(transfers), clock + days * oneDay);
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
@@ -302,7 +298,7 @@ export async function openStory(
           [{ product: { ...product, pricePaise: await priceNow() } }],
           { prices: "regular" },
         ),
-        // Some say where it goes, and some leave it out.
+        // Some pass the address, and some omit it.
         destination: which % 2 === 0 ? undefined : { pincode: "800001", state: "" },
       }),
     "begin B": (which) => beginB(which),
@@ -311,7 +307,7 @@ export async function openStory(
     pay: (which) => bank.pay(pick(bank.orders.keys(), which) ?? ""),
     hold: (which) => bank.pay(pick(bank.orders.keys(), which) ?? "", { capture: false }),
     decline: (which) => bank.decline(pick(bank.orders.keys(), which) ?? ""),
-    "late yes": (which) => {
+    "authorise late": (which) => {
       const failed = [...bank.payments.values()].filter(({ status }) => status === "failed");
       const payment = pick(failed, which);
       if (payment) bank.authoriseLate(payment.id, { capture: true });
@@ -322,7 +318,7 @@ export async function openStory(
       const payment = pick(bank.payments.keys(), which);
       if (payment) await tell(payment);
     },
-    "forged message": async (which) => {
+    "forged webhook": async (which) => {
       const payment = pick(bank.payments.keys(), which);
       if (!payment) return;
       await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
@@ -339,21 +335,21 @@ export async function openStory(
         .where(eq(products.id, product.id)),
     "change the zones": (which) => setZones(which),
     resolve: async (which) => {
-      const stray = pick(await strays(), which);
-      if (stray) await resolveUnmatchedPayment(shop, stray);
+      const unmatched = pick(await strays(), which);
+      if (unmatched) await resolveUnmatchedPayment(shop, unmatched);
     },
     refund: async (which) => {
-      const stray = pick(await strays(), which);
-      if (stray) await refundUnmatchedPayment(shop, { id: stray.id, actor: office });
+      const unmatched = pick(await strays(), which);
+      if (unmatched) await refundUnmatchedPayment(shop, { id: unmatched.id, actor: staff });
     },
     "refund an order": async (which) => {
       const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
       if (!order) return;
       const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
       const wish = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
-      await refundOrder(shop, { ...wish, actor: office });
+      await refundOrder(shop, { ...wish, actor: staff });
     },
-    "refund at the desk": async (which) => {
+    "refund at the provider": async (which) => {
       const captured = [...bank.payments.values()].filter(({ status }) => status === "captured");
       const payment = pick(captured, which);
       if (!payment) return;
@@ -361,7 +357,7 @@ export async function openStory(
       await tellOfRefund(refund.id);
     },
     "cancel an order": (which) => moveOrder(which, "Cancelled"),
-    "go on with an order": (which) => moveOrder(which, "Processing"),
+    "process an order": (which) => moveOrder(which, "Processing"),
     "send refunds": (which) => {
       clock += which * 60_000;
       latest = Math.max(latest, clock);
@@ -374,7 +370,7 @@ export async function openStory(
       if (which % 2 === 0) await giveBackExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
-    // Faster than whoever has begun: the last unit may be gone when others pay.
+    // Without a payment intent: the last unit may be gone when others pay.
     "buy at once": async (which) => {
       const { providerOrderId } = await beginB(which);
       const { razorpay_payment_id: paymentId } = bank.pay(providerOrderId);
@@ -392,9 +388,9 @@ export async function openStory(
     "begin a transfer with a coupon": (which) => beginB(which, { gateway: "bank-transfer", couponCode }),
     "a transfer arrives": account.arrives,
     "a transfer of another amount arrives": account.arrivesOtherwise,
-    "note a transfer again": account.noteAgain,
-    "note a transfer for another purchase": account.noteElsewhere,
-    "note a transfer and die": account.noteAndDie,
+    "record a transfer again": account.noteAgain,
+    "record a transfer for another purchase": account.noteElsewhere,
+    "record a transfer and die": account.noteAndDie,
     "days pass for transfers": (which) => lookAtTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };
@@ -402,7 +398,7 @@ export async function openStory(
   async function take({ kind, which }: Step): Promise<void> {
     await refusable(() => happen[kind](which));
   }
-  /** The shop looks at its open purchases and refunds, so many milliseconds later. */
+  /** Reconciles open purchases and refunds, this many milliseconds later. */
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
@@ -412,8 +408,8 @@ export async function openStory(
   return {
     take,
     account,
-    /** All money that was paid or promised, at Razorpay and at the shop's own bank. */
-    async payments(): Promise<TakenPayment[]> {
+    /** All payments, made or promised, at Razorpay and at the shop's own bank. */
+    async payments(): Promise<CapturedPayment[]> {
       const atRazorpay = [...bank.payments.values()].map(
         ({ id, order_id, amount, amount_refunded, status }) => ({
           id,
@@ -426,8 +422,8 @@ export async function openStory(
       const transferred = await database.db.select({ id: manualPayments.paymentId }).from(manualPayments);
       return [...atRazorpay, ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id))))];
     },
-    /** All parts of it that went back or are to go back from there. */
-    async returned(): Promise<ReturnedPart[]> {
+    /** All refunds of them, made or planned. */
+    async returned(): Promise<Refund[]> {
       const atRazorpay = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
         paymentId: payment_id,
@@ -437,31 +433,31 @@ export async function openStory(
       const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
       return [...atRazorpay, ...transferred];
     },
-    /** Razorpay sends a message again that was not taken in; the one answer that may get lost is lost by then. */
+    /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
     async tellAgain(): Promise<void> {
       for (const refundId of [...untold, ...untold]) {
         if (untold.has(refundId)) await refusable(() => tellOfRefund(refundId));
       }
       expect([...untold]).toEqual([]);
     },
-    /** The bank's messages arrive at last, of payments beside the settled ones too; the money they tell of is looked at. */
+    /** The remaining webhooks arrive, including those of additional payments; their payments are reconciled. */
     async tellOfAllMoney(): Promise<void> {
       for (const { id, status } of bank.payments.values()) {
         if (status !== "failed") await tell(id);
       }
-      // Money of checkout A first waits for a browser that could say what it is for.
+      // Payments of checkout A first wait for a browser to report the items.
       await check(7 * 60 * 60_000);
       await account.sendEverythingBack();
     },
-    /** The latest moment that anything in this story looks from, in milliseconds. */
+    /** The latest time used in this scenario, in milliseconds. */
     now: () => Math.max(latest, Date.now()),
     check,
   };
 }
 
-export type Story = Awaited<ReturnType<typeof openStory>>;
+export type Scenario = Awaited<ReturnType<typeof openScenario>>;
 
-/** The shop and the bank may refuse; nothing else may go wrong. */
+/** Expected errors: rejections by the shop and the bank. */
 async function refusable(happening: () => unknown): Promise<void> {
   try {
     await happening();

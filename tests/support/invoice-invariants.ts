@@ -5,16 +5,16 @@ import { invoiceSeries, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
-/** The amounts of tax on a document. */
+/** The tax amounts of a document. */
 const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
 
 /**
- * Every order has one invoice over all that was paid, every refund of it that was made has one credit note, together
- * they come to what the shop has kept of it, and no number of any series is missing or there twice. Invoices of a
- * registered seller state the tax of the place that the goods go to, and credit notes never take back more of any tax than
- * the invoice states. Only for a shop all of whose orders were made since there are invoices.
+ * Checks that every order has one invoice over the amount paid and every processed refund one credit note, that together they
+ * add up to what the shop kept, and that no series has gaps or duplicates. Invoices of a registered seller state the tax
+ * of the place of supply, and credit notes never exceed the invoice's tax. Requires that every order was created after
+ * invoices were introduced.
  */
-export async function expectHonestInvoices(db: Db): Promise<void> {
+export async function expectConsistentInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
   const counted = documents.filter(({ cancelledAt }) => cancelledAt === null);
   const made = (await db.select().from(paymentRefunds)).filter(
@@ -30,7 +30,7 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
     expect(invoice).toMatchObject({ totalPaise, kind, ...(sellerState && { document: states }) });
     expect(further).toEqual([]);
     if (invoice)
-      expectHonestTax(
+      expectConsistentTax(
         invoice.document,
         notes.map(({ document }) => document),
       );
@@ -50,8 +50,8 @@ export async function expectHonestInvoices(db: Db): Promise<void> {
   await expectNoGaps(db, documents);
 }
 
-/** The tax inside of each part, by the rule of the law and rounded once, and what credit notes take back of it. */
-function expectHonestTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
+/** The tax included in each part, by the legal formula and rounded once, and the part reversed by credit notes. */
+function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
   const { seller, placeOfSupply, number, totals } = invoice;
   const isTaxed = invoice.kind === "tax-invoice";
   const isWithinState = seller.stateCode === placeOfSupply;

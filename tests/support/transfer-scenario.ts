@@ -7,30 +7,30 @@ import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
-import { dyingAfterTheNote, killed, newBankReference } from "../factories/transfers.ts";
+import { killed, killedAfterRecording, newBankReference } from "../factories/transfers.ts";
 import { pick } from "./pick.ts";
 
-/** Money that came to the shop's account. */
+/** A transfer received in the shop's bank account. */
 interface Arrival {
   /** The bank's reference. */
   paymentId: string;
   intentId: string;
-  /** What stood beside it: the purchase that it is for. */
+  /** The payment reference: the purchase it is for. */
   reference: string;
   amountPaise: number;
-  /** Somebody of the office has noted it, and was answered. */
-  isNoted: boolean;
+  /** Whether a member of staff has recorded it and got an answer. */
+  isRecorded: boolean;
 }
 
 /**
- * The shop's account at its bank, as a statement of it would read, and the people of the office who note what they read
- * there: sometimes twice, sometimes for another purchase, and sometimes their process dies in between.
+ * The shop's bank account, and the staff who record the transfers on its statement: sometimes twice, sometimes for another
+ * purchase, and sometimes their process dies in between.
  */
 export function openAccount(shop: PayingShop, actor: Actor) {
   const { db, payments } = shop;
-  const dying = { ...shop, payments: joinGateways(...payments.offered.map(dyingAfterTheNote)) };
+  const dying = { ...shop, payments: joinGateways(...payments.offered.map(killedAfterRecording)) };
   const arrivals: Arrival[] = [];
-  /** What the office sent back, in integer paise, by the id of the refund. */
+  /** Refunds sent by staff, in integer paise, by the id of the refund. */
   const sentBack = new Map<string, number>();
 
   const purchases = () =>
@@ -48,19 +48,19 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       intentId: purchase.id,
       reference: purchase.providerOrderId,
       amountPaise: purchase.amountPaise + morePaise,
-      isNoted: false,
+      isRecorded: false,
     };
     arrivals.push(arrival);
     return arrival;
   }
 
-  async function note(arrival: Arrival | undefined): Promise<void> {
+  async function record(arrival: Arrival | undefined): Promise<void> {
     if (!arrival) return;
     const { intentId, paymentId, amountPaise } = arrival;
     try {
       await confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
     } finally {
-      arrival.isNoted = true;
+      arrival.isRecorded = true;
     }
   }
 
@@ -73,15 +73,15 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   }
 
   return {
-    /** Money comes for a purchase, also for one that is paid or given up, and is noted. */
-    arrives: async (which: number) => note(await arrive(which, 0)),
-    arrivesOtherwise: async (which: number) => note(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
-    noteAgain: (which: number) => note(pick(arrivals, which)),
+    /** A transfer arrives for a purchase, even if it is paid or expired, and is recorded. */
+    arrives: async (which: number) => record(await arrive(which, 0)),
+    arrivesOtherwise: async (which: number) => record(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
+    noteAgain: (which: number) => record(pick(arrivals, which)),
 
-    /** The same money is noted for another purchase: that is refused, whatever became of either. */
+    /** The same transfer is recorded for another purchase, which is always rejected. */
     async noteElsewhere(which: number): Promise<void> {
       const arrival = pick(
-        arrivals.filter(({ isNoted }) => isNoted),
+        arrivals.filter(({ isRecorded }) => isRecorded),
         which,
       );
       const other = (await purchases()).find(({ id }) => id !== arrival?.intentId);
@@ -92,24 +92,24 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       await expect(noted).rejects.toMatchObject({ refusal: "conflict" });
     },
 
-    /** The process of the office is killed between the note and all that follows from it. */
+    /** The process is killed between the recording and its consequences. */
     async noteAndDie(which: number): Promise<void> {
       const arrival = await arrive(which, 0);
       if (!arrival) return;
       await confirmExpectedPayment(dying, { ...arrival, actor }).catch((error) => {
         if (error !== killed) throw error;
       });
-      arrival.isNoted = true;
+      arrival.isRecorded = true;
     },
 
     sendBack,
 
-    /** The office sends what is to go back, until nothing is left to send. */
+    /** Staff send refunds until none is left. */
     async sendEverythingBack(): Promise<void> {
       while ((await listUnsentRefunds({ db, payments })).length > 0) await sendBack(0);
     },
 
-    /** What came to the account was noted, once and as it came; what is noted as sent was sent. */
+    /** Every received transfer was recorded once and correctly; every refund recorded as sent was sent. */
     async expectHonestStatement(): Promise<void> {
       const noted = await db.select().from(manualPayments);
       expect(noted.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
@@ -121,6 +121,6 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   };
 }
 
-/** As it stands in a statement. */
-const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isNoted">) =>
+/** As printed on a statement. */
+const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isRecorded">) =>
   `${paymentId} ${reference} ${amountPaise}`;

@@ -1,5 +1,5 @@
-/** The name of the constraint that refuses a statement; empty when it is carried out. */
-export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
+/** The name of the constraint that rejects a statement; empty if the statement succeeds. */
+export async function violatedConstraintOf(statement: PromiseLike<unknown>): Promise<string> {
   try {
     await statement;
     return "";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 
-/** The only sources that may name what is usual: where it is written, read for the first time, and shown as samples. */
+/** The only sources that may mention default settings: where they are defined, first read, and shown as examples. */
 const mayName = new Set([
   "src/contract/kernel/brand.ts",
   "src/contract/settings/default-settings.ts",
@@ -12,13 +12,13 @@ const mayName = new Set([
   "src/server/seed/demo/demo-product.ts",
 ]);
 
-/** Samples of what the office may type, and people who are made up. */
+/** Placeholders of back office fields, and fictional people. */
 const isSample = /-record-words\.ts$|settings-field-words\.ts$|development-accounts\.ts$/;
 
-/** Where all states are named, so that of the shop as well. */
+/** Lists of all states, including the shop's. */
 const namesStates = "src/contract/kernel/indian-state-words.ts";
 
-/** Where the name stands that the product itself has: in formats and names of connections. */
+/** Uses of the product's own name: in formats and names of connections. */
 const saysProduct = /^src\/(server|ports)\//;
 
 const sources = globSync("src/**/*.{ts,tsx}").filter(
@@ -28,13 +28,13 @@ const withoutComments = (text: string) =>
   text.replaceAll(/\/\*.*?\*\//gs, "").replaceAll(/(^|\s)\/\/.*$/gm, "");
 const texts = new Map(sources.map((file) => [file, withoutComments(readFileSync(file, "utf8"))]));
 
-/** Every text of the settings that says something of this shop, at any depth. */
+/** Every text of the settings that is specific to this shop, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.length > 3 ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Words that are no fact of one shop. */
+/** Words that are not specific to one shop. */
 const common = new Set([
   "India",
   "Grievance Officer",
@@ -45,8 +45,8 @@ const common = new Set([
   "countries",
 ]);
 
-describe("facts of the shop", () => {
-  // What people look for is said of many things.
+describe("shop-specific details", () => {
+  // Search keywords are too generic to check.
   const { keywords: _, ...company } = defaultSettings.company;
   const { search: __, ...said } = defaultSettings;
   const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
@@ -57,7 +57,7 @@ describe("facts of the shop", () => {
     isSample.test(file) ||
     (fact === defaultSettings.company.tradeName && saysProduct.test(file));
 
-  it("stand in one place", () => {
+  it("are defined in one place", () => {
     expect(facts.length).toBeGreaterThan(20);
     expect(sources.length).toBeGreaterThan(500);
     const places = [...texts].flatMap(([file, text]) =>
@@ -66,7 +66,7 @@ describe("facts of the shop", () => {
     expect(places).toEqual([]);
   });
 
-  it("are numbers of days and hours that no text repeats", () => {
+  it("are never repeated as numbers of days or hours in texts", () => {
     const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
     const said = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,
@@ -78,7 +78,7 @@ describe("facts of the shop", () => {
     expect(places).toEqual([]);
   });
 
-  it("are read from the settings, and what is usual only where they begin", () => {
+  it("are read from the settings, with defaults used only where they are defined", () => {
     const places = sources.filter(
       (file) => !mayName.has(file) && /usual(Public)?Settings/.test(texts.get(file) ?? ""),
     );

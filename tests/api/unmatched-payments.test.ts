@@ -237,7 +237,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(unmatched[0]?.resolution).toBe("refunded");
     });
 
-    it("and stay open beside an order with another payment", async () => {
+    it("and stay open if the order has another payment", async () => {
       const { id } = await paidTwice();
       expect(await resolve(id)).toMatchObject({ status: 409 });
       expect((await rows()).orders).toHaveLength(1);
@@ -295,7 +295,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list()).payments).toEqual([]);
     });
 
-    it("beside an order, which is unchanged", async () => {
+    it("of a paid order, which is unchanged", async () => {
       const { id, order } = await paidTwice();
       expect((await refund(id)).status).toBe(200);
       const { intents, orders } = await rows();

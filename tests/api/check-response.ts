@@ -35,7 +35,7 @@ function validatorOf(pointer: string): ValidateFunction {
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 /** Throws if an API response differs from the API document. */
-export async function checkAnswer(method: string, path: string, response: Response): Promise<void> {
+export async function checkResponse(method: string, path: string, response: Response): Promise<void> {
   const call = calls.find((known) => known.method === method && known.pattern.test(path));
   if (!call) return;
   const status = String(response.status) in call.responses ? String(response.status) : "default";

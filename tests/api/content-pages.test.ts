@@ -279,7 +279,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toEqual([]);
   });
 
-  it("promise in a live shop only what its records prove, whoever wrote them", async () => {
+  it("promise in a live shop only what its records prove, regardless of their author", async () => {
     const claims = /1-year|24\/7/;
     const written =
       Object.values(originals)

@@ -5,11 +5,11 @@ import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments/payments.ts";
 import type { FakeRazorpay } from "../support/fake-razorpay.ts";
 import type { WirePayment } from "../support/fake-razorpay-wire.ts";
-import type { Person } from "./fill-office.ts";
+import type { Person } from "./fill-admin-records.ts";
 import { begin, beginA, productsOf } from "./fill-purchases.ts";
 import { type ShopClient, waitFor } from "./shop-client.ts";
 
-/** Runs SQL on the shop's database, for what time alone would bring about. */
+/** Runs SQL on the shop's database, to simulate the passage of time. */
 export type RunSql = (statement: string) => Promise<unknown>;
 
 interface Desk {
@@ -19,8 +19,8 @@ interface Desk {
   office: Person;
 }
 
-/** Lets Razorpay bring money for every reason for which the shop cannot make an order of it, and refunds that fail. */
-export async function fillStrays(desk: Desk, runSql: RunSql): Promise<void> {
+/** Creates unmatched payments for every reason, and failed refunds. */
+export async function fillUnmatchedPayments(desk: Desk, runSql: RunSql): Promise<void> {
   await fillDiscrepancies(desk);
   await fillReversals(desk);
   await fillClaims(desk, runSql);
@@ -29,10 +29,10 @@ export async function fillStrays(desk: Desk, runSql: RunSql): Promise<void> {
 
 const tell = async ({ client, fake }: Desk, ...about: Parameters<FakeRazorpay["webhook"]>): Promise<void> => {
   const answer = await fake.deliver(`${client.address}/api/payment/webhook`, fake.webhook(...about));
-  if (!answer.ok) throw new Error(`The shop did not take ${about[0]} in: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The shop rejected the webhook about ${about[0]}: ${answer.status}`);
 };
 
-/** Pays a purchase of checkout B; what the bank then says of it is as `changes` have it. */
+/** Pays for checkout B; `changes` override the provider's description of the payment. */
 async function pay(desk: Desk, providerOrderId: string, changes: Partial<WirePayment> = {}): Promise<string> {
   const receipt = desk.fake.bank.pay(providerOrderId);
   Object.assign(desk.fake.bank.payment(receipt.razorpay_payment_id), changes);
@@ -52,7 +52,7 @@ async function purchase(desk: Desk): Promise<string> {
   return begin(desk.client, desk.buyer, await anyProduct(desk));
 }
 
-const findStray = ({ client, office }: Desk, paymentId: string): Promise<string> =>
+const findUnmatchedPayment = ({ client, office }: Desk, paymentId: string): Promise<string> =>
   waitFor(async () => {
     const query = { search: paymentId };
     return (await client.call(payments.listUnmatchedPayments, { query }, office)).payments[0]?._id;
@@ -74,7 +74,7 @@ async function fillDiscrepancies(desk: Desk): Promise<void> {
 async function fillReversals(desk: Desk): Promise<void> {
   const { client, fake, office } = desk;
   const refund = async (paymentId: string, refused?: number) => {
-    const id = await findStray(desk, paymentId);
+    const id = await findUnmatchedPayment(desk, paymentId);
     await client.call(
       payments.refundUnmatchedPayment,
       { params: { id } },
@@ -106,7 +106,7 @@ async function fillReversals(desk: Desk): Promise<void> {
   const putRight = await purchase(desk);
   const corrected = await pay(desk, putRight, { amount: 600_00 });
   fake.bank.payment(corrected).amount = fake.bank.order(putRight).amount;
-  const id = await findStray(desk, corrected);
+  const id = await findUnmatchedPayment(desk, corrected);
   await client.call(payments.resolveUnmatchedPayment, { params: { id } }, office);
 }
 
@@ -150,7 +150,7 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
   await tell(desk, "payment.captured", waiting);
 }
 
-/** Refunds of an order: made at the provider's desk, refused, and unanswered. */
+/** Refunds of an order: made in the provider's dashboard, rejected, and unanswered. */
 async function fillRefunds(desk: Desk): Promise<void> {
   const { client, fake, buyer, office } = desk;
   const paymentIds = [];

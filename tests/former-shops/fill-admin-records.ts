@@ -14,17 +14,17 @@ import type { ShopClient } from "./shop-client.ts";
 
 export const password = "Marigold-Kite-47";
 
-/** Who fills the shop. */
+/** The first administrator. */
 export const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
 
-/** People of a filled shop; `token` is of the session that they signed in to. */
+/** A user of a filled shop; `token` is of their session. */
 export interface Person {
   email: string;
   password: string;
   token: string;
 }
 
-/** Makes an account by the shop's own form, and signs in. */
+/** Registers a user through the API and signs in. */
 export async function register(client: ShopClient, name: string): Promise<Person> {
   const email = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
   const body = { name, email, password, phone: "9876543210", address: "12 Golghar, Gorakhpur", answer: "x" };
@@ -38,7 +38,7 @@ export async function signIn(client: ShopClient, email: string, password: string
   return { email, password, token };
 }
 
-/** Makes accounts, changes one by itself and their roles by the office. */
+/** Registers users, changes one of them and assigns roles. */
 export async function fillUsers(client: ShopClient, { token }: Person): Promise<void> {
   const helper = await register(client, "Divya Rao");
   await client.call(auth.updateProfile, { body: { name: "Divya Rao-Iyer", phone: "9876512345" } }, helper);
@@ -49,8 +49,8 @@ export async function fillUsers(client: ShopClient, { token }: Person): Promise<
   }
 }
 
-/** Gives the office's screens something of every kind, changed and removed ones too. */
-export async function fillOffice(client: ShopClient, { token }: Person): Promise<void> {
+/** Creates records for every back office screen, including changed and removed ones. */
+export async function fillAdminRecords(client: ShopClient, { token }: Person): Promise<void> {
   const office = { token };
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8aa" } })
     .png()
@@ -119,7 +119,7 @@ async function fillCareers(client: ShopClient, office: { token: string }): Promi
       return made;
     }),
   );
-  if (!open || !closed || !removed) throw new Error("Three jobs were to be made");
+  if (!open || !closed || !removed) throw new Error("Three jobs were expected");
   for (const status of applicationStatuses) {
     const body = {
       ...{ jobId: open._id, applicantName: `Kiran ${status}`, email: `kiran.${status}@example.com` },

@@ -4,13 +4,13 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import type { Answer, Reader } from "./answers.ts";
 import type { Rows } from "./rows.ts";
 
-/** A shop that an earlier version filled, and what that version answered about it. */
-export interface FormerShop extends Rows {
-  /** How many migrations that version had. */
+/** An upgrade fixture: a shop filled by an earlier version, and the responses of that version. */
+export interface UpgradeFixture extends Rows {
+  /** Number of migrations of that version. */
   migrations: number;
-  /** When its answers were recorded, ISO 8601. */
+  /** When its responses were recorded, ISO 8601. */
   recordedAt: string;
-  /** Sessions that were open, by who reads with them; a visitor's is empty. */
+  /** Session tokens by reader; a visitor's is empty. */
   tokens: Record<Reader, string>;
   customer: { email: string; password: string };
   /** Uploaded pictures in base64, by their paths in the data folder. */
@@ -18,13 +18,13 @@ export interface FormerShop extends Rows {
   answers: Answer[];
 }
 
-/** Reads what was recorded in a folder. */
-export function readFormerShop(folder: string): FormerShop {
+/** Reads the recording in a folder. */
+export function readUpgradeFixture(folder: string): UpgradeFixture {
   return JSON.parse(gunzipSync(readFileSync(join(folder, "shop.json.gz"))).toString("utf8"));
 }
 
-/** Writes a record, one row on a line so that it can be looked through with `zcat`. */
-export function writeFormerShop(folder: string, shop: FormerShop): void {
+/** Writes a recording, one row per line so that `zcat` shows it. */
+export function writeUpgradeFixture(folder: string, shop: UpgradeFixture): void {
   const json = JSON.stringify(shop).replaceAll('},{"', '},\n{"');
   writeFileSync(join(folder, "shop.json.gz"), gzipSync(json, { level: 9 }));
 }

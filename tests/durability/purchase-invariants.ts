@@ -13,7 +13,7 @@ import type { Shop } from "#domain/shop.ts";
 import { presentOrder } from "#http/serialize/order.ts";
 import { nextTry } from "#ports/database/claim-due.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
-import { products as shelf } from "#ports/database/tables/catalog.ts";
+import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -21,21 +21,21 @@ import { manualPaymentOrders, manualPayments } from "#ports/database/tables/manu
 import { orderLines, orders as orderRows } from "#ports/database/tables/orders.ts";
 import { sandboxMessages, sandboxOrders, sandboxPayments } from "#ports/database/tables/sandbox.ts";
 import { composeShop } from "#server/compose.ts";
-import { takingTransfers } from "../factories/transfers.ts";
-import { expectHonestInvoices } from "../support/invoice-truth.ts";
+import { withTransfers } from "../factories/transfers.ts";
+import { expectConsistentInvoices } from "../support/invoice-invariants.ts";
 
-/** Units on the shelf before anybody bought. */
+/** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
 
-/** What the customers' browsers know for certain: what was answered to them before the line went dead. */
+/** What the customers' browsers know for certain: the answers received before the connection broke. */
 export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
-  /** What was sent to the shop's account, by what stands beside it. Nobody may have noted it. */
+  /** Transfers sent to the shop's account, by remark. They may not be recorded yet. */
   transfers: Map<string, ArrivedPayment>;
 }
 
-/** Opens the shop, which takes bank transfers too, in this process for as long as `use` takes. */
+/** Opens the shop, with bank transfers enabled, in this process while `use` runs. */
 export async function withShop<Result>(
   settings: Record<string, string>,
   use: (shop: Shop) => Promise<Result>,
@@ -44,13 +44,13 @@ export async function withShop<Result>(
   const database = await openDatabase(config);
   try {
     const { shop } = await composeShop(config, database);
-    return await use(takingTransfers(shop));
+    return await use(withTransfers(shop));
   } finally {
     await database.close();
   }
 }
 
-/** What has to hold of a shop whose processes were killed while customers bought, and is open nowhere else any more. */
+/** Checks the invariants of a shop whose processes were killed while customers bought. No other process may have it open. */
 export async function expectNothingLost(
   shop: Shop,
   {
@@ -60,7 +60,7 @@ export async function expectNothingLost(
   }: {
     customerId: string;
     witness: Witness;
-    /** How many processes were killed that brought the bank's messages; left out when nobody has brought any. */
+    /** Number of killed processes that delivered webhooks; omitted if none did. */
     killedWhileTelling?: number;
   },
 ): Promise<void> {
@@ -74,17 +74,17 @@ export async function expectNothingLost(
   const settled = await ordersOf(shop, customerId);
   for (const [id, order] of kept) expect(settled.get(id)).toEqual(asItStays(order));
   await expectOrdersAreCapturedPayments(shop, settled);
-  await expectShelfToMatch(shop);
+  await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
-  expect(settled.size).toBe((await moneyTaken(shop)).length);
+  expect(settled.size).toBe((await capturedPayments(shop)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
   const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
   expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
-  await expectHonestInvoices(shop.db);
+  await expectConsistentInvoices(shop.db);
 }
 
-/** An order as it must be found later: the first payment of real money moves invoices of test orders to another series. */
+/** The stable part of an order: the first real payment moves invoices of test orders to another series. */
 const asItStays = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
@@ -101,8 +101,8 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
   return new Map(orders.map((order) => [order.id, presentOrder(order)]));
 }
 
-/** Money that was taken: what the test bank holds, and what was noted of the shop's own account. */
-async function moneyTaken({ db }: Shop) {
+/** Captured money: payments at the test payment gateway and recorded transfers. */
+async function capturedPayments({ db }: Shop) {
   const atBank = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
@@ -114,7 +114,7 @@ async function moneyTaken({ db }: Shop) {
   ];
 }
 
-/** The shop wrote down what every order of the provider is for, also when it never learned the order's id. */
+/** Every order at the provider has a payment intent, even if the shop never learned the order's id. */
 async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   const intents = await db.select().from(paymentIntents);
   const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
@@ -130,9 +130,9 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   }
 }
 
-/** Behind every order stands a captured payment of its own, and its lines come to what was paid. */
+/** Every order has one captured payment, and its lines add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
-  const payments = new Map((await moneyTaken(shop)).map((payment) => [payment.id, payment]));
+  const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
     const captured = payments.get(payment.razorpay_payment_id);
     expect(captured).toMatchObject({ status: "captured", orderId: payment.razorpay_order_id });
@@ -145,16 +145,16 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
   }
 }
 
-/** What was ordered left the shelf, once. */
-async function expectShelfToMatch({ db }: Shop): Promise<void> {
-  for (const { id, stock } of await db.select().from(shelf)) {
+/** Ordered units were deducted from the stock exactly once. */
+async function expectStockToMatch({ db }: Shop): Promise<void> {
+  for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
     const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
   }
 }
 
-/** A coupon was used by the orders that have its discount, and by no others. */
+/** A coupon's uses match the orders with its discount. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
   const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
@@ -166,17 +166,17 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 }
 
 /**
- * Without any browser, the shop finds what every captured payment was for: in its next checks, or where a process was
- * killed while it asked, when the shop itself has put the purchase off to.
+ * Without a browser, the shop finds the purchase of every captured payment: in its next reconciliation, or, where a process
+ * was killed during one, at the time to which the shop has postponed the payment intent.
  */
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
   await checkTwiceAtOnce(shop, soon);
   const late = await takenWithoutOrder(shop);
   for (const { checks, nextCheckAt } of late) {
-    expect(checks, "it was asked about, more than once").toBeGreaterThan(1);
+    expect(checks, "the payment intent was checked more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
-    // No later than the shop's own pause after so many tries.
+    // No later than the shop's own delay after that many checks.
     expect(nextCheckAt?.getTime()).toBeLessThanOrEqual(nextTry(checks - 1, new Date()).getTime());
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
@@ -189,10 +189,10 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
   expect(found.flatMap(({ failures }) => failures)).toEqual([]);
 }
 
-/** The purchases whose money is there and whose order is not, with the checks they had. */
+/** Payment intents with money but without an order, with the number of their checks. */
 async function takenWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
-  const taken = (await moneyTaken(shop)).filter(({ id }) => !ordered.has(id));
+  const taken = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
   return taken.map(({ orderId }) => {
@@ -202,8 +202,8 @@ async function takenWithoutOrder(shop: Shop) {
 }
 
 /**
- * The bank forgot to tell of no payment, and what it tells now is no news. It repeats what a process took in that was
- * killed before it could thank for it: one message for each such process at most.
+ * The gateway has reported every payment, and a repeated webhook changes nothing. It repeats only messages whose process was
+ * killed before acknowledging them: at most one for each such process.
  */
 async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
@@ -217,10 +217,8 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
 }
 
-/**
- * Every receipt that reached a browser is verified, twice, and every transfer noted, twice; payments whose answer was lost
- * are reported.
- */
+/** Every receipt that reached a browser is verified twice, every transfer is recorded twice, and payments without an answer are
+ * reported. */
 async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {
@@ -239,7 +237,7 @@ async function settleEverything(shop: Shop, userId: string, { paid, transfers }:
   expect(noted.map(({ id }) => id).sort()).toEqual(
     [...transfers.values()].map((one) => one.paymentId).sort(),
   );
-  for (const { id, orderId } of await moneyTaken(shop)) {
+  for (const { id, orderId } of await capturedPayments(shop)) {
     await settlePayment(shop, { providerOrderId: orderId, paymentId: id });
   }
 }

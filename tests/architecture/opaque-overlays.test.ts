@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Grounds that nothing shines through. */
+/** Opaque backgrounds. */
 const solidGrounds = ["--ground", "--sunken", "--surface", "--raised"];
 
 const read = (path: string) => readFileSync(path, "utf8");
 const withoutComments = (css: string) => css.replaceAll(/\/\*.*?\*\//gs, "");
 
-/** Every place that puts a `<dialog>` or a popover on the page, with the first class it gives it. */
+/** Every component that renders a `<dialog>` or a popover, with its first class. */
 const sheets = globSync("src/app/**/*.tsx")
   .filter((path) => !path.endsWith(".test.tsx"))
   .flatMap((path) =>
@@ -17,8 +17,8 @@ const sheets = globSync("src/app/**/*.tsx")
     })),
   );
 
-describe("what floats over the page", () => {
-  it("has a solid ground", () => {
+describe("overlays", () => {
+  it("have an opaque background", () => {
     expect(sheets.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["src/app/ui/dialog.tsx", "src/app/ui/drawer.tsx", "src/app/ui/menu.tsx"]),
     );
@@ -31,7 +31,7 @@ describe("what floats over the page", () => {
     expect(transparent).toEqual([]);
   });
 
-  it("can rely on solid grounds in both themes", () => {
+  it("can rely on opaque backgrounds in both themes", () => {
     const tokens = read("src/app/ui/tokens.css");
     const isSolid = (ground: string) =>
       new RegExp(`${ground}: light-dark\\(#[0-9a-f]{6}, #[0-9a-f]{6}\\);`).test(tokens);
@@ -39,11 +39,8 @@ describe("what floats over the page", () => {
   });
 });
 
-/**
- * The style sheets of components and of the page come in no order that one could rely on, so what is said of
- * elements has to weigh less than any class.
- */
-describe("what the page says of elements", () => {
+/** The order of global and component style sheets is undefined, so element selectors must have a lower specificity than classes. */
+describe("global element styles", () => {
   const elements = withoutComments(read("src/app/ui/base.css").split("/* Words */")[0] ?? "");
   const selectors = elements
     .split("}")
@@ -51,7 +48,7 @@ describe("what the page says of elements", () => {
     .filter(Boolean)
     .flatMap((list) => list.split(/,\s*(?![^(]*\))/));
 
-  it("lets a component decide", () => {
+  it("have a lower specificity than a component's class", () => {
     expect(selectors.length).toBeGreaterThan(20);
     const heavy = selectors.filter((selector) =>
       /[.#[]/.test(selector.replaceAll(/:(where|has)\([^()]*\)/g, "")),
