@@ -3,7 +3,7 @@ import { lockFolder } from "#ports/database/folder-lock.ts";
 /** Test program: locks the given folder within the given number of milliseconds, prints the result, and runs until it is killed. */
 const [folder = "", milliseconds = "0"] = process.argv.slice(2);
 try {
-  await lockFolder(folder, { patience: Number(milliseconds) });
+  await lockFolder(folder, { timeout: Number(milliseconds) });
   console.log("held");
 } catch (error) {
   console.log(error instanceof Error ? error.name : error);

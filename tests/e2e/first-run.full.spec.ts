@@ -142,7 +142,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await stepIs(page, "Step 4 of 5: Payments and email");
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
-    `It took a letter to ${owner.email}`,
+    `It accepted an email to ${owner.email}`,
   );
   expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
   await page.getByRole("button", { name: "Continue" }).click();
