@@ -115,13 +115,13 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(order.creditNotes).toEqual([]);
 
     await settings({
-      company: { gstin: "27AAPFU0939F1ZV", legalName: "Somebody Else" },
+      company: { gstin: "27AAPFU0939F1ZV", legalName: "Another Company" },
       invoice: { prefix: "ud" },
     });
     expect(await invoiceOf(order._id)).toEqual(invoice);
     const next = await invoiceOf((await buy(cart, 60_797))._id);
     expect(next).toMatchObject({ number: expect.stringMatching(/^UD\/\d\d-\d\d\/1$/) });
-    expect(next.seller).toEqual({ legalName: "Somebody Else", gstin: "27AAPFU0939F1ZV", stateCode: "27" });
+    expect(next.seller).toEqual({ legalName: "Another Company", gstin: "27AAPFU0939F1ZV", stateCode: "27" });
     const list = await api.call(listOwnOrders, {}, asCustomer);
     expect(list.body.orders.map((one) => one.invoice?.number)).toEqual([next.number, invoice.number]);
   });

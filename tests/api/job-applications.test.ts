@@ -126,7 +126,7 @@ describe.each(databaseKinds)("job application calls on %s", (kind) => {
     await apply({ jobId, applicantName: "Second" });
     const body = { status: "shortlisted" as const };
     await api.call(contract.setApplicationStatus, { params: { id }, body }, asAdministrator);
-    const query = { search: "nobody of this name" };
+    const query = { search: "no such name" };
     const list = await api.call(contract.listApplications, { query }, asAdministrator);
     expect(list.body).toMatchObject({
       applications: [],

@@ -149,7 +149,7 @@ it("ignores what only developers read", () => {
     `const states = ["Not Process"];`,
     `const path = \`/api/\${name}/all\`;`,
     `const words = { features: { ...said.features, control: "lines", rows: 3 } };`,
-    `const letter = { parts: [status === "Cancelled" ? news : ""] };`,
+    `const email = { parts: [status === "Cancelled" ? news : ""] };`,
   ];
   expect(sources.flatMap((source) => sentencesIn("a.ts", source))).toEqual([]);
 });

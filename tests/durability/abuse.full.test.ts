@@ -50,7 +50,7 @@ const usual: Abuse[] = [
   {
     what: "a password that is looked at",
     path: () => logIn,
-    init: (time) => json({ email: `nobody.${time}@example.in`, password: "Monsoon#2026" }),
+    init: (time) => json({ email: `unknown.${time}@example.in`, password: "Monsoon#2026" }),
     statuses: [401, 429],
   },
 ];

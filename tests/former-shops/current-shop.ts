@@ -25,7 +25,7 @@ export async function withCurrentShop(
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const { fetch, close } = await openShop(config, {
-    build: () => Promise.reject(new Error("No page is asked for")),
+    build: () => Promise.reject(new Error("Pages are not available")),
     clientFolder: undefined,
     log: pino({ level: "silent" }),
   });

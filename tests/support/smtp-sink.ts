@@ -64,7 +64,7 @@ export async function startSmtpSink({
       }
       if (command === "STAR") {
         if (!startTls) return reply("502 5.5.1 No STARTTLS here");
-        reply("220 2.0.0 Go on");
+        reply("220 2.0.0 Continue");
         socket = new TLSSocket(plainSocket.removeAllListeners("data"), {
           isServer: true,
           cert: sinkCertificate,
@@ -77,7 +77,7 @@ export async function startSmtpSink({
       if (command === "RCPT") mail.recipients.push(address);
       if (command === "DATA") {
         readsContent = true;
-        return reply("354 Go on");
+        return reply("354 Continue");
       }
       reply(command === "QUIT" ? "221 Bye" : "250 OK");
     }

@@ -120,7 +120,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     ] as const;
     for (const [failure, refusal, field, message] of attempts) {
       const images = recordingHost(failure);
-      const input = anEmployee({ name: "Somebody else", photo: photoFile() });
+      const input = anEmployee({ name: "Another person", photo: photoFile() });
       const refused = { refusal, field, message };
       await expect(createEmployee({ ...shop, images }, input, today)).rejects.toMatchObject(refused);
       await expect(updateEmployee({ ...shop, images }, { ...input, id }, today)).rejects.toMatchObject(
