@@ -69,7 +69,6 @@ const exceptions: readonly Exception[] = [
   { word: /letter/i, path: "src/ports/paper/", reason: "letters of the alphabet" },
   { word: /letter/i, path: "tests/e2e/type.full.spec.ts", reason: "letters of the alphabet" },
   { word: /letter/i, path: "docs/decisions/0083-text-in-pdfs.md", reason: "letters of the alphabet" },
-  { line: /tracking ID by e-mail/, reason: "quotes the specification" },
   { line: /`nobody`/, reason: "a user of the operating system" },
   { line: /\bPATIENCE\b/, reason: "an environment variable" },
   { line: /"password set by letter"/, reason: "stored code" },
