@@ -47,7 +47,7 @@ export const productRecord = {
       hint: "Shown in this order after the product image.",
       called: "pictures",
       control: "own",
-      example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, beside a water bottle" }],
+      example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, next to a water bottle" }],
     },
     clip: {
       label: "Clip",

@@ -10,7 +10,7 @@ import { type ChildProgram, startChildProgram } from "#tests/database/child-prog
 import { isFullRun } from "#tests/support/tier.ts";
 import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
-const holdFolder = join(import.meta.dirname, "#tests/database/lock-folder-program.ts");
+const holdFolder = join(import.meta.dirname, "../../../tests/database/lock-folder-program.ts");
 
 /** A process that is killed on a busy machine may take long to be gone. */
 const asLongAsItTakes = { timeout: 60_000 };

@@ -93,7 +93,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 <TextField
                   label={`What ${pictureName} shows`}
                   name={`pictures.${place}.alt`}
-                  placeholder="Folded, beside a water bottle"
+                  placeholder="Folded, next to a water bottle"
                   maxLength={maxAltTextLength}
                   value={alt}
                   error={errors[`pictures.${place}.alt`] ?? errors[`pictures.${place}.image`]}
