@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -15,14 +16,17 @@ import { findBrowser } from "./find-browser.mjs";
  *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
  *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
  *
- * Two lanes run at once: types, lint and Vitest in parallel with the build and the browser. A failing browser test is retried
- * once; if it passes then, it counts as passed and is listed as flaky (decision 72).
+ * Types and lint run beside the build; then Vitest beside the browser. A failing browser test is retried once; if it passes
+ * then, it counts as passed and is listed as flaky (decision 72).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
 const partNames = ["types", "lint", "server", "browser"];
 /** Above this many affected specs `test:changed` leaves the browser to `npm test`. */
 const maxChangedSpecs = 8;
+/** Beside other programs, more workers get a fairer share of the cores. */
+const workersIfBusy =
+  loadavg()[0] > availableParallelism() ? [`--maxWorkers=${availableParallelism() + 2}`] : [];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -45,19 +49,17 @@ const started = performance.now();
 await compileMessages();
 // Tests of the built server build it themselves if the runner has not.
 const needsBuild = parts.includes("browser") || (parts.includes("server") && !options.changed);
-const built = needsBuild ? runPart("build", build) : true;
+const built = needsBuild ? runPart("build", build) : Promise.resolve(true);
 await Promise.all([
-  runLane(["types", "lint", "server"], { types: checkTypes, lint: checkLint, server: testServer }),
-  runLane(["browser"], { browser: testBrowser }),
+  runLane({ types: checkTypes, lint: checkLint }),
+  built.then(
+    (isBuilt) => isBuilt && Promise.all([runLane({ server: testServer }), runLane({ browser: testBrowser })]),
+  ),
 ]);
-await built;
 report();
 
-async function runLane(names, runs) {
-  for (const name of names.filter((one) => parts.includes(one))) {
-    if ((name === "server" || name === "browser") && !(await built)) continue;
-    await runPart(name, runs[name]);
-  }
+async function runLane(runs) {
+  for (const [name, run] of Object.entries(runs)) if (parts.includes(name)) await runPart(name, run);
 }
 
 /** Runs one part, records its outcome, and returns whether it succeeded. */
@@ -97,7 +99,12 @@ async function checkLint(name) {
 
 async function testServer(name) {
   const reporters = [isOnly ? "default" : "dot", "./tests/support/vitest-summary.ts"];
-  const args = ["run", ...reporters.map((reporter) => `--reporter=${reporter}`), ...selection.server];
+  const args = [
+    "run",
+    ...reporters.map((reporter) => `--reporter=${reporter}`),
+    ...workersIfBusy,
+    ...selection.server,
+  ];
   await executeTool(name, "vitest", "vitest.mjs", args);
   if (selection.server.length === 0) requireBothDatabases();
 }

@@ -74,7 +74,7 @@ test("search ignores outdated responses and reports failures", {
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   release();
   await box(page).fill("gogles");
-  await expect(page.getByRole("status").filter({ hasText: "Here is “goggles”" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Showing “goggles”" })).toBeVisible();
   await expect(options(page).first()).toContainText("Netra FPV Goggles");
   await box(page).fill("zubeen");
   await expect(page.getByText("No results for “zubeen”.")).toBeVisible();

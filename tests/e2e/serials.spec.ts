@@ -116,7 +116,7 @@ test("a drone ships without serials, and invalid serials show errors at their fi
   expect((await order()).status).toBe("Shipped");
 
   await card(page)
-    .getByRole("button", { name: /^Record serials/ })
+    .getByRole("button", { name: /^Record serials of order/ })
     .click();
   const serial = aSerial();
   await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
@@ -155,7 +155,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   const { order, serials, desk } = await customerWithDrones(request, testProducts);
   await openAdmin(page, desk);
   await card(page)
-    .getByRole("button", { name: /^Record serials/ })
+    .getByRole("button", { name: /^Record serials of order/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
   const [theirs, later] = [aSerial(), aSerial()];
