@@ -117,7 +117,10 @@ export default defineConfig(({ command }) => ({
   resolve:
     command === "build"
       ? {
-          alias: { "#messages": fileURLToPath(new URL(".messages/by-message/messages.js", import.meta.url)) },
+          alias: {
+            "#messages/runtime": fileURLToPath(new URL(".messages/by-message/runtime.js", import.meta.url)),
+            "#messages": fileURLToPath(new URL(".messages/by-message/messages.js", import.meta.url)),
+          },
         }
       : {},
   environments: {

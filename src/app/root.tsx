@@ -11,7 +11,14 @@ import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";
 import { readPublicSettings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
+import { getLocale, type Locale, overwriteGetLocale } from "#messages/runtime";
 import type { Route } from "./+types/root";
+
+if (!import.meta.env.SSR) {
+  // A page stays in the language that the server rendered it in.
+  const locale = document.documentElement.dataset.locale as Locale;
+  overwriteGetLocale(() => locale);
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: fontUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -35,7 +42,7 @@ export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={m["language.tag"]()}>
+    <html lang={m["language.tag"]()} data-locale={getLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

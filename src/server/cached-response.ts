@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { Encoding } from "./accepted-encoding.ts";
+import { languageVary } from "./locale.ts";
 
 type Body = Buffer<ArrayBuffer>;
 
@@ -48,7 +49,7 @@ export class CachedResponse {
   constructor({ body, headers, shows }: RenderedResponse) {
     this.shows = shows ?? [];
     this.plain = Buffer.from(body as string);
-    this.#headers = { vary: "Accept-Encoding", ...headers };
+    this.#headers = { vary: `Accept-Encoding${languageVary}`, ...headers };
     this.#tag = createHash("sha256").update(this.plain).digest("base64url").slice(0, 22);
   }
 

@@ -4,6 +4,7 @@ import type { ApiFetch } from "#app/api.ts";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { ApiEnvironment, CallBindings } from "#http/context.ts";
 import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
+import { languageVary, localizedKey } from "./locale.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { type PublicRead, publicReadOf } from "./public-reads.ts";
 
@@ -61,7 +62,12 @@ export function createPublicAnswers(options: {
     if (answer.status !== 200) return { status: answer.status, body, headers: given, shows: undefined };
     for (const name of perResponseHeaders) delete given[name];
     // Responses with a token may contain more.
-    return { status: 200, body, headers: { ...given, vary: "Accept-Encoding, Authorization" }, shows };
+    return {
+      status: 200,
+      body,
+      headers: { ...given, vary: `Accept-Encoding, Authorization${languageVary}` },
+      shows,
+    };
   }
 
   return {
@@ -70,7 +76,7 @@ export function createPublicAnswers(options: {
       const read = isAnonymousRead(request.method, request.headers)
         ? publicReadOf(request.url.slice(new URL(request.url).origin.length))
         : undefined;
-      return read && cache.answer(read.address, request, () => make(read, { callerAddress }));
+      return read && cache.answer(localizedKey(read.address), request, () => make(read, { callerAddress }));
     },
 
     /** The `fetch` for API calls of a page being rendered. */
@@ -87,7 +93,9 @@ export function createPublicAnswers(options: {
             callerAddress,
           });
         }
-        const answer = await cache.read(read.address, () => make(read, ofPage, rendering.requestId));
+        const answer = await cache.read(localizedKey(read.address), () =>
+          make(read, ofPage, rendering.requestId),
+        );
         if (answer instanceof CachedResponse) return new Response(answer.plain);
         return new Response(answer.body, { status: answer.status, headers: answer.headers });
       };

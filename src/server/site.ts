@@ -16,6 +16,7 @@ import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { RenderedResponse } from "./cached-response.ts";
 import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
+import { localizedKey, preferredLocale, runInLocale } from "./locale.ts";
 import type { PagePatterns } from "./page-patterns.ts";
 import {
   canonicalPath,
@@ -85,6 +86,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       },
     };
   }
+  site.use((context, next) => runInLocale(preferredLocale(context.req.header("accept-language")), next));
   site.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(options.headers)) {
@@ -140,7 +142,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       return render(requestOf(url.pathname + url.search, options), rendering, options);
     }
     const path = canonicalPath(url);
-    return options.cache.answer(path, request, async () => {
+    return options.cache.answer(localizedKey(path), request, async () => {
       await spend();
       return renderPage(path, request, rendering, options);
     });

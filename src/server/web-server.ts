@@ -6,6 +6,7 @@ import { countedAddress } from "#http/client-address.ts";
 import { reject } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import { FileCache } from "./file-cache.ts";
+import { localizedKey, preferredLocale } from "./locale.ts";
 import type { OpenShop } from "./open-shop.ts";
 import { canonicalPath } from "./page-policy.ts";
 import { publicReadOf } from "./public-reads.ts";
@@ -150,7 +151,12 @@ function send(
 }
 
 /** Cache key of the response; undefined if it is never cached, such as for a call with a token. */
-function keyOf({ url = "", headers }: IncomingMessage, siteUrl: string): string | undefined {
+function keyOf(request: IncomingMessage, siteUrl: string): string | undefined {
+  const address = publicAddressOf(request, siteUrl);
+  return address && localizedKey(address, preferredLocale(request.headers["accept-language"]));
+}
+
+function publicAddressOf({ url = "", headers }: IncomingMessage, siteUrl: string): string | undefined {
   if (!url.startsWith("/") || url.startsWith("//")) return undefined;
   if (url.startsWith("/api/")) {
     return headers.authorization === undefined ? publicReadOf(url)?.address : undefined;
