@@ -15,11 +15,14 @@ const defaultSettings = { ENV_FILE: "", DATABASE_URL: "", RATE_LIMIT: "off", LOG
 /** Starts an additional shop with its own settings and data. */
 export async function startExtraShop(
   settings: Record<string, string>,
-  { snapshot }: { snapshot?: string } = {},
+  { snapshot, script }: { snapshot?: string; script?: string } = {},
 ): Promise<{ url: string; output: () => string; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "pankh-browser-shop-"));
   if (snapshot) await cp(snapshot, dataDir, { recursive: true });
-  const shop = await startShopProcess(dataDir, { settings: { ...defaultSettings, ...settings } });
+  const shop = await startShopProcess(dataDir, {
+    settings: { ...defaultSettings, ...settings },
+    ...(script && { script }),
+  });
   return {
     url: shop.address,
     output: shop.output,

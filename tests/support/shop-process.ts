@@ -28,15 +28,17 @@ const settingsOf = (dataDir: string) => ({
  * Starts the built shop on a free port. Throws with its output if it ends before it serves.
  * @param settings environment variables that differ from the defaults of tests: an empty, silent shop.
  * @param running receives the process at once, for tests that kill all processes they started.
+ * @param script another build's `serve.mjs`.
  */
 export async function startShopProcess(
   dataDir: string,
   {
     running,
     settings = { SEED: "none" },
-  }: { running?: ChildProcess[]; settings?: Record<string, string> | undefined } = {},
+    script = scriptPath("serve.mjs"),
+  }: { running?: ChildProcess[]; settings?: Record<string, string> | undefined; script?: string } = {},
 ): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
+  const shop = spawn(process.execPath, [script], {
     env: { ...settingsOf(dataDir), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

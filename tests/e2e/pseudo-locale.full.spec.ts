@@ -1,0 +1,162 @@
+import { resolve } from "node:path";
+import type { Page } from "@playwright/test";
+import { englishTexts, pseudoLocale } from "../support/pseudo-locale.ts";
+import { expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { demoSettings, startExtraShop } from "./extra-shop.ts";
+import { buildPseudoShop } from "./pseudo-shop.ts";
+import { expect } from "./shop-test.ts";
+import { test as base } from "./shop-with-records.ts";
+import { signIn } from "./users.ts";
+
+/** A shop with a second language: English with accents, in brackets and 40 % longer. */
+const test = base.extend<object, { shop: { url: string } }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern
+    async ({}, use) => {
+      const shop = await startExtraShop(demoSettings, { script: `${buildPseudoShop()}/scripts/serve.mjs` });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 300_000 },
+  ],
+});
+test.use({ locale: pseudoLocale, viewport: { width: 360, height: 780 } });
+test.describe.configure({ mode: "serial" });
+
+const english = [...englishTexts(resolve("src/messages/en"))];
+
+/** English messages that are also names of the demo shop's own data, so they do not show a missing translation. */
+const alsoData = new Set<string>([]);
+
+const visitorPages = [
+  ...[
+    "/",
+    "/about",
+    "/services",
+    "/store",
+    "/store?search=nothing-of-this-name",
+    "/career",
+    "/contact",
+    "/contact/status",
+  ],
+  ...[
+    "/privacy-policy",
+    "/terms-conditions",
+    "/shipping-policy",
+    "/compare",
+    "/no-such-page",
+    "/product/drishti-4k",
+  ],
+  ...[
+    "/category/camera-drones",
+    "/login",
+    "/signup",
+    "/forgot-password",
+    "/reset-password",
+    "/confirm-email",
+    "/setup",
+  ],
+  ...["/accept-invitation", "/login-success", "/register-success"],
+];
+const customerPages = [
+  "/cart",
+  "/checkout",
+  "/checkout-old",
+  "/dashboard/user/profile",
+  "/dashboard/user/orders",
+];
+
+/** Visible texts and labels of the page that are English messages. */
+function untranslated(page: Page): Promise<string[]> {
+  return page.evaluate((messages) => {
+    const known = new Set(messages);
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ["aria-label", "placeholder", "title", "alt"])
+          texts.push(node.getAttribute(name) ?? "");
+      } else if (!node.parentElement?.closest("script, style, noscript")) texts.push(node.textContent ?? "");
+    }
+    texts.push(document.title);
+    return [...new Set(texts.map((text) => text.trim()))].filter(
+      (text) => /[a-z]{2}/i.test(text) && known.has(text),
+    );
+  }, english);
+}
+
+/** Visible texts that their own box or an ancestor hides; a scrolling ancestor does not hide them. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main *, header *, footer *, [role=dialog] *")]
+      .filter((element) => {
+        const { overflowX, textOverflow, position, clipPath } = getComputedStyle(element);
+        const hides = (overflowX === "hidden" || overflowX === "clip") && textOverflow !== "ellipsis";
+        const isHidden = clipPath !== "none" || (position === "absolute" && element.clientWidth <= 1);
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        return hides && hasText && !isHidden && element.scrollWidth > element.clientWidth + 1;
+      })
+      .map((element) => element.textContent ?? ""),
+  );
+}
+
+async function expectTranslated(page: Page, path: string): Promise<void> {
+  const found = (await untranslated(page)).filter((text) => !alsoData.has(text));
+  expect.soft(found, `English texts on ${path}`).toEqual([]);
+  expect.soft(await cutOff(page), `texts cut off on ${path}`).toEqual([]);
+  await test.step(path, () => expectNoSidewaysScroll(page));
+}
+
+test("every page for visitors shows the second language, and nothing is cut off on a phone", async ({
+  page,
+}) => {
+  test.slow();
+  for (const path of visitorPages) {
+    await page.goto(path);
+    await expect(page.locator("html")).toHaveAttribute("lang", pseudoLocale);
+    await expectTranslated(page, path);
+  }
+});
+
+test("every page for customers shows the second language, and nothing is cut off on a phone", async ({
+  page,
+  traces,
+}) => {
+  test.slow();
+  await signIn(page, traces.shopper);
+  for (const path of customerPages) {
+    await page.goto(path);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+    await expectTranslated(page, path);
+  }
+});
+
+test("every screen of the back office and its form show the second language, and nothing is cut off on a phone", async ({
+  page,
+  traces,
+}) => {
+  test.slow();
+  await openAdmin(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);
+  const links = page.locator("nav a[href^='/dashboard/admin']");
+  const screens = await links.evaluateAll((found) => [
+    ...new Set(found.map((link) => link.getAttribute("href") ?? "")),
+  ]);
+  expect(screens.length).toBeGreaterThan(20);
+  for (const address of [
+    ...screens,
+    `/dashboard/admin/orders/${traces.orderId}/print`,
+    "/dashboard/admin/texts/programs",
+  ]) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectTranslated(page, address);
+    const create = page.locator("main [aria-keyshortcuts=n]");
+    if ((await create.count()) === 0) continue;
+    await create.click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectTranslated(page, `${address}, form`);
+  }
+});
