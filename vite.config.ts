@@ -44,11 +44,7 @@ function shopServer(): Plugin {
 
 /** Components used only by the back office and accounts, which visitors should not load. */
 const adminParts =
-  "detail-list|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress";
-/** Messages used by a single area; they are bundled with its screens. */
-const areaWords =
-  "field|state|invoice|buyer|staff|text|second-factor|career|contact|contact-desk|order|account|product-tax|report|variant|delivery-zone";
-
+  "detail-list|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress|rich-message";
 /** Layout components that load on demand, or only for accounts and the back office. */
 const deferredLayout = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
 
@@ -85,7 +81,7 @@ const sharedScripts = [
   {
     name: "common",
     test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/[a-z]+/(brand|prices|.*(?<!${areaWords})-words)\.`,
+      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/[a-z]+/(brand|prices)\.`,
     ),
     minShareCount: 10,
     priority: 3,

@@ -72,7 +72,7 @@ export const Environment = z.object({
       ),
     ),
   ADMIN_EMAIL: z
-    .optional(emailField("must be an email address"))
+    .optional(emailField(() => "must be an email address"))
     .check(
       z.describe(
         "Email address of an owner account that every start ensures, together with `ADMIN_PASSWORD`. A new account is created; an account with a confirmed address becomes an owner and keeps its password; one with an unconfirmed address loses its sessions and 2FA and gets this password. The former address of an administrator is ignored, with a message at the start. If unset: every start prints a set-up link until an administrator exists.",

@@ -14,10 +14,10 @@ import { clearCart } from "./lib/cart.ts";
 import { type Session, saveSession } from "./lib/session.ts";
 import * as category from "./storefront/category/category.tsx";
 import {
-  type AddingWords,
-  categoryWords,
-  productWords,
-  storeWords,
+  type AddToCartMessages,
+  categoryMessages,
+  productMessages,
+  storeMessages,
   useAddToCart,
 } from "./storefront/listing/use-add-to-cart.ts";
 import * as product from "./storefront/product/product.tsx";
@@ -126,7 +126,7 @@ describe("a screen whose calls fail", () => {
 });
 
 describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
-  function AddButtons({ words, quantity, of }: { words: AddingWords; quantity: number; of: Product }) {
+  function AddButtons({ words, quantity, of }: { words: AddToCartMessages; quantity: number; of: Product }) {
     const add = useAddToCart(words, { loginNeeded: true });
     return (
       <button type="button" onClick={() => add(of, quantity)}>
@@ -135,10 +135,10 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
     );
   }
 
-  it.each<[string, AddingWords, number, string, string]>([
-    ["the store", storeWords, 1, "Mini Quad added to cart", "Increased Mini Quad quantity in cart"],
-    ["a category", categoryWords, 1, "Item added to cart", "Item added to cart"],
-    ["a product", productWords, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
+  it.each<[string, AddToCartMessages, number, string, string]>([
+    ["the store", storeMessages, 1, "Mini Quad added to cart", "Increased Mini Quad quantity in cart"],
+    ["a category", categoryMessages, 1, "Item added to cart", "Item added to cart"],
+    ["a product", productMessages, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
   ])(
     "shows the messages of %s for a new item and for more of it",
     async (_page, words, quantity, ...messages) => {
@@ -154,7 +154,7 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
 
   it("rejects an invalid product", async () => {
     saveSession(session);
-    const user = open(AddButtons as never, { words: storeWords, quantity: 1, of: { ...item, _id: "" } });
+    const user = open(AddButtons as never, { words: storeMessages, quantity: 1, of: { ...item, _id: "" } });
     await user.click(screen.getByRole("button", { name: "Add" }));
     expect(notifications().getByText("Invalid product")).toBeTruthy();
   });

@@ -1,10 +1,10 @@
-import { categoryRecord } from "./catalog/category-record-words.ts";
-import { productRecord } from "./catalog/product-record-words.ts";
-import { couponRecord } from "./checkout/coupon-record-words.ts";
-import { adRecord } from "./content/ad-record-words.ts";
-import { employeeRecord } from "./content/employee-record-words.ts";
-import { jobRecord } from "./content/job-record-words.ts";
-import { slideRecord } from "./content/slide-record-words.ts";
+import { categoryRecord } from "./catalog/category-record.ts";
+import { productRecord } from "./catalog/product-record.ts";
+import { couponRecord } from "./checkout/coupon-record.ts";
+import { adRecord } from "./content/ad-record.ts";
+import { employeeRecord } from "./content/employee-record.ts";
+import { jobRecord } from "./content/job-record.ts";
+import { slideRecord } from "./content/slide-record.ts";
 
 /** Records with a form description, by their audit log subject. */
 export const records = {

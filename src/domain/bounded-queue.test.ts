@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import { BoundedQueue, isBusy } from "./bounded-queue.ts";
 
 /** Work that completes when the test releases it. */
@@ -25,7 +25,11 @@ describe("a bounded queue", () => {
       }),
     );
     const refusal = await queue.run(async () => begun.push(99)).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ refusal: "unavailable", code: "busy", message: systemWords.busy });
+    expect(refusal).toMatchObject({
+      refusal: "unavailable",
+      code: "busy",
+      message: m["reports.system.busy"](),
+    });
     expect(isBusy(refusal)).toBe(true);
     expect(queue.state).toEqual({ running: 2, waiting: 2, refused: 1 });
     expect(begun).toEqual([0, 1]);
@@ -45,7 +49,7 @@ describe("a bounded queue", () => {
     queue.requirePlace();
     const last = work();
     results.push(queue.run(last.done));
-    expect(() => queue.requirePlace()).toThrow(systemWords.busy);
+    expect(() => queue.requirePlace()).toThrow(m["reports.system.busy"]());
     results.push(queue.run(last.done));
     for (const { finish } of [...works, last]) finish();
     await Promise.all(results);

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from "p-limit";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import { ShopError } from "./errors.ts";
 
 /**
@@ -42,7 +42,7 @@ export class BoundedQueue {
 
   #refuse(): never {
     this.#refused += 1;
-    throw new ShopError("unavailable", systemWords.busy, { code: "busy" });
+    throw new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" });
   }
 }
 

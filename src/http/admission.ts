@@ -2,11 +2,11 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import { isCrossSite } from "./allowed-origins.ts";
 import { deviceOf } from "./auth/device.ts";
 import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.ts";
 import type { BudgetName } from "./budgets.ts";
-import { callWords } from "./call-words.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import type { DatabaseShare } from "./database-line.ts";
@@ -44,7 +44,7 @@ export function admit(
   const budget = admission.budget ?? (isPublicRead(endpoint) ? "reads" : undefined);
   return async (context, next) => {
     if (changesState(endpoint) && !hasBearerToken(context) && isCrossSite(context.req.raw, options)) {
-      throw new ShopError("forbidden", callWords.crossSite, { code: "cross-site" });
+      throw new ShopError("forbidden", m["api.call.crossSite"](), { code: "cross-site" });
     }
     const query = parseQuery(new URL(context.req.url).search);
     context.set("query", query);

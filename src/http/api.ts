@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { requestId } from "hono/request-id";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import { bindAuth } from "./auth/bind-auth.ts";
 import { bindOwnAccount } from "./auth/bind-own-account.ts";
 import { bindSessions } from "./auth/bind-sessions.ts";
@@ -65,7 +65,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   app.use(protectAnswers(options));
   app.onError(errorHandler(options));
   app.notFound((context) =>
-    reject(404, "not-found", systemWords.unknownCall, { requestId: context.get("requestId") }),
+    reject(404, "not-found", m["reports.system.unknownPath"](), { requestId: context.get("requestId") }),
   );
 
   const bind = createBinder(app, options);

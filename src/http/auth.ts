@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import { sign, verify } from "hono/jwt";
 import * as z from "zod/mini";
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { missingCapability } from "#contract/accounts/missing-capability.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
 import type { Capability } from "#contract/kernel/capabilities.ts";
@@ -12,6 +12,7 @@ import { findSessionUser, type SessionClaim, sessionDays } from "#domain/custome
 import { hasTwoFactor } from "#domain/customers/verify-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
 import { presentUser } from "./serialize/user.ts";
 import { mayDo } from "./viewer-may.ts";
@@ -129,7 +130,7 @@ export async function requireViewer(
 ): Promise<Viewer> {
   const viewer = await resolveViewer(context, options, claim);
   if (!viewer) {
-    const message = tokenOf(context) ? accountWords.sessionEnded : accountWords.signInNeeded;
+    const message = tokenOf(context) ? m["accounts.sessionEnded"]() : m["accounts.signInRequired"]();
     throw new ShopError("unauthenticated", message);
   }
   if (endpoint.access === "administrator") {
@@ -143,21 +144,23 @@ export async function requireViewer(
 /** Throws 403 `confirm-password` unless the password was entered recently. */
 export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void {
   if (hasConfirmedPassword) return;
-  throw new ShopError("forbidden", staffWords.confirmPassword, { code: "confirm-password" });
+  throw new ShopError("forbidden", m["accounts.staff.confirmPassword"](), { code: "confirm-password" });
 }
 
 function requireCapability(viewer: Viewer, capability: Capability | undefined): void {
-  if (viewer.role !== administratorRole) throw new ShopError("forbidden", accountWords.administratorsOnly);
+  if (viewer.role !== administratorRole) throw new ShopError("forbidden", m["accounts.administratorsOnly"]());
   // The types enforce a capability for every admin endpoint.
   if (!capability) throw new Error("An admin call declares no capability");
-  if (!mayDo(viewer, capability)) throw new ShopError("forbidden", staffWords.notYours(capability));
+  if (!mayDo(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
 }
 
 /** Setting up 2FA itself only needs customer endpoints. */
 async function requireTwoFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
   const { staff } = await settings();
   if (!staff.secondFactorRequired || (await hasTwoFactor(db, userId))) return;
-  throw new ShopError("forbidden", staffWords.secondFactorRequired, { code: "second-factor-required" });
+  throw new ShopError("forbidden", m["accounts.staff.twoFactorRequired"](), {
+    code: "second-factor-required",
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RateLimiterRes } from "rate-limiter-flexible";
 import RateLimiterMemory from "rate-limiter-flexible/lib/RateLimiterMemory.js";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 
 /** Allows `points` requests per `duration` seconds. */
 export interface Allowance {
@@ -51,7 +51,7 @@ export class Budgets {
   async spend(name: BudgetName, subject: string): Promise<void> {
     await this.#limiters[name].consume(subject).catch(({ msBeforeNext }: RateLimiterRes) => {
       this.refused[name] += 1;
-      throw new ShopError("too many", systemWords.tooMuchAsked, {
+      throw new ShopError("too many", m["reports.system.tooManyRequests"](), {
         details: { retryAfterSeconds: Math.ceil(msBeforeNext / 1000) },
       });
     });

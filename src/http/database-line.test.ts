@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
 
-const busy = { refusal: "unavailable", code: "busy", message: systemWords.busy };
+const busy = { refusal: "unavailable", code: "busy", message: m["reports.system.busy"]() };
 
 function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import { WaitingLine } from "./waiting-line.ts";
 
 /**
@@ -83,7 +83,7 @@ export class DatabaseLine {
     const line = this.#lines[share];
     if (line.length >= this.#longest[share] || (this.#mayBeOverrun(share) && line.isOverrun)) {
       this.#refused += 1;
-      return Promise.reject(new ShopError("unavailable", systemWords.busy, { code: "busy" }));
+      return Promise.reject(new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" }));
     }
     return new Promise((letIn) => {
       line.join(letIn);

@@ -1,11 +1,10 @@
 import type { ErrorHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FieldError } from "#contract/endpoint.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import { type Refusal, ShopError } from "#domain/errors.ts";
 import { isDatabaseUnavailable } from "#domain/system/health.ts";
-import { callWords } from "./call-words.ts";
+import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { reject } from "./envelope.ts";
 
@@ -42,14 +41,14 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     }
     if (isHangUp(error, context.req.raw.signal)) {
       options.log.info({ requestId }, "the client disconnected");
-      return reject(400, "invalid", callWords.brokenOff, { requestId });
+      return reject(400, "invalid", m["api.call.interrupted"](), { requestId });
     }
     if (isDatabaseUnavailable(error)) {
       options.log.error({ requestId, error }, "the database is unavailable");
-      return reject(503, "unavailable", systemWords.databaseAway, { requestId });
+      return reject(503, "unavailable", m["reports.system.databaseUnavailable"](), { requestId });
     }
     options.log.error({ requestId, error }, "unexpected error");
-    return reject(500, "failed", callWords.failed, { requestId });
+    return reject(500, "failed", m["api.call.failed"](), { requestId });
   };
 }
 

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import type { Endpoint, PersonalList } from "#contract/endpoint.ts";
-import type { AuditSubject } from "#contract/reports/audit-words.ts";
+import type { AuditSubject } from "#contract/reports/audit-labels.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
+import { m } from "#messages";
 import type { ApiOptions, Viewer } from "./context.ts";
-import { listWords } from "./exports/list-words.ts";
+import { listNames } from "./exports/list-names.ts";
 import { limitAttempts } from "./rate-limit.ts";
 
 /** Responses with more personal records than this are logged and counted. */
@@ -19,7 +19,7 @@ const hour = 60 * 60_000;
 const budget = {
   limit: 10,
   windowMilliseconds: hour,
-  message: accountWords.tooManyLongLists,
+  message: m["accounts.tooManyLongLists"],
   code: "confirm-password",
 } as const;
 
@@ -82,7 +82,7 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
       actor: { id: viewer._id, name: viewer.name },
       subject: subjects[list],
       id: "list",
-      name: listWords[list],
+      name: listNames[list](),
       action: "listed",
       after: {
         rows: answered,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import {
   clearAttempts,
   countAttempt,
@@ -10,6 +10,7 @@ import {
 } from "#domain/customers/attempts.ts";
 import { isKnownDevice } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { ApiOptions } from "./context.ts";
 
 /**
@@ -27,7 +28,7 @@ export interface Throttle {
   limit: number;
   windowMilliseconds: number;
   /** Custom error message. */
-  message?: string;
+  message?: Message;
 }
 
 /** Counts a request against all throttles of its endpoint. */
@@ -63,14 +64,14 @@ export interface LimitedCaller {
  */
 export async function limitAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
-  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: string; code?: ErrorCode },
+  caller: LimitedCaller & { limit: number; windowMilliseconds: number; message?: Message; code?: ErrorCode },
 ): Promise<void> {
   if (!options.rateLimits) return;
-  const { windowMilliseconds, limit, message = accountWords.tooManyLogins, code } = caller;
+  const { windowMilliseconds, limit, message = m["accounts.tooManyLogins"], code } = caller;
   const counted = await countAttempt(options.shop.db, { ...counterOf(caller), windowMilliseconds });
   if (counted.attempts <= limit) return;
   const details = { retryAfterSeconds: Math.max(counted.secondsLeft, 1) };
-  throw new ShopError("too many", message, { details, ...(code && { code }) });
+  throw new ShopError("too many", message(), { details, ...(code && { code }) });
 }
 
 /** Counts an attempt and throws 429 during the pause after an earlier one. */
@@ -81,7 +82,7 @@ export async function paceAttempts(
   if (!options.rateLimits) return;
   const retryAfterSeconds = await countPacedAttempt(options.shop.db, { ...caller, ...counterOf(caller) });
   if (retryAfterSeconds === 0) return;
-  throw new ShopError("too many", accountWords.tooManyLogins, { details: { retryAfterSeconds } });
+  throw new ShopError("too many", m["accounts.tooManyLogins"](), { details: { retryAfterSeconds } });
 }
 
 /** Uncounts an attempt that turned out to be legitimate. */

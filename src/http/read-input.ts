@@ -3,7 +3,7 @@ import type { Context, HonoRequest } from "hono";
 import * as z from "zod/mini";
 import type { Endpoint, FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "#domain/errors.ts";
-import { callWords } from "./call-words.ts";
+import { m } from "#messages";
 import type { ApiEnvironment } from "./context.ts";
 import { findUnstorable } from "./unstorable.ts";
 
@@ -34,17 +34,17 @@ function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
 }
 
 function inputError(errors: FieldError[]): ShopError {
-  return new ShopError("invalid", errors[0]?.message ?? callWords.invalid, { details: { errors } });
+  return new ShopError("invalid", errors[0]?.message ?? m["api.call.invalid"](), { details: { errors } });
 }
 
 async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "multipart"): Promise<unknown> {
   const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (encoding === "multipart" && type === "multipart/form-data") return readForm(context.req);
   if (encoding === "multipart" && type !== "application/json") {
-    throw badBody(callWords.formNeeded);
+    throw badBody(m["api.call.formRequired"]());
   }
   if (type !== "application/json" && !type.endsWith("+json")) {
-    throw badBody(callWords.jsonNeeded);
+    throw badBody(m["api.call.jsonRequired"]());
   }
   return readJson(await context.req.text());
 }
@@ -59,8 +59,8 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
   try {
     return Object.fromEntries(readParts(bytes, request.header("content-type") ?? ""));
   } catch (error) {
-    if (!(error instanceof MaxPartsExceededError)) throw badBody(callWords.formUnreadable);
-    throw new ShopError("too large", callWords.tooManyParts(mostParts));
+    if (!(error instanceof MaxPartsExceededError)) throw badBody(m["api.call.formUnreadable"]());
+    throw new ShopError("too large", m["api.call.tooManyParts"]({ maximum: mostParts }));
   }
 }
 
@@ -71,7 +71,7 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
 function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
   const boundary = getMultipartBoundary(contentType) ?? "";
   // Parsing takes time proportional to the lengths of body and boundary.
-  if (boundary === "" || boundary.length > longestBoundary) throw badBody(callWords.formUnreadable);
+  if (boundary === "" || boundary.length > longestBoundary) throw badBody(m["api.call.formUnreadable"]());
   const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
   for (const part of parseMultipart([bytes], { boundary, ...limits })) {
     if (part.name === undefined) continue;
@@ -88,7 +88,7 @@ function readJson(text: string): object {
     value = undefined;
   }
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  throw badBody(callWords.objectNeeded);
+  throw badBody(m["api.call.objectRequired"]());
 }
 
 const badBody = (message: string) => inputError([{ field: "body", message }]);

@@ -1,6 +1,5 @@
 import type { Hono } from "hono";
-import { systemWords } from "#contract/reports/system-words.ts";
-import { callWords } from "./call-words.ts";
+import { m } from "#messages";
 import type { ApiEnvironment } from "./context.ts";
 import { reject } from "./envelope.ts";
 
@@ -19,9 +18,12 @@ export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");
-    if (methods.size === 0) return reject(404, "not-found", systemWords.unknownCall, { requestId });
+    if (methods.size === 0) return reject(404, "not-found", m["reports.system.unknownPath"](), { requestId });
     const allow = [...methods].sort().join(", ");
-    return reject(405, "wrong-method", callWords.methodsTaken(allow), { requestId, headers: { allow } });
+    return reject(405, "wrong-method", m["api.call.methodsAllowed"]({ methods: allow }), {
+      requestId,
+      headers: { allow },
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/endpoint.ts";
-import { callWords } from "./call-words.ts";
+import { m } from "#messages";
 
 const deepest = 20;
 
@@ -9,11 +9,11 @@ const deepest = 20;
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
   if (typeof value === "string")
-    return isStorable(value) ? undefined : { field, message: callWords.charactersUnstorable };
+    return isStorable(value) ? undefined : { field, message: m["api.call.invalidCharacters"]() };
   if (typeof value !== "object" || value === null || value instanceof Blob) return undefined;
-  if (depth > deepest) return { field, message: callWords.tooDeep };
+  if (depth > deepest) return { field, message: m["api.call.nestedTooDeeply"]() };
   for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return { field, message: callWords.charactersUnstorable };
+    if (!isStorable(key)) return { field, message: m["api.call.invalidCharacters"]() };
     const found = findUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);
     if (found) return found;
   }

@@ -1,19 +1,17 @@
 import { isAbsolute } from "node:path";
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { ForgottenPassword } from "#contract/accounts/auth.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { removeTwoFactor } from "#domain/customers/remove-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Log } from "#http/context.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { BackupTotals, totalsOf } from "./backup/backup-format.ts";
 import { saveBackupFact } from "./backup/backup-records.ts";
-import { backupWords } from "./backup/backup-words.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { doctorWords } from "./doctor/doctor-words.ts";
 import { FactQuestion, readFact } from "./doctor/shop-facts.ts";
 import { ownMessageOf } from "./log.ts";
 
@@ -42,7 +40,7 @@ export function createControl({
 
   control.post("/administrators", async (context) => {
     const { data } = z.safeParse(ForgottenPassword, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
+    if (!data) return context.json({ message: m["accounts.invalidEmail"]() }, 400);
     const invitation = await inviteAdministrator(db, { ...data, siteUrl });
     log.warn({ outcome: invitation.outcome }, "a command created a link to set an administrator's password");
     return context.json(invitation);
@@ -50,7 +48,7 @@ export function createControl({
 
   control.post("/second-factor-removals", async (context) => {
     const { data } = z.safeParse(ForgottenPassword, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: accountWords.invalidEmail }, 400);
+    if (!data) return context.json({ message: m["accounts.invalidEmail"]() }, 400);
     try {
       const removal = await removeTwoFactor(db, data);
       log.warn({ wasOn: removal.wasOn }, "a command removed two-factor authentication from an account");
@@ -63,7 +61,7 @@ export function createControl({
 
   control.post("/backups", async (context) => {
     const { data } = z.safeParse(BackupRequest, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: backupWords.backupUsage }, 400);
+    if (!data) return context.json({ message: m["backup.usage.backup"]() }, 400);
     try {
       const totals = totalsOf(await writeBackup(data.file, { snapshot: snapshotOfDatabase(db), dataDir }));
       await recordBackup(totals);
@@ -71,27 +69,27 @@ export function createControl({
       return context.json(totals);
     } catch (error) {
       log.error({ error }, "a backup failed");
-      return context.json({ message: ownMessageOf(error) ?? backupWords.shopCouldNot }, 500);
+      return context.json({ message: ownMessageOf(error) ?? m["backup.shopFailed"]() }, 500);
     }
   });
 
   control.post("/backups/made", async (context) => {
     const { data } = z.safeParse(BackupTotals, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: backupWords.backupUsage }, 400);
+    if (!data) return context.json({ message: m["backup.usage.backup"]() }, 400);
     await recordBackup(data);
     return context.json({});
   });
 
   control.post("/backups/checked", async (context) => {
     const { data } = z.safeParse(BackupTest, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: backupWords.checkUsage }, 400);
+    if (!data) return context.json({ message: m["backup.usage.check"]() }, 400);
     await saveBackupFact(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
     return context.json({});
   });
 
   control.post("/facts", async (context) => {
     const { data } = z.safeParse(FactQuestion, await context.req.json().catch(() => null));
-    if (!data) return context.json({ message: doctorWords.unknownQuestion }, 400);
+    if (!data) return context.json({ message: m["doctor.unknownQuestion"]() }, 400);
     return context.json(await readFact(db, data.name));
   });
   return control;

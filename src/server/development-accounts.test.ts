@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { administratorRole } from "#contract/accounts/account-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import { isSecret } from "#domain/customers/secrets.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";

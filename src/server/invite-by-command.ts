@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type Config, readConfig } from "#config";
-import { passwordResetMinutes } from "#contract/accounts/account-words.ts";
 import { ForgottenPassword } from "#contract/accounts/auth.ts";
+import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
 import { type Invitation, inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";

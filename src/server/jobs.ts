@@ -4,9 +4,9 @@ import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.t
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
-import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import { forgetOldSearches, keepMissedSearches } from "#domain/search/missed-searches.ts";
 import type { MissedTexts } from "#domain/search/missed-texts.ts";
@@ -116,7 +116,7 @@ export function startJobs({
   }
 
   async function deliverBankMessages(): Promise<void> {
-    const { receipts, failures } = await deliverSandboxMessages(shop, { signal });
+    const { receipts, failures } = await sendSandboxEvents(shop, { signal });
     for (const failure of failures) log.warn(failure, "a test payment gateway webhook will be retried");
     for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
       log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");

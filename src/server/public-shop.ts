@@ -32,5 +32,5 @@ export function publicShopWarnings({
   paymentProviders,
 }: Pick<Config, "isPublic" | "paymentProviders">): string[] {
   if (!isPublic) return [];
-  return paymentProviders.flatMap(({ warnings }) => warnings.map((warning) => `Payments:    ${warning}`));
+  return paymentProviders.flatMap(({ warnings }) => warnings.map((warning) => `Payments:    ${warning()}`));
 }

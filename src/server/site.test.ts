@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { BoundedQueue } from "#domain/bounded-queue.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { requestLog } from "#http/request-log.ts";
+import { m } from "#messages";
 import { publicFolders } from "#ports/files/disk.adapter.ts";
 import { openFileStore } from "#ports/files/open-file-store.ts";
 import { aClip, aDocument, aModel, aPicture, someCaptions } from "#tests/factories/files.ts";
@@ -438,7 +438,7 @@ describe("pages beyond the rendering limit", () => {
       expect(refused.status).toBe(503);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
       expect(refused.headers.get("x-frame-options")).toBe("DENY");
-      expect(await refused.text()).toBe(systemWords.busy);
+      expect(await refused.text()).toBe(m["reports.system.busy"]());
     }
     expect((await small.request("/kept")).status).toBe(200);
     await vi.waitFor(() => expect(waits).toHaveLength(1), { timeout: 10_000 });

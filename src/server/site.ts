@@ -3,15 +3,14 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { type BoundedQueue, isBusy } from "#domain/bounded-queue.ts";
 import { ShopError } from "#domain/errors.ts";
 import { isCrossSite } from "#http/allowed-origins.ts";
 import type { Budgets } from "#http/budgets.ts";
-import { callWords } from "#http/call-words.ts";
 import { clientAddress } from "#http/client-address.ts";
 import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
+import { m } from "#messages";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { RenderedResponse } from "./cached-response.ts";
@@ -100,7 +99,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
     }
     if (isBusy(error)) {
       options.log.warn({ requestId: context.get("requestId") }, "rendering queue is full");
-      return context.text(systemWords.busy, 503, { "Retry-After": String(retryAfterSeconds) });
+      return context.text(m["reports.system.busy"](), 503, { "Retry-After": String(retryAfterSeconds) });
     }
     options.log.error({ requestId: context.get("requestId"), error }, "unexpected error");
     return context.text("Something went wrong on our side. Please try again.", 500);
@@ -120,7 +119,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   });
   for (const path of formPages) {
     site.post(path, limitForm, async (context) => {
-      if (isCrossSite(context.req.raw, options)) return context.text(callWords.crossSite, 403);
+      if (isCrossSite(context.req.raw, options)) return context.text(m["api.call.crossSite"](), 403);
       const type = context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
       if (type !== formType) return refuseType(context, path);
       const { rendering, spend } = await beginPage(context);

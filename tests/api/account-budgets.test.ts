@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
+import { m } from "#messages";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -45,7 +45,10 @@ describe("the budget of one account", () => {
     Promise.all(Array.from({ length: count }, async () => (await fetchAs(token, path)).status));
 
   async function expectTooMany(answer: Response) {
-    expect(await answer.json()).toMatchObject({ code: "too-many", message: systemWords.tooMuchAsked });
+    expect(await answer.json()).toMatchObject({
+      code: "too-many",
+      message: m["reports.system.tooManyRequests"](),
+    });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }

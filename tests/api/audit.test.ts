@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
 import { productTemplate } from "#contract/catalog/product-columns.ts";
-import { couponRecord } from "#contract/checkout/coupon-record-words.ts";
+import { couponRecord } from "#contract/checkout/coupon-record.ts";
 import * as careers from "#contract/content/careers.ts";
 import * as content from "#contract/content/content.ts";
 import { endpoints } from "#contract/endpoints.ts";

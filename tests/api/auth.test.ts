@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { sign } from "hono/jwt";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import * as contract from "#contract/accounts/auth.ts";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import { m } from "#messages";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openCustomer, registration } from "../factories/customers.ts";
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const answer = await api.call(contract.register, { body });
       expect(answer).toMatchObject({
         status: 200,
-        body: { success: true, message: accountWords.registered },
+        body: { success: true, message: m["accounts.registered"]() },
       });
       expect(Object.keys(answer.body).sort()).toEqual(["message", "success"]);
 
@@ -57,8 +57,8 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const body = registration({ email: api.customer.email.toUpperCase() });
       const { status, body: refusal } = await api.call(contract.register, { body });
       expect(status).toBe(409);
-      expect(refusal).toMatchObject({ success: false, message: accountWords.emailTaken });
-      expect(refusal.errors).toEqual([{ field: "email", message: accountWords.emailTaken }]);
+      expect(refusal).toMatchObject({ success: false, message: m["accounts.emailTaken"]() });
+      expect(refusal.errors).toEqual([{ field: "email", message: m["accounts.emailTaken"]() }]);
       expect(await api.database.db.$count(users)).toBe(2);
     });
 
@@ -77,15 +77,15 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
 
     it("rejects an invalid field and names it", async () => {
       const cases: [field: string, value: string, message: string][] = [
-        ["email", "not-an-address", accountWords.invalidEmail],
-        ["email", "two words@example.in", accountWords.invalidEmail],
-        ["phone", "98765", accountWords.invalidPhone],
-        ["phone", "98765432101", accountWords.invalidPhone],
-        ["phone", "९८७६५४३२१०", accountWords.invalidPhone],
-        ["password", "Short#1", accountWords.shortPassword],
-        ["name", "   ", accountWords.missingFields],
-        ["address", "", accountWords.missingFields],
-        ["answer", "", accountWords.missingFields],
+        ["email", "not-an-address", m["accounts.invalidEmail"]()],
+        ["email", "two words@example.in", m["accounts.invalidEmail"]()],
+        ["phone", "98765", m["accounts.invalidPhone"]()],
+        ["phone", "98765432101", m["accounts.invalidPhone"]()],
+        ["phone", "९८७६५४३२१०", m["accounts.invalidPhone"]()],
+        ["password", "Short#1", m["accounts.shortPassword"]()],
+        ["name", "   ", m["accounts.missingFields"]()],
+        ["address", "", m["accounts.missingFields"]()],
+        ["answer", "", m["accounts.missingFields"]()],
       ];
       for (const [field, value, message] of cases) {
         const body = { ...registration(), [field]: value };
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("lists errors in the order of the specification", { tags: ["spec:5.1"] }, async () => {
       const body = registration({ email: "x", phone: "1", password: "1", name: "", address: "" });
       const { body: refusal } = await api.call(contract.register, { body });
-      expect(refusal.message).toBe(accountWords.invalidEmail);
+      expect(refusal.message).toBe(m["accounts.invalidEmail"]());
       const fields = refusal.errors?.map(({ field }) => field);
       expect(fields).toEqual(["email", "phone", "password", "name", "address"]);
     });
@@ -111,7 +111,10 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     }, async () => {
       const { customer } = api;
       const answer = await logIn(` ${customer.email.toUpperCase()} `, customer.password);
-      expect(answer).toMatchObject({ status: 200, body: { success: true, message: accountWords.loggedIn } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, message: m["accounts.loggedIn"]() },
+      });
       expect(answer.body.user).toEqual({
         _id: customer.id,
         name: customer.name,
@@ -144,7 +147,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(first).toEqual({
         success: false,
         code: "unauthenticated",
-        message: accountWords.wrongCredentials,
+        message: m["accounts.wrongCredentials"](),
       });
       expect(second).toEqual(first);
     });
@@ -178,7 +181,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const rejection = await api.call(contract.checkAdministrator, {}, asCustomer);
       expect(rejection).toMatchObject({
         status: 403,
-        body: { success: false, message: accountWords.administratorsOnly },
+        body: { success: false, message: m["accounts.administratorsOnly"]() },
       });
     });
 
@@ -191,11 +194,11 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const logout = await api.call(contract.logOutEverywhere, {}, asCustomer);
-      expect(logout).toMatchObject({ status: 200, body: { message: accountWords.loggedOut } });
+      expect(logout).toMatchObject({ status: 200, body: { message: m["accounts.loggedOut"]() } });
       expect((await rowOf(customer.email))?.tokenVersion).toBe(1);
       for (const token of [customer.token, other.body.token]) {
         const check = await api.call(contract.checkUser, {}, { as: { token } });
-        expect(check).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+        expect(check).toMatchObject({ status: 401, body: { message: m["accounts.sessionEnded"]() } });
       }
       expect((await api.call(contract.checkUser, {}, asAdministrator)).status).toBe(200);
       const { body } = await logIn(customer.email, customer.password);
@@ -206,9 +209,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const answer = await api.call(contract.logOut, {}, asCustomer);
-      expect(answer).toMatchObject({ status: 200, body: { success: true, message: accountWords.loggedOut } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { success: true, message: m["accounts.loggedOut"]() },
+      });
       const check = await api.call(contract.checkUser, {}, asCustomer);
-      expect(check).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+      expect(check).toMatchObject({ status: 401, body: { message: m["accounts.sessionEnded"]() } });
       expect((await api.call(contract.logOut, {}, asCustomer)).status).toBe(401);
       expect((await api.call(contract.checkUser, {}, { as: other.body })).status).toBe(200);
       expect((await logIn(customer.email, customer.password)).status).toBe(200);
@@ -294,7 +300,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     ])("changes %j and nothing else", async (change) => {
       const before = await rowOf(api.customer.email);
       const answer = await api.call(contract.updateProfile, { body: change }, asCustomer);
-      expect(answer).toMatchObject({ status: 200, body: { message: accountWords.profileUpdated } });
+      expect(answer).toMatchObject({ status: 200, body: { message: m["accounts.profileUpdated"]() } });
       expect(answer.body.updatedUser).toMatchObject({ _id: api.customer.id, ...change });
       expect(await rowOf(api.customer.email)).toEqual({ ...before, ...change });
     });
@@ -317,7 +323,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("rejects an invalid field or an empty change", async () => {
       const before = await rowOf(api.customer.email);
       const cases: [body: object, field: string, message: string][] = [
-        [{ phone: "12345" }, "phone", accountWords.invalidProfilePhone],
+        [{ phone: "12345" }, "phone", m["accounts.invalidProfilePhone"]()],
         [{ name: " " }, "name", "Please enter your name"],
         [{}, "body", "Please give a name, phone or address to change"],
       ];
@@ -443,7 +449,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
 
     it("needs a password that meets the rules for customers", async () => {
-      await expect(ensure({ password: "1234567" })).rejects.toThrow(accountWords.shortPassword);
+      await expect(ensure({ password: "1234567" })).rejects.toThrow(m["accounts.shortPassword"]());
       expect(await rowOf(details.email)).toBeUndefined();
     });
   });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { DatabaseLine } from "#http/database-line.ts";
+import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -44,7 +44,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
     });
 
   async function expectBusy(response: Pick<Response, "status" | "headers">, body: unknown) {
-    expect(body).toMatchObject({ success: false, code: "busy", message: systemWords.busy });
+    expect(body).toMatchObject({ success: false, code: "busy", message: m["reports.system.busy"]() });
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }

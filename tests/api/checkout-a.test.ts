@@ -8,12 +8,11 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { ShopError } from "#domain/errors.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -93,10 +92,10 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it.each([
-      [0.99, checkoutRefusalWords.tooSmall],
-      [0, checkoutRefusalWords.tooSmall],
+      [0.99, m["checkout.refusal.tooSmall"]()],
+      [0, m["checkout.refusal.tooSmall"]()],
       [-1, "Amount cannot be negative"],
-      [10_000_000.01, checkoutRefusalWords.tooLarge],
+      [10_000_000.01, m["checkout.refusal.tooLarge"]()],
       [1.001, "Amount can have at most two decimals"],
     ])("rejects an amount of %d rupees and records nothing", async (amount, message) => {
       expect(await requestPaymentOf(amount)).toMatchObject({ status: 400, body: { message } });
@@ -106,7 +105,10 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     it("rejects a customer without an address before any payment", async () => {
       await api.shop.db.update(users).set({ address: " " }).where(eq(users.id, api.customer.id));
       const answer = await requestPaymentOf(100);
-      expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.addressNeeded } });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: m["checkout.multiStep.addressNeeded"]() },
+      });
       expect((await rows()).intents).toEqual([]);
     });
   });
@@ -212,7 +214,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         (id) => [{ _id: id }],
         "₹2,001 was paid, the products come to ₹1,000.50",
       ],
-      ["an unknown product", () => [{ _id: crypto.randomUUID() }], checkoutRefusalWords.productGone],
+      ["an unknown product", () => [{ _id: crypto.randomUUID() }], m["checkout.refusal.productGone"]()],
       [
         "more of it than anybody can buy",
         (id) => [{ _id: id, quantity: 999 }, { _id: id }],
@@ -222,7 +224,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       const receipt = await paid(2_001);
       const cart = tamper(discounted.id);
       const answer = await verify(receipt, cart);
-      expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
+      expect(answer).toMatchObject({ status: 409, body: { message: m["checkout.refusal.attention"]() } });
       const { intents, orders, emails, unmatched } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", lines: null })]);
       expect([...orders, ...emails]).toEqual([]);
@@ -296,7 +298,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       ];
       for (const forged of forgeries) {
         const answer = await verify(forged, [{ _id: discounted.id }]);
-        expect(answer).toMatchObject({ status: 400, body: { message: checkoutWords.verificationFailed } });
+        expect(answer).toMatchObject({ status: 400, body: { message: m["checkout.verificationFailed"]() } });
       }
       const { orders, unmatched } = await rows();
       expect([...orders, ...unmatched]).toEqual([]);

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -143,7 +142,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect(status).toBe(409);
       expect(body).toMatchObject({
         success: false,
-        message: checkoutWords.totalChanged("₹2,46,913"),
+        message: m["checkout.totalChanged"]({ total: "₹2,46,913" }),
         totalAmount: 2_46_913,
         items: [
           { _id: product.id, name: product.name, image: product.image, price: 1_23_456.5, quantity: 2 },
@@ -165,15 +164,15 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       await api.shop.db.delete(products).where(eq(products.id, deleted.id));
       const { status, body } = await start([{ product }, { product: deleted }]);
       expect(status).toBe(409);
-      expect(body).toMatchObject({ message: checkoutRefusalWords.productGone, missing: [deleted.id] });
+      expect(body).toMatchObject({ message: m["checkout.refusal.productGone"](), missing: [deleted.id] });
       expect((await rows()).intents).toEqual([]);
     });
 
     it.each([
-      [99, 400, checkoutRefusalWords.tooSmall],
-      [100, 200, checkoutWords.created],
-      [1_00_00_000_00, 200, checkoutWords.created],
-      [1_00_00_000_01, 400, checkoutRefusalWords.tooLarge],
+      [99, 400, m["checkout.refusal.tooSmall"]()],
+      [100, 200, m["checkout.created"]()],
+      [1_00_00_000_00, 200, m["checkout.created"]()],
+      [1_00_00_000_01, 400, m["checkout.refusal.tooLarge"]()],
     ])("answers an order of %d paise with %d", async (pricePaise, expected, message) => {
       const { status, body } = await start([{ product: await addProduct(api.shop.db, { pricePaise }) }]);
       expect({ status, message: body.message }).toEqual({ status: expected, message });
@@ -190,7 +189,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       const { status, body } = await verify(receipt);
 
       expect(status).toBe(200);
-      expect(body.message).toBe(checkoutWords.placed);
+      expect(body.message).toBe(m["checkout.placed"]());
       const { intents, orders, lines, emails } = await rows();
       expect(intents).toEqual([
         expect.objectContaining({
@@ -311,7 +310,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       const { status, body } = await verify({ ...receipt, ...tamper(receipt, other) });
       expect({ status, message: body.message }).toEqual({
         status: 400,
-        message: checkoutWords.verificationFailed,
+        message: m["checkout.verificationFailed"](),
       });
       const { orders, intents } = await rows();
       expect(orders).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { logIn, register, resetPassword } from "#contract/accounts/auth.ts";
 import { checkPasswordStrength } from "#contract/accounts/own-account.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
+import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";
@@ -25,7 +25,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
     api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password } });
   const rejection = {
     status: 400,
-    body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
+    body: { errors: [{ field: "password", message: m["accounts.commonPassword"]() }] },
   };
 
   it("is rejected for administrators, also by reset link, which stays valid", {

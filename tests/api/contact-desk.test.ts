@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import * as contract from "#contract/support/contact.ts";
-import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { contactReplies, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -90,7 +89,11 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
       await lookUp("PKT-100-000-000", "nobody@example.in"),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.code, body.message]).toEqual([404, "not-found", contactWords.ticketUnknown]);
+      expect([status, body.code, body.message]).toEqual([
+        404,
+        "not-found",
+        m["support.contact.ticketUnknown"](),
+      ]);
       expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
     }
   });
@@ -109,7 +112,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     const { ticket, id } = await sendMessage({ name: "MARKER", message: "MARKER" });
     const answer = await reply(id, "Yes, we do.\nCome by.\n\nYour workshop <b>");
     expect(answer.body).toMatchObject({
-      message: contactDeskWords.replied,
+      message: m["support.contactDesk.replied"](),
       contact: {
         status: "responded",
         version: 1,
@@ -172,7 +175,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
       );
     for (const typed of [orderNumberOf(order), `pk ${order.number}`, String(order.number)]) {
       const { status, body } = await link(typed);
-      expect([status, body.message]).toEqual([200, contactDeskWords.orderLinked]);
+      expect([status, body.message]).toEqual([200, m["support.contactDesk.orderLinked"]()]);
       expect(body.contact.order).toEqual({ _id: order.id, orderNumber: orderNumberOf(order) });
     }
     const linked = await api.call(
@@ -188,12 +191,12 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
       const rejection = await link(unknown);
       expect([rejection.status, rejection.body.errors]).toEqual([
         400,
-        [{ field: "orderNumber", message: contactDeskWords.orderUnknown }],
+        [{ field: "orderNumber", message: m["support.contactDesk.orderUnknown"]() }],
       ]);
     }
     expect((await link("", 0)).status).toBe(409);
     expect((await link("")).body).toMatchObject({
-      message: contactDeskWords.orderUnlinked,
+      message: m["support.contactDesk.orderUnlinked"](),
       contact: { order: null },
     });
     await link(String(order.number));
@@ -243,7 +246,10 @@ describe("guessing tickets", () => {
       };
       for (let count = 0; count < 30; count += 1) expect((await lookUp(count)).status).toBe(404);
       const rejection = await lookUp(30);
-      expect([rejection.status, rejection.body.message]).toEqual([429, contactWords.tooManyTickets]);
+      expect([rejection.status, rejection.body.message]).toEqual([
+        429,
+        m["support.contact.tooManyTickets"](),
+      ]);
     } finally {
       await api.close();
     }

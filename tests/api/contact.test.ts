@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import * as contract from "#contract/support/contact.ts";
-import { contactStatuses, contactWords } from "#contract/support/contact-words.ts";
+import { contactStatuses } from "#contract/support/contact-statuses.ts";
+import { m } from "#messages";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";
@@ -34,7 +35,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
       const answer = await api.call(contract.submitContact, { body }, { as });
       expect(answer).toMatchObject({
         status: 200,
-        body: { success: true, message: contactWords.sent },
+        body: { success: true, message: m["support.contact.sent"]() },
       });
     }
     expect(await rows()).toMatchObject([

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { texts, textVersions } from "#ports/database/tables/texts.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -38,7 +38,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
 
   it.each(contentPageNames)("have their original text until it is changed: %s", async (name) => {
     const current = await read(name);
-    expect(current).toMatchObject({ name, title: contentPageTitles[name] });
+    expect(current).toMatchObject({ name, title: contentPageTitles[name]() });
     expect(current.parts.length).toBeGreaterThan(2);
     expect(current.holdsFrom).toEqual(isPolicy(name) ? expect.stringMatching(/^\d{4}-\d\d-\d\d$/) : null);
     expect(await sourceOf(name)).toMatchObject({
@@ -206,10 +206,10 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it.each<[string, string, Record<string, unknown>, string, string]>([
-    ["without parts", "faq", { markdown: "words" }, "markdown", contentPageMessages.noParts],
-    ["empty", "faq", { markdown: "" }, "markdown", contentPageMessages.needed],
-    ["blank", "faq", { markdown: " \n " }, "markdown", contentPageMessages.needed],
-    ["of numbers", "faq", { markdown: 7 }, "markdown", contentPageMessages.needed],
+    ["without parts", "faq", { markdown: "words" }, "markdown", m["content.page.noParts"]()],
+    ["empty", "faq", { markdown: "" }, "markdown", m["content.page.textRequired"]()],
+    ["blank", "faq", { markdown: " \n " }, "markdown", m["content.page.textRequired"]()],
+    ["of numbers", "faq", { markdown: 7 }, "markdown", m["content.page.textRequired"]()],
     [
       "too long",
       "faq",
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       "faq",
       { markdown: own, holdsFrom: "2027-02-01" },
       "holdsFrom",
-      contentPageMessages.noDayHere,
+      m["content.page.dateOnlyForPolicies"](),
     ],
     [
       "of a program without length",

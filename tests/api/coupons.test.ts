@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { deleteProduct } from "#contract/catalog/catalog.ts";
 import { createOrder, paySandbox, quotePurchase, verifyPayment } from "#contract/checkout/checkout.ts";
-import { couponRecord } from "#contract/checkout/coupon-record-words.ts";
+import { couponRecord } from "#contract/checkout/coupon-record.ts";
 import {
   checkCoupon,
   createCoupon,

@@ -6,7 +6,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { health, live } from "#contract/reports/system.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import { type CutOffDatabase, openCutOffDatabase } from "../database/cut-off-database.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
 
   it("the error message is written for users", async () => {
     const response = await api.fetch("/api/category/get-category");
-    expect(await response.json()).toMatchObject({ message: systemWords.databaseAway });
+    expect(await response.json()).toMatchObject({ message: m["reports.system.databaseUnavailable"]() });
   });
 
   it("a token that cannot be looked up is not called invalid", async () => {

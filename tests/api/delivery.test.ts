@@ -9,9 +9,9 @@ import {
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
 import { readServiceability } from "#contract/orders/shipping.ts";
-import { deliveryDays } from "#contract/orders/shipping-words.ts";
 import { listAudit } from "#contract/reports/audit.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { changeSettings, readPublicSettings, type SettingsChange } from "#contract/settings/settings.ts";

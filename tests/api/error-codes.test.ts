@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { logIn } from "#contract/accounts/auth.ts";
 import { createProduct, getProduct } from "#contract/catalog/catalog.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundUnmatchedPayment } from "#contract/payments/payments.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
 import type { ApiDocument } from "#http/reference/openapi.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { checkoutMessage, sign } from "#ports/payments/razorpay/signatures.ts";
@@ -114,7 +113,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     };
     expect((await verify(receipt)).body).toMatchObject({
       code: "not-paid",
-      message: checkoutRefusalWords.notPaid,
+      message: m["checkout.refusal.notPaid"](),
     });
   });
 
@@ -125,7 +124,11 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     const receipt = await pay(body.id);
     const first = await verify(receipt);
     expect(first.status).toBe(409);
-    expect(first.body).toMatchObject({ success: false, code: "sold-out", message: stockWords.soldOut });
+    expect(first.body).toMatchObject({
+      success: false,
+      code: "sold-out",
+      message: m["catalog.stock.soldOut"](),
+    });
     const verifyAgain = async () => {
       const { status, body } = await verify(receipt);
       const { requestId: _, ...refusal } = body;
@@ -155,14 +158,14 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     await api.shop.db.update(paymentRefunds).set({ status: "refused" });
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-under-review",
-      message: checkoutRefusalWords.attention,
+      message: m["checkout.refusal.attention"](),
     });
     const [unmatched] = await api.shop.db.select().from(unmatchedPayments);
     const params = { id: unmatched?.id ?? "" };
     expect((await api.call(refundUnmatchedPayment, { params }, { as: "administrator" })).status).toBe(200);
     expect((await verify(receipt)).body).toMatchObject({
       code: "payment-returned",
-      message: checkoutRefusalWords.returned,
+      message: m["checkout.refusal.returned"](),
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportProducts } from "#contract/catalog/product-import.ts";
 import * as careers from "#contract/content/careers.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import * as contract from "#contract/reports/exports.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import { createJob } from "#domain/careers/jobs.ts";

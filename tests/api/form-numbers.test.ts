@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createProduct, updateProduct } from "#contract/catalog/catalog.ts";
 import { createOrder } from "#contract/checkout/checkout.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { createAd, createSlide } from "#contract/content/content.ts";
 import type { Endpoint, InputOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { ads, heroSlides } from "#ports/database/tables/content.ts";
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("numbers as text from HTML forms on %s", (kind) => 
     };
     const checkout = await api.call(createOrder, { body }, { as: "customer" });
     expect(checkout.status).toBe(200);
-    expect(checkout.body.message).toBe(checkoutWords.created);
+    expect(checkout.body.message).toBe(m["checkout.created"]());
     expect(await api.shop.db.select().from(paymentIntents)).toMatchObject([
       { amountPaise: 200_000, lines: [{ quantity: 2 }] },
     ]);

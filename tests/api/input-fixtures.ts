@@ -8,8 +8,8 @@ export const unknownId = "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44";
 
 /** Values for field names that need a special one. */
 const examples = new Map(
-  Object.values<RecordDescription>(records).flatMap(({ fields, words: sampleTexts }) =>
-    Object.entries(fields).map(([name, { input }]) => [input, sampleTexts[name]?.example] as const),
+  Object.values<RecordDescription>(records).flatMap(({ fields, controls }) =>
+    Object.entries(fields).map(([name, { input }]) => [input, controls[name]?.example] as const),
   ),
 );
 

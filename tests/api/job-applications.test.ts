@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { applicationStatuses } from "#contract/content/career-words.ts";
+import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import * as contract from "#contract/content/careers.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { databaseKinds } from "../database/test-database.ts";

@@ -7,9 +7,9 @@ import {
   declareChecklistItem,
   readLaunchChecklist,
 } from "#contract/settings/launch-checklist.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { checklistStatements } from "#ports/database/tables/launch-checklist.ts";
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
   it("accepts and withdraws the declaration that the shop has no GSTIN, both in the audit log", async () => {
     expect(await declare("gstin", { said: true })).toMatchObject({
       status: 200,
-      body: { message: checklistMessages.saved },
+      body: { message: m["settings.checklist.saved"]() },
     });
     expect(await item("gstin")).toMatchObject({ state: "done" });
     expect(await rows()).toMatchObject([{ name: "gstin", saidOf: "", saidById: api.administrator.id }]);
@@ -67,11 +67,11 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
   }, async () => {
     const { seen = "" } = (await item("shipping")) ?? {};
     expect((await declare("shipping", { said: true })).body.errors).toEqual([
-      { field: "seen", message: checklistMessages.seenNeeded },
+      { field: "seen", message: m["settings.checklist.policyNotRead"]() },
     ]);
     expect(await declare("shipping", { said: true, seen: `${seen}x` })).toMatchObject({
       status: 409,
-      body: { message: checklistMessages.changedSince },
+      body: { message: m["settings.checklist.policyChanged"]() },
     });
     expect((await declare("shipping", { said: true, seen })).status).toBe(200);
     expect(await item("shipping")).toMatchObject({ state: "done" });

@@ -1,8 +1,8 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { malformedLogins } from "#http/auth/login-throttle.ts";
+import { m } from "#messages";
 import { sessions, throttles } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -95,7 +95,10 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     for (const seconds of [32, 60, 60]) {
       const rejection = await attempt();
       expect(rejection.status).toBe(429);
-      expect(await rejection.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
+      expect(await rejection.json()).toMatchObject({
+        success: false,
+        message: m["accounts.tooManyLogins"](),
+      });
       expect(retryAfter(rejection)).toBeLessThanOrEqual(seconds);
       expect(retryAfter(rejection)).toBeGreaterThan(seconds / 2);
       await endPause();

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listAllOrders } from "#contract/orders/orders.ts";
 import { getMail, listMail } from "#contract/settings/mail.ts";
-import { mailWords } from "#contract/settings/mail-words.ts";
 import { deliverDue, enqueueMail } from "#domain/mail/outbox.ts";
+import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     const unknownMail = { params: { id: crypto.randomUUID() } };
     expect(await api.call(getMail, unknownMail, asAdministrator)).toMatchObject({
       status: 404,
-      body: { message: mailWords.notFound },
+      body: { message: m["settings.mail.notFound"]() },
     });
   });
 });
@@ -125,7 +125,7 @@ describe("the outbox of a shop with a mail server", () => {
       expect(body).toMatchObject({ readable: false, mails: [{ subject: "Your password" }] });
       const params = { id: body.mails[0]?._id ?? "" };
       const answer = await api.call(getMail, { params }, asAdministrator);
-      expect(answer).toMatchObject({ status: 403, body: { message: mailWords.notReadable } });
+      expect(answer).toMatchObject({ status: 403, body: { message: m["settings.mail.notReadable"]() } });
       expect(JSON.stringify(answer.body)).not.toContain("secret");
     } finally {
       await api.close();

@@ -5,9 +5,9 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#config";
 import { createSlide } from "#contract/content/content.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { DatabaseLine } from "#http/database-line.ts";
-import { metricWords } from "#server/metrics/metric-words.ts";
+import { m } from "#messages";
+import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { type OpenShop, openShop } from "#server/open-shop.ts";
 import { PublicCache } from "#server/public-cache.ts";
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
       expect(await response.json()).toMatchObject({
         success: false,
         code: "unauthenticated",
-        message: systemWords.metricsTokenNeeded,
+        message: m["reports.system.metricsTokenRequired"](),
       });
     }
     const { status, headers } = await api.fetch("/api/metrics", authorized);
@@ -77,7 +77,8 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
 
   it("contain every documented metric and the process metrics", async () => {
     const text = await (await api.fetch("/api/metrics", authorized)).text();
-    for (const [name, help] of Object.entries(metricWords)) expect(text).toContain(`# HELP ${name} ${help}`);
+    for (const [name, help] of Object.entries(metricDescriptions))
+      expect(text).toContain(`# HELP ${name} ${help}`);
     expect(text).toContain("process_resident_memory_bytes ");
     expect(text).toContain("nodejs_eventloop_lag_seconds ");
     expect(text).toMatch(/shop_build_info\{version="\d+\.\d+\.\d+"\} 1\n/);
@@ -177,7 +178,7 @@ describe("a running shop", () => {
     for (const method of ["GET", "POST"]) {
       const response = await request(shop, "/api/metrics", { method, ...authorized });
       expect(response.status).toBe(404);
-      expect(await response.json()).toMatchObject({ message: systemWords.unknownCall });
+      expect(await response.json()).toMatchObject({ message: m["reports.system.unknownPath"]() });
     }
   });
 

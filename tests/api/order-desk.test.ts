@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderWords } from "#contract/orders/order-words.ts";
 import {
   getOrder,
   listAllOrders,
@@ -9,6 +8,7 @@ import {
   setOrdersStatus,
 } from "#contract/orders/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -157,7 +157,9 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       const before = await orderRows();
       const late = await ship(idsAndVersions(placedOrders));
       expect(late.status).toBe(409);
-      expect(late.body.message).toBe(orderWords.changedMeanwhile([`PK-${changed.number}`]));
+      expect(late.body.message).toBe(
+        m["orders.changedMeanwhile"]({ names: [`PK-${changed.number}`].join(", ") }),
+      );
       expect(late.body).toMatchObject({ changedMeanwhile: true, changedOrders: [changed.id] });
       expect(await orderRows()).toEqual(before);
       expect((await readSubjects()).filter((subject) => subject.includes("on its way"))).toEqual([]);
@@ -167,7 +169,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
     it("do not change if one of them is unknown", async () => {
       const placedOrders = [await order(), await order()];
       const answer = await ship([...idsAndVersions(placedOrders), { id: unknownId, version: 0 }]);
-      expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
+      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
       await expectUnchanged();
     });
 
@@ -225,7 +227,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
 
     it("is not found by another id", async () => {
       const answer = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
-      expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
+      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
 
     it.each(unauthorised)("is not returned to a %s, not even the buyer", async (as, status) => {

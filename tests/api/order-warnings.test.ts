@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { OrderWarning } from "#contract/orders/order-warnings.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
 import { listOwnOrders, setOrderStatus, setOrdersStatus } from "#contract/orders/orders.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

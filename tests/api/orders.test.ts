@@ -1,9 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderStatuses, orderWords } from "#contract/orders/order-words.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import { listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -233,7 +234,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
         const answer = await putStatus(id, status);
         expect(answer.status).toBe(200);
-        expect(answer.body).toMatchObject({ message: orderWords.statusUpdated, order: { _id: id, status } });
+        expect(answer.body).toMatchObject({
+          message: m["orders.statusUpdated"](),
+          order: { _id: id, status },
+        });
         const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
         expect(row?.status).toBe(status);
       }
@@ -243,7 +247,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       const { id } = await order();
       for (const status of ["Lost", "processing", ""]) {
         const answer = await putStatus(id, status);
-        expect(answer).toMatchObject({ status: 400, body: { message: orderWords.statusUnknown } });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { message: m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }) },
+        });
       }
       const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
       expect(row?.status).toBe("Not Process");
@@ -251,7 +258,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
 
     it("return 404 for an unknown order", async () => {
       const answer = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
-      expect(answer).toMatchObject({ status: 404, body: { message: orderWords.notFound } });
+      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { Budgets } from "#http/budgets.ts";
 import { DatabaseLine } from "#http/database-line.ts";
+import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { PublicCache } from "#server/public-cache.ts";
@@ -61,7 +61,11 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       await post("/api/auth/login", { email: api.customer.email, password: api.customer.password }),
     ];
     for (const answer of answers) {
-      expect(await answer.json()).toMatchObject({ success: false, code: "busy", message: systemWords.busy });
+      expect(await answer.json()).toMatchObject({
+        success: false,
+        code: "busy",
+        message: m["reports.system.busy"](),
+      });
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
     }
@@ -185,7 +189,7 @@ describe("the budgets of one address", () => {
     const seconds = Number(answer.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(limited.duration);
-    expect(await answer.text()).toContain(systemWords.tooMuchAsked);
+    expect(await answer.text()).toContain(m["reports.system.tooManyRequests"]());
   }
 
   it("limit uncached searches; cached ones and other addresses are free", async () => {

@@ -9,9 +9,9 @@ import {
   resetPassword,
 } from "#contract/accounts/auth.ts";
 import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { emailConfirmations, throttles, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -23,7 +23,7 @@ const siteUrl = "https://shop.example";
 const newEmail = "asha.new@example.in";
 const linkOver = {
   status: 400,
-  body: { errors: [{ field: "token", message: ownAccountWords.confirmationOver }] },
+  body: { errors: [{ field: "token", message: m["accounts.ownAccount.confirmationExpired"]() }] },
 };
 
 describe.each(databaseKinds)("the email address of an account on %s", (kind) => {
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       expect(await stateOf({ token })).toEqual({ confirmed: false, wanted: null });
       expect(await confirm(email?.secret ?? "")).toMatchObject({
         status: 200,
-        body: { changed: false, message: ownAccountWords.emailConfirmed },
+        body: { changed: false, message: m["accounts.ownAccount.emailConfirmed"]() },
       });
       expect(await stateOf({ token })).toEqual({ confirmed: true, wanted: null });
     });
@@ -97,10 +97,12 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
         status: 400,
         body: { errors: [{ field: "password", message }] },
       });
-      const { confirmWithPassword, confirmPasswordWrong } = ownAccountWords;
-      expect(await follow("visitor")).toMatchObject(rejection(confirmWithPassword));
-      expect(await follow("customer")).toMatchObject(rejection(confirmWithPassword));
-      expect(await follow("visitor", "a guess of mine")).toMatchObject(rejection(confirmPasswordWrong));
+      const missing = "Please enter the password of this account to confirm its address";
+      expect(await follow("visitor")).toMatchObject(rejection(missing));
+      expect(await follow("customer")).toMatchObject(rejection(missing));
+      expect(await follow("visitor", "a guess of mine")).toMatchObject(
+        rejection("This is not the password of this account"),
+      );
       const { token } = (await api.call(logIn, { body: stranger })).body;
       expect(await stateOf({ token })).toEqual({ confirmed: false, wanted: null });
       expect((await follow({ token })).status).toBe(200);
@@ -132,7 +134,10 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     expect((await confirm(found[1]?.secret ?? "")).status).toBe(200);
     expect(await confirm(found[4]?.secret ?? "")).toMatchObject(linkOver);
     await api.shop.db.delete(throttles);
-    expect(await resend()).toMatchObject({ status: 200, body: { message: ownAccountWords.emailConfirmed } });
+    expect(await resend()).toMatchObject({
+      status: 200,
+      body: { message: m["accounts.ownAccount.emailConfirmed"]() },
+    });
     expect(await emailsTo(api.customer.email)).toHaveLength(5);
   });
 
@@ -159,7 +164,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     it("takes effect only after confirmation, with a notice to the current address", async () => {
       expect(await change()).toMatchObject({
         status: 200,
-        body: { message: ownAccountWords.emailChangeAsked },
+        body: { message: m["accounts.ownAccount.emailChangeSent"]() },
       });
       expect(await emailsTo(api.customer.email)).toMatchObject([
         { subject: "Email address change requested for your Pankh account", confidential: false, secret: "" },
@@ -231,10 +236,14 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       await expectRejected(
         change(newEmail, "Monsoon#1999"),
         "currentPassword",
-        ownAccountWords.currentPasswordWrong,
+        m["accounts.ownAccount.currentPasswordWrong"](),
       );
       await expectRejected(change("no address"), "email");
-      await expectRejected(change(api.customer.email.toUpperCase()), "email", ownAccountWords.emailAsBefore);
+      await expectRejected(
+        change(api.customer.email.toUpperCase()),
+        "email",
+        m["accounts.ownAccount.emailUnchanged"](),
+      );
       expect((await change(newEmail, api.customer.password, "visitor")).status).toBe(401);
       expect(await readEmails()).toEqual([]);
       expect(await api.shop.db.select().from(emailConfirmations)).toEqual([]);

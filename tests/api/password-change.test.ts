@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { checkUser, logIn, logOut, resetPassword } from "#contract/accounts/auth.ts";
 import { changePassword } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
+import { m } from "#messages";
 import { sessions, throttles, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -37,8 +36,8 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     status: 400,
     body: {
       success: false,
-      message: ownAccountWords.currentPasswordWrong,
-      errors: [{ field: "currentPassword", message: ownAccountWords.currentPasswordWrong }],
+      message: m["accounts.ownAccount.currentPasswordWrong"](),
+      errors: [{ field: "currentPassword", message: m["accounts.ownAccount.currentPasswordWrong"]() }],
     },
   };
 
@@ -47,7 +46,10 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
   }, async () => {
     const otherDevice = await api.signIn(api.customer);
     const answer = await change();
-    expect(answer).toMatchObject({ status: 200, body: { message: ownAccountWords.passwordChanged } });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: m["accounts.ownAccount.passwordChanged"]() },
+    });
     expect(answer.body.user._id).toBe(api.customer.id);
     expect(await isSignedIn({ token: answer.body.token })).toBe(true);
     expect(await isSignedIn("customer")).toBe(false);
@@ -79,7 +81,9 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     expect(await change({ currentPassword: "Monsoon#2027" })).toMatchObject(wrong);
     expect(await change({ currentPassword: "" })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "currentPassword", message: ownAccountWords.currentPasswordNeeded }] },
+      body: {
+        errors: [{ field: "currentPassword", message: m["accounts.ownAccount.currentPasswordRequired"]() }],
+      },
     });
     expect(await hashOf(api.customer.id)).toBe(before);
     expect(await isSignedIn("customer")).toBe(true);
@@ -89,7 +93,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
   it("requires eight characters", async () => {
     expect(await change({ password: "seven77" })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "password", message: accountWords.shortPassword }] },
+      body: { errors: [{ field: "password", message: m["accounts.shortPassword"]() }] },
     });
   });
 
@@ -107,7 +111,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     const { password: currentPassword } = api.administrator;
     expect(await change({ currentPassword, password: common }, "administrator")).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "password", message: accountWords.commonPassword }] },
+      body: { errors: [{ field: "password", message: m["accounts.commonPassword"]() }] },
     });
     expect(await isSignedIn("administrator")).toBe(true);
   });
@@ -119,7 +123,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     await change();
     expect(await api.call(resetPassword, { body: { token, password: "Another#2026" } })).toMatchObject({
       status: 400,
-      body: { message: accountWords.resetLinkOver },
+      body: { message: m["accounts.resetLinkExpired"]() },
     });
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { checkUser, forgotPassword, logIn, resetPassword } from "#contract/accounts/auth.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { m } from "#messages";
 import { passwordResetRequests } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
     for (const { status, body } of answers) {
       expect({ status, body }).toEqual({
         status: 200,
-        body: { success: true, message: accountWords.resetLinkSent },
+        body: { success: true, message: m["accounts.resetLinkSent"]() },
       });
     }
     const rows = await api.shop.db.select().from(passwordResetRequests);
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   it("set a new password by link and end all sessions", async () => {
     const token = await askForLink();
     const answer = await api.call(resetPassword, { body: { token, password } });
-    expect(answer).toMatchObject({ status: 200, body: { message: accountWords.passwordReset } });
+    expect(answer).toMatchObject({ status: 200, body: { message: m["accounts.passwordReset"]() } });
     expect((await api.call(checkUser, {}, { as: "customer" })).status).toBe(401);
     const login = await api.call(logIn, { body: { email: api.customer.email, password } });
     expect(login.status).toBe(200);
@@ -50,8 +50,8 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
     expect(again).toMatchObject({
       status: 400,
       body: {
-        message: accountWords.resetLinkOver,
-        errors: [{ field: "token", message: accountWords.resetLinkOver }],
+        message: m["accounts.resetLinkExpired"](),
+        errors: [{ field: "token", message: m["accounts.resetLinkExpired"]() }],
       },
     });
   });

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment, verifyPurchase } from "#contract/checkout/checkout.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { getOrder, listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
+import { m } from "#messages";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -416,7 +415,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const headers = { "X-Razorpay-Signature": escapedWebhook.signature };
       expect((await send(escapedWebhook.body, headers)).status).toBe(200);
       const reencoded = await send(JSON.stringify(JSON.parse(escapedWebhook.body)), headers);
-      expect(reencoded).toMatchObject({ status: 400, body: { message: paymentWords.badSignature } });
+      expect(reencoded).toMatchObject({ status: 400, body: { message: m["payments.badSignature"]() } });
     });
 
     it.each([
@@ -446,7 +445,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     const paymentId = await paid();
     fake.setFailure("502-html");
     const answer = await verify(paymentId);
-    expect(answer).toMatchObject({ status: 503, body: { message: checkoutWords.confirmationPending } });
+    expect(answer).toMatchObject({ status: 503, body: { message: m["checkout.confirmationPending"]() } });
     fake.setFailure(null);
     await notify("payment.captured", paymentId);
     expect(await counts()).toMatchObject({ orders: 1 });

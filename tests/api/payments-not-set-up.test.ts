@@ -6,9 +6,9 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { health } from "#contract/reports/system.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { sign } from "#ports/payments/razorpay/signatures.ts";
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const unavailable = { status: 503, body: { success: false, message: checkoutWords.notSetUp } };
+  const unavailable = { status: 503, body: { success: false, message: m["checkout.notSetUp"]() } };
   const receipt = {
     razorpay_order_id: "order_00000000000000",
     razorpay_payment_id: "pay_00000000000000",

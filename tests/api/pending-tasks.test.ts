@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";

@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { checkUser, listUsers } from "#contract/accounts/auth.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { missingCapability } from "#contract/accounts/missing-capability.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
 import { type Endpoint, pathOf } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { capabilitiesOf, type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
 import { logOut, logOutEverywhere } from "#domain/customers/sessions.ts";
 import { issueToken, tokenLifetimeSeconds } from "#http/auth.ts";
+import { m } from "#messages";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { drawFor } from "../support/draw.ts";
@@ -143,7 +143,7 @@ describe("permissions", () => {
   const isNotRejected = ({ status }: Reply) => expect([401, 403]).not.toContain(status);
   function isUnauthenticated({ status, body }: Reply) {
     expect(status).toBe(401);
-    expect([accountWords.signInNeeded, accountWords.sessionEnded]).toContain(body.message);
+    expect([m["accounts.signInRequired"](), m["accounts.sessionEnded"]()]).toContain(body.message);
     expect(Object.keys(body).sort()).toEqual(["code", "message", "requestId", "success"]);
   }
   const isForbidden = (refusal: object) => (reply: Reply) =>
@@ -164,7 +164,7 @@ describe("permissions", () => {
 
   const withRole = ({ capability }: Endpoint, staffRole: StaffRole): Caller => {
     const hasCapability = capability && capabilitiesOf(staffRole).includes(capability);
-    const message = capability && staffWords.notYours(capability);
+    const message = capability && missingCapability[capability]();
     return {
       name: `the role ${staffRole}`,
       async authorize() {
@@ -198,7 +198,7 @@ describe("permissions", () => {
       authorize: async () => api.customer.token,
       check:
         endpoint.access === "administrator"
-          ? isForbidden({ message: accountWords.administratorsOnly })
+          ? isForbidden({ message: m["accounts.administratorsOnly"]() })
           : isAllowed,
     },
     { name: "an owner", authorize: async () => `Bearer ${api.administrator.token}`, check: isAllowed },

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import type { ErrorResponse } from "#contract/endpoint.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect(rejection).toMatchObject({
       status: 429,
       code: "too-many",
-      message: checkoutRefusalWords.tooManyBegun,
+      message: m["checkout.refusal.tooManyBegun"](),
     });
     expect(rejection?.retryAfter).toBeGreaterThan(0);
     expect(rejection?.retryAfter).toBeLessThanOrEqual(60);
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect((await startCheckout(product, last as TestAccount)).status).toBe(200);
     expect(await startCheckout(product, tooMany as TestAccount)).toMatchObject({
       status: 429,
-      message: checkoutRefusalWords.tooManyBegun,
+      message: m["checkout.refusal.tooManyBegun"](),
     });
     expect((await startCheckout(product, tooMany as TestAccount, { address: otherAddress })).status).toBe(
       200,
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect(rejection).toMatchObject({
       status: 429,
       code: "too-many",
-      message: checkoutRefusalWords.tooManyOpen,
+      message: m["checkout.refusal.tooManyOpen"](),
     });
     expect(rejection?.retryAfter).toBeGreaterThan(29 * 60);
     expect(rejection?.retryAfter).toBeLessThanOrEqual(30 * 60);

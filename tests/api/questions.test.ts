@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { maxPendingQuestions, questionWords as words } from "#contract/support/question-words.ts";
+import { maxPendingQuestions, minQuestionLength } from "#contract/support/question-limits.ts";
 import * as contract from "#contract/support/questions.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -62,7 +63,10 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     const answer = await askQuestion();
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: words.sent, question: { text: rain, status: "pending", answer: "", answeredAt: "" } },
+      body: {
+        message: m["support.question.sent"](),
+        question: { text: rain, status: "pending", answer: "", answeredAt: "" },
+      },
     });
     expect(await rows()).toMatchObject([
       { productId: product.id, userId: api.customer.id, author: publicName(), text: rain, status: "pending" },
@@ -74,7 +78,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
   it("are rejected from staff, and for a deleted product", async () => {
     expect(await askQuestion(undefined, asAdministrator)).toMatchObject({
       status: 403,
-      body: { message: words.notByStaff },
+      body: { message: m["support.question.notByStaff"]() },
     });
     product = { ...product, id: crypto.randomUUID() };
     expect((await askQuestion()).status).toBe(404);
@@ -85,11 +89,11 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
 
   it("are rejected by field if too short or too long", async () => {
     for (const [text, message] of [
-      [undefined, words.textNeeded],
-      [7, words.textNeeded],
-      ["   ", words.textNeeded],
-      ["  Why?  ", words.textShort],
-      ["x".repeat(9), words.textShort],
+      [undefined, m["support.question.textRequired"]()],
+      [7, m["support.question.textRequired"]()],
+      ["   ", m["support.question.textRequired"]()],
+      ["  Why?  ", m["support.question.textTooShort"]({ minimum: minQuestionLength })],
+      ["x".repeat(9), m["support.question.textTooShort"]({ minimum: minQuestionLength })],
       ["x".repeat(1001), "Please keep this under 1000 characters"],
       ["half a character \ud83d", undefined],
     ] as const) {
@@ -112,10 +116,10 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     const unanswered = await decide(body.question._id, { status: "published", answer: " " });
     expect([unanswered.status, unanswered.body.errors?.[0]]).toEqual([
       400,
-      { field: "answer", message: words.answerNeeded },
+      { field: "answer", message: m["support.question.answerRequired"]() },
     ]);
     expect((await publish(body.question._id, hostile)).body).toMatchObject({
-      message: words.published,
+      message: m["support.question.published"](),
       question: { status: "published", answer: hostile, product: { name: "Falcon 250" } },
     });
     expect((await readPublic()).questions).toEqual([
@@ -177,7 +181,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     await clearEmails();
     const withoutReason = await rejectQuestion(id, " ");
     expect([withoutReason.status, withoutReason.body.errors?.[0]?.field]).toEqual([400, "reason"]);
-    expect((await rejectQuestion(id)).body.message).toBe(words.refused);
+    expect((await rejectQuestion(id)).body.message).toBe(m["support.question.refused"]());
     await rejectQuestion(id);
     const [email, ...others] = await readEmails();
     expect(others).toEqual([]);
@@ -205,12 +209,12 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     await rejectQuestion(id);
     const changed = await change(id, { text: "Is it sealed?  ", version: 1 });
     expect(changed.body).toMatchObject({
-      message: words.sent,
+      message: m["support.question.sent"](),
       question: { _id: id, text: "Is it sealed?", status: "pending", reason: "", version: 2 },
     });
     expect(await change(id, { text: rain, version: 1 })).toMatchObject({
       status: 409,
-      body: { code: "stale-version", message: words.changedMeanwhile },
+      body: { code: "stale-version", message: m["support.question.changedMeanwhile"]() },
     });
     expect((await change(id, { text: "Why?" })).body.errors?.[0]?.field).toBe("text");
     const both = await Promise.all([
@@ -221,7 +225,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     await publish(id);
     expect(await change(id, { text: "Is it sealed?" })).toMatchObject({
       status: 409,
-      body: { message: words.alreadyPublished },
+      body: { message: m["support.question.alreadyPublished"]() },
     });
     expect(await rows()).toMatchObject([{ text: rain, status: "published" }]);
   });
@@ -246,7 +250,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
   it("can be withdrawn, also after an answer", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await publish(id);
-    expect((await withdraw(id)).body.message).toBe(words.withdrawn);
+    expect((await withdraw(id)).body.message).toBe(m["support.question.withdrawn"]());
     expect(await rows()).toEqual([]);
     expect((await readPublic()).questions).toEqual([]);
     expect((await withdraw(id)).status).toBe(404);
@@ -257,7 +261,11 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     const answers = await Promise.all(texts.map((text) => askQuestion({ text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);
     const rejection = answers.find(({ status }) => status === 409);
-    expect(rejection?.body).toMatchObject({ errors: [{ field: "text", message: words.manyWaiting }] });
+    expect(rejection?.body).toMatchObject({
+      errors: [
+        { field: "text", message: m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }) },
+      ],
+    });
     expect(await rows()).toHaveLength(maxPendingQuestions);
     const stranger = await openCustomer(api.shop.db);
     await addQuestion(api.shop, { user: stranger, product });
@@ -266,7 +274,10 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     await rejectQuestion(first?._id as string);
     expect((await askQuestion({ text: "One more question" })).status).toBe(200);
     const again = await change(first?._id as string, { text: "And the refused one" });
-    expect(again).toMatchObject({ status: 409, body: { message: words.manyWaiting } });
+    expect(again).toMatchObject({
+      status: 409,
+      body: { message: m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }) },
+    });
     expect((await change(second?._id as string, { text: "Another wording of it" })).status).toBe(200);
   });
 
@@ -305,7 +316,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     await publish(id);
     await clearEmails();
     const remove = () => api.call(contract.deleteQuestion, { params: { id } }, asAdministrator);
-    expect((await remove()).body.message).toBe(words.deleted);
+    expect((await remove()).body.message).toBe(m["support.question.deleted"]());
     expect(await rows()).toEqual([]);
     expect((await remove()).status).toBe(404);
     expect((await publish(id)).status).toBe(404);

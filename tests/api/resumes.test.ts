@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { careerWords } from "#contract/content/career-words.ts";
 import * as contract from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify(anApplication(jobId)),
     });
-    expect(await json.json()).toMatchObject({ success: true, message: careerWords.applied });
+    expect(await json.json()).toMatchObject({ success: true, message: m["content.career.applied"]() });
     for (const resume of ["" as const, aFile("", "")]) expect((await apply({ resume })).status).toBe(200);
     expect((await rows()).map(({ resumeId }) => resumeId)).toEqual([null, null, null]);
     const { body } = await api.call(contract.listApplications, {}, asAdministrator);
@@ -149,14 +149,14 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
       { params: { id: row?.id ?? "" } },
       asAdministrator,
     );
-    expect([answer.status, answer.body.message]).toEqual([503, careerWords.resumeNotRemoved]);
+    expect([answer.status, answer.body.message]).toEqual([503, m["content.career.resumeNotDeleted"]()]);
     expect(await rows()).toEqual([row]);
   });
 
   it("that cannot be stored cause a server error, not an input error", async () => {
     vi.spyOn(api.shop.documents, "put").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
     const { status, body } = await apply({ resume: aFile() });
-    expect([status, body.message]).toEqual([503, careerWords.resumeNotKept]);
+    expect([status, body.message]).toEqual([503, m["content.career.resumeNotSaved"]()]);
     expect(await rows()).toEqual([]);
   });
 

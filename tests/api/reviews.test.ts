@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getProduct, listProducts } from "#contract/catalog/catalog.ts";
-import { reviewWords as words } from "#contract/support/review-words.ts";
 import * as contract from "#contract/support/reviews.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { getOwnReview, writeReview } from "#domain/reviews/own-review.ts";
 import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
+import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     (await api.call(getProduct, { params: { slug: product.slug } })).body.product.rating;
 
   it("are accepted only from customers who received the product", async () => {
-    expect(await write()).toMatchObject({ status: 403, body: { message: words.buyersOnly } });
+    expect(await write()).toMatchObject({ status: 403, body: { message: m["support.review.buyersOnly"]() } });
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
     for (const status of ["Processing", "Shipped", "Cancelled"] as const) {
       await setOrderStatus(api.shop.db, { orderId, status });
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     const answer = await write();
     expect(answer).toMatchObject({
       status: 200,
-      body: { message: words.sent, review: { status: "pending" } },
+      body: { message: m["support.review.sent"](), review: { status: "pending" } },
     });
     expect(await rows()).toMatchObject([{ ...aReview(), orderId, userId: api.customer.id, isOfTest: true }]);
   });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await receive(api.shop, { userId: api.administrator.id, product });
     expect(await write(aReview(), asAdministrator)).toMatchObject({
       status: 403,
-      body: { message: words.notByStaff },
+      body: { message: m["support.review.notByStaff"]() },
     });
     product = { ...product, id: crypto.randomUUID() };
     expect((await write()).status).toBe(404);
@@ -175,7 +175,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await decide(id, "published");
     expect((await api.call(contract.withdrawReview, forProduct(), asAdministrator)).status).toBe(404);
     expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).body.message).toBe(
-      words.withdrawn,
+      m["support.review.withdrawn"](),
     );
     expect(await rows()).toEqual([]);
     expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).status).toBe(404);
@@ -187,7 +187,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     const withoutReason = await decide(id, "refused", " ");
     expect([withoutReason.status, withoutReason.body.errors?.[0]?.field]).toEqual([400, "reason"]);
     const reason = "It contains a phone number.";
-    expect((await decide(id, "refused", reason)).body.message).toBe(words.refused);
+    expect((await decide(id, "refused", reason)).body.message).toBe(m["support.review.refused"]());
     await decide(id, "refused", reason);
     const emails = await api.shop.db.select().from(mailOutbox);
     expect(emails).toHaveLength(1);
@@ -206,7 +206,10 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     const answer = (reply: string, version?: number) =>
       api.call(contract.replyToReview, { params: { id }, body: { reply, version } }, asAdministrator);
-    expect(await answer("Thank you.")).toMatchObject({ status: 409, body: { message: words.notPublished } });
+    expect(await answer("Thank you.")).toMatchObject({
+      status: 409,
+      body: { message: m["support.review.notPublished"]() },
+    });
     await decide(id, "published");
     expect((await answer("Thank you.", 1)).body.review.reply).toBe("Thank you.");
     expect(await answer("Too late.", 1)).toMatchObject({ status: 409, body: { code: "stale-version" } });
@@ -247,7 +250,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await listPublishedReviews(api.shop, page)).pagination.total).toBe(1);
     expect(await getOwnReview(live, { productId: product.id, user })).toMatchObject({ mayReview: false });
     await expect(writeReview(live, { ...aReview(), productId: product.id, user })).rejects.toThrow(
-      words.buyersOnly,
+      m["support.review.buyersOnly"](),
     );
     await api.shop.db.update(productReviews).set({ isOfTest: false }).where(eq(productReviews.id, id));
     expect((await listPublishedReviews(live, page)).pagination.total).toBe(1);

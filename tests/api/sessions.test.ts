@@ -1,9 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { checkUser, logOut, logOutEverywhere } from "#contract/accounts/auth.ts";
-import { sessionWords } from "#contract/accounts/session-words.ts";
 import * as contract from "#contract/accounts/sessions.ts";
+import { m } from "#messages";
 import { sessions } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -67,13 +66,13 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
   it("can be ended individually", async () => {
     const [ended, remaining] = [await signIn(), await signIn()];
     const id = (await list({ as: { token: ended } }))[0]?._id ?? "";
-    expect(await end(id)).toMatchObject({ status: 200, body: { message: sessionWords.ended } });
+    expect(await end(id)).toMatchObject({ status: 200, body: { message: m["accounts.session.ended"]() } });
     expect((await rowOf(id))?.endedAt).toBeInstanceOf(Date);
     expect((await api.call(checkUser, {}, { as: { token: ended } })).status).toBe(401);
     expect((await api.call(checkUser, {}, { as: { token: remaining } })).status).toBe(200);
     expect((await api.call(checkUser, {}, asCustomer)).status).toBe(200);
     expect(await list()).toHaveLength(2);
-    expect(await end(id)).toMatchObject({ status: 404, body: { message: sessionWords.notFound } });
+    expect(await end(id)).toMatchObject({ status: 404, body: { message: m["accounts.session.notFound"]() } });
   });
 
   it("are private, also from administrators", { tags: ["spec:10.18"] }, async () => {
@@ -135,7 +134,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
       await setIdle(481);
       expect(await check(customer.token)).toBe(200);
       const answer = await api.call(checkUser, {}, { as: "administrator" });
-      expect(answer).toMatchObject({ status: 401, body: { message: accountWords.sessionEnded } });
+      expect(answer).toMatchObject({ status: 401, body: { message: m["accounts.sessionEnded"]() } });
       await setIdle(0);
       expect(await check(administrator.token)).toBe(401);
     });

@@ -9,7 +9,7 @@ import {
   type SettingsChange,
 } from "#contract/settings/settings.ts";
 import { type SettingsSection, settingsSections } from "#contract/settings/settings-fields.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
 import { submitContact } from "#contract/support/contact.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

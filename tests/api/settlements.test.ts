@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment } from "#contract/checkout/checkout.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
-import { settlementWords } from "#contract/payments/settlement-words.ts";
 import * as contract from "#contract/payments/settlements.ts";
 import { dayAfter, shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -128,9 +128,9 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
   });
 
   it.each([
-    ["500-html", 503, settlementWords.away],
-    ["reset", 503, settlementWords.away],
-    ["401", 409, settlementWords.keysRefused],
+    ["500-html", 503, m["payments.settlement.away"]()],
+    ["reset", 503, m["payments.settlement.away"]()],
+    ["401", 409, m["payments.settlement.keysRefused"]()],
   ] as const)(
     "fail while the provider fails with %s, without an audit entry for a download",
     async (failure, status, words) => {

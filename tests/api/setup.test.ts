@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import * as contract from "#contract/accounts/auth.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -28,13 +28,13 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
   const administrators = () => api.database.db.select().from(users).where(eq(users.role, 1));
   const linkClosed = {
     status: 400,
-    body: { errors: [{ field: "token", message: accountWords.setupLinkOver }] },
+    body: { errors: [{ field: "token", message: m["accounts.setupLinkExpired"]() }] },
   };
 
   it("creates the first administrator and signs in", async () => {
     const { status, body } = await setUp();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ message: accountWords.setupDone, user: { email: owner.email, role: 1 } });
+    expect(body).toMatchObject({ message: m["accounts.setupDone"](), user: { email: owner.email, role: 1 } });
     const check = await api.call(contract.checkAdministrator, {}, { as: { token: body.token } });
     expect(check.body.user).toEqual(body.user);
     const { email, password } = owner;
@@ -82,9 +82,9 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
 
   it.each([
     ["name", " ", "Please enter your name"],
-    ["email", "nobody", accountWords.invalidEmail],
-    ["password", "short", accountWords.shortPassword],
-    ["password", "Password1", accountWords.commonPassword],
+    ["email", "nobody", m["accounts.invalidEmail"]()],
+    ["password", "short", m["accounts.shortPassword"]()],
+    ["password", "Password1", m["accounts.commonPassword"]()],
   ])("rejects the %s %j", async (field, value, message) => {
     const { status, body } = await setUp({ [field]: value });
     expect({ status, errors: body.errors }).toEqual({ status: 400, errors: [{ field, message }] });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { applyForJob } from "#contract/content/careers.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { submitContact } from "#contract/support/contact.ts";

@@ -1,10 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { checkAdministrator, checkUser, logIn, resetPassword, setRole } from "#contract/accounts/auth.ts";
+import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import * as contract from "#contract/accounts/staff.ts";
-import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
 import { confirmTwoFactorSetup, startTwoFactorSetup } from "#contract/accounts/two-factor.ts";
 import { listSlides } from "#contract/content/content.ts";
 import { capabilityNames, type staffRoles } from "#contract/kernel/capabilities.ts";
@@ -12,6 +11,7 @@ import { listAllOrders, setOrdersStatus } from "#contract/orders/orders.ts";
 import { exportOrders } from "#contract/reports/exports.ts";
 import { changeSettings, readPublicSettings } from "#contract/settings/settings.ts";
 import { createSlide } from "#domain/content/slides.ts";
+import { m } from "#messages";
 import { invitations, sessions, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -69,7 +69,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       const setStaffRole = { orders: [{ id: account.id, version: 1 }], status: "Shipped" as const };
       expect((await api.download(exportOrders, {}, { as })).status).toBe(200);
       expect((await api.call(setOrdersStatus, { body: setStaffRole }, { as })).body.message).toBe(
-        staffWords.notYours("fulfilment"),
+        "Your role does not let you change the status of orders. Please ask an owner of the shop.",
       );
       // Promoted directly in the database, as by another process.
       await api.shop.db.update(users).set({ staffRole: "orders" }).where(eq(users.id, account.id));
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
         asAdministrator,
       );
       for (const { status, body } of [demoted, suspension]) {
-        expect([status, body.message]).toEqual([409, staffWords.lastOwner]);
+        expect([status, body.message]).toEqual([409, m["accounts.staff.lastOwner"]()]);
       }
     });
 
@@ -164,11 +164,11 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect([right.status, right.body.code, right.body.message]).toEqual([
         403,
         "deactivated",
-        staffWords.accountDeactivated,
+        m["accounts.staff.accountSuspended"](),
       ]);
       expect(right.body.token).toBeUndefined();
       const wrong = await api.call(logIn, { body: { email: suspended.email, password: "a guess of mine" } });
-      expect([wrong.status, wrong.body.message]).toEqual([401, accountWords.wrongCredentials]);
+      expect([wrong.status, wrong.body.message]).toEqual([401, m["accounts.wrongCredentials"]()]);
       await setAccess(suspended.id, true);
       expect((await api.call(checkUser, {}, { as: suspended })).status).toBe(401);
       expect((await api.call(logIn, { body: { email: suspended.email, password } })).status).toBe(200);
@@ -176,14 +176,14 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
 
     it("must belong to the staff", async () => {
       const { status, body } = await setAccess(api.customer.id, false);
-      expect([status, body.message]).toEqual([409, staffWords.notOnStaff]);
+      expect([status, body.message]).toEqual([409, m["accounts.staff.notOnStaff"]()]);
     });
   });
 
   describe("an invitation", () => {
     it("returns its link once to the owner if no email is sent, and creates an account", async () => {
       const { body } = await invite({ email, staffRole: "support" });
-      expect(body).toMatchObject({ message: staffWords.invitedByHand, invitation: { email } });
+      expect(body).toMatchObject({ message: m["accounts.staff.invitedByLink"](), invitation: { email } });
       const token = tokenOf(body.link);
       const [row] = await api.shop.db.select().from(invitations);
       expect(JSON.stringify(row)).not.toContain(token);
@@ -210,7 +210,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
       expect((await open(token)).body.errors?.[0]).toEqual({
         field: "token",
-        message: staffWords.invitationOver,
+        message: m["accounts.staff.invitationExpired"](),
       });
     });
 
@@ -291,7 +291,10 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       const twice = await invite({ email: email.toUpperCase(), staffRole: "owner" });
       expect([twice.status, twice.body.errors?.[0]?.field]).toEqual([409, "email"]);
       const colleagues = await invite({ email: api.administrator.email, staffRole: "support" });
-      expect([colleagues.status, colleagues.body.message]).toEqual([409, staffWords.alreadyOnStaff]);
+      expect([colleagues.status, colleagues.body.message]).toEqual([
+        409,
+        m["accounts.staff.alreadyOnStaff"](),
+      ]);
       // A role given in the meantime is kept.
       const promoted = await openAdministrator(api.shop.db, { email });
       expect((await accept(tokenOf(first.body.link))).status).toBe(400);
@@ -317,7 +320,10 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
         "email",
       );
       const role = await invite({ email, staffRole: "king" as "owner" });
-      expect(role.body.errors?.[0]).toEqual({ field: "staffRole", message: staffWords.staffRoleOdd });
+      expect(role.body.errors?.[0]).toEqual({
+        field: "staffRole",
+        message: m["accounts.staff.roleInvalid"](),
+      });
     });
   });
 

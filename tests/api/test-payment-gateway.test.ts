@@ -1,9 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
-import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
+import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
+import { m } from "#messages";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -54,7 +53,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
   const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
   /** The result of each message that is due. */
   const deliver = async () => {
-    const { receipts, failures } = await deliverSandboxMessages(api.shop);
+    const { receipts, failures } = await sendSandboxEvents(api.shop);
     return [
       ...receipts.map(({ type, outcome }) => `${type}: ${outcome}`),
       ...failures.map(({ error }) => `again: ${(error as Error).message}`),
@@ -152,7 +151,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     const receipt = await paid("failing_look");
     expect(await verify(receipt)).toMatchObject({
       status: 503,
-      body: { message: checkoutWords.confirmationPending },
+      body: { message: m["checkout.confirmationPending"]() },
     });
     expect(await counts()).toMatchObject({ orders: 0 });
     expect((await verify(receipt)).status).toBe(200);
@@ -161,7 +160,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
 
   it("is delivered again if the provider fails while a webhook is processed", async () => {
     await paid("failing_look");
-    expect(await deliver()).toEqual([...processed.slice(1), `again: ${checkoutWords.confirmationPending}`]);
+    expect(await deliver()).toEqual([...processed.slice(1), `again: ${m["checkout.confirmationPending"]()}`]);
     clock += 10_000;
     expect(await deliver()).toEqual(processed.slice(0, 1));
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
@@ -171,9 +170,9 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     const receipt = await paid("late_capture");
     expect(await verify(receipt)).toMatchObject({
       status: 409,
-      body: { message: checkoutRefusalWords.notPaid },
+      body: { message: m["checkout.refusal.notPaid"]() },
     });
-    expect(await deliver()).toEqual([`again: ${checkoutRefusalWords.notPaid}`]);
+    expect(await deliver()).toEqual([`again: ${m["checkout.refusal.notPaid"]()}`]);
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
     clock += 5_000;
     expect(await deliver()).toEqual(processed.slice(1));
@@ -214,7 +213,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
       webhookSecret: "a forger's secret",
       now: () => new Date(clock),
     });
-    const { receipts, failures } = await deliverSandboxMessages({ ...api.shop, sandbox: forger });
+    const { receipts, failures } = await sendSandboxEvents({ ...api.shop, sandbox: forger });
     expect(receipts).toEqual([]);
     expect(failures).toHaveLength(3);
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
@@ -222,7 +221,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
 
   it("does not exist in a shop without the test payment gateway", async () => {
     await paid("lost_browser");
-    const result = await deliverSandboxMessages({ ...api.shop, sandbox: undefined });
+    const result = await sendSandboxEvents({ ...api.shop, sandbox: undefined });
     expect(result).toEqual({ receipts: [], failures: [] });
   });
 });

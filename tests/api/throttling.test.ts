@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import { throttles, users } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
     const body = { email: api.customer.email.toUpperCase(), password: api.customer.password };
     const blocked = await post("/api/auth/login", body, "203.0.113.7");
     expect(blocked.status).toBe(429);
-    expect(await blocked.json()).toMatchObject({ success: false, message: accountWords.tooManyLogins });
+    expect(await blocked.json()).toMatchObject({ success: false, message: m["accounts.tooManyLogins"]() });
     const seconds = Number(blocked.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);

@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { checkUser, logIn } from "#contract/accounts/auth.ts";
+import { recoveryCodeCount } from "#contract/accounts/recovery-codes.ts";
 import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 import * as contract from "#contract/accounts/two-factor.ts";
-import { recoveryCodeCount, twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { makeResetLink, resetPassword } from "#domain/customers/password-resets.ts";
 import { removeTwoFactor } from "#domain/customers/remove-two-factor.ts";
 import { proveByCode } from "#domain/customers/verify-two-factor.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -100,7 +101,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     const challenge = await signIn(api.customer);
     expect(challenge).toMatchObject({
       status: 401,
-      body: { code: "second-factor-needed", message: twoFactorMessages.needed },
+      body: { code: "second-factor-needed", message: m["accounts.twoFactor.codeOrRecoveryCodeRequired"]() },
     });
     expect(challenge.body.token).toBeUndefined();
     expect((await signIn(api.customer, "")).body.code).toBe("second-factor-needed");
@@ -251,6 +252,9 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     const { body } = await startSetup(api.customer);
     await api.database.db.update(twoFactorSecrets).set({ createdAt: sql`now() - interval '61 minutes'` });
     const confirmation = await confirm(codeOf(body.secret), api.customer);
-    expect(confirmation).toMatchObject({ status: 409, body: { message: twoFactorMessages.beginAgain } });
+    expect(confirmation).toMatchObject({
+      status: 409,
+      body: { message: m["accounts.twoFactor.expired"]() },
+    });
   });
 });

@@ -9,12 +9,12 @@ import {
   setOrderStatus,
   setOrdersStatus,
 } from "#contract/orders/orders.ts";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import { listSerials, recordSerials } from "#contract/orders/unit-serials.ts";
 import { listAudit } from "#contract/reports/audit.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { monthsAfter, shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { unitSerials } from "#ports/database/tables/unit-serials.ts";
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
       " sn-1 a\t",
       { serial: "SN-2", flightController: "fc/9", remoteStation: "RC_1.0" },
     ]);
-    expect([answer.status, answer.body.message]).toEqual([200, unitSerialWords.saved]);
+    expect([answer.status, answer.body.message]).toEqual([200, m["orders.unitSerial.saved"]()]);
     const units = [
       { unit: 1, serial: "SN-1A" },
       { unit: 2, serial: "SN-2", flightController: "FC/9", remoteStation: "RC_1.0" },

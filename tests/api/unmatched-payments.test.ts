@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { verifyPayment, verifyPurchase } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { paymentWords as words } from "#contract/payments/payment-words.ts";
 import * as desk from "#contract/payments/payments.ts";
 import { listAudit } from "#contract/reports/audit.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -90,7 +89,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
     const body = { response: fake.bank.checkoutSuccess(paymentId), products: [{ _id: product.id }] };
     const answer = await api.call(verifyPurchase, { body }, { as: "customer" });
-    expect(answer).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
+    expect(answer).toMatchObject({ status: 409, body: { message: m["checkout.refusal.attention"]() } });
     const [unmatched] = (await list()).payments;
     const setPrice = (pricePaise: number) =>
       api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, product.id));
@@ -199,11 +198,11 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       const rejection = await resolve(id);
       expect(rejection).toMatchObject({
         status: 409,
-        body: { message: words.stillUnmatched("₹999.99 was paid, ₹1,000 was expected") },
+        body: { message: m["payments.stillUnmatched"]({ reason: "₹999.99 was paid, ₹1,000 was expected" }) },
       });
       restore();
       const { status, body } = await resolve(id);
-      expect({ status, message: body.message }).toEqual({ status: 200, message: words.ordered });
+      expect({ status, message: body.message }).toEqual({ status: 200, message: m["payments.ordered"]() });
       expect(body.order?.payment.razorpay_payment_id).toBe(paymentId);
       const { intents, unmatched, emails } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
@@ -229,7 +228,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       const { status, body } = await resolve(id);
       expect({ status, message: body.message, order: body.order }).toEqual({
         status: 200,
-        message: words.returned,
+        message: m["payments.returned"](),
         order: undefined,
       });
       const { intents, unmatched } = await rows();
@@ -246,7 +245,10 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     it("but not while the provider is down", async () => {
       const { id } = await underpaid();
       fake.setFailure("502-html");
-      expect(await resolve(id)).toMatchObject({ status: 503, body: { message: words.unavailable } });
+      expect(await resolve(id)).toMatchObject({
+        status: 503,
+        body: { message: m["payments.unavailable"]() },
+      });
       expect((await list()).payments).toHaveLength(1);
     });
   });
@@ -265,7 +267,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(status).toBe(200);
       expect(body).toEqual({
         success: true,
-        message: words.refunded,
+        message: m["payments.refunded"](),
         refund: {
           _id: expect.any(String),
           status: "refunded",
@@ -319,7 +321,10 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
         const { id, paymentId, providerOrderId, restore } = await underpaid();
         restore();
         fake.setFailure(failure, { only: "POST", carriedOut: true });
-        expect(await refund(id)).toMatchObject({ status: 503, body: { message: words.unavailable } });
+        expect(await refund(id)).toMatchObject({
+          status: 503,
+          body: { message: m["payments.unavailable"]() },
+        });
         expect((await list()).payments).toEqual([expect.objectContaining({ refundRequested: true })]);
         Object.assign(fake.bank.payment(paymentId), { status: "captured", amount_refunded: 0 });
         await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({ refusal: "conflict" });
@@ -346,7 +351,10 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       const { id, paymentId, restore } = await underpaid();
       restore();
       await resolve(id);
-      expect(await refund(id)).toMatchObject({ status: 409, body: { message: words.alreadyOrdered } });
+      expect(await refund(id)).toMatchObject({
+        status: 409,
+        body: { message: m["payments.alreadyOrdered"]() },
+      });
       expect(fake.bank.payment(paymentId).status).toBe("captured");
       expect((await rows()).refunds).toEqual([]);
     });
@@ -402,15 +410,18 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
 
   it("return 404 if unknown", async () => {
     const id = crypto.randomUUID();
-    expect(await resolve(id)).toMatchObject({ status: 404, body: { message: words.notFound } });
-    expect(await refund(id)).toMatchObject({ status: 404, body: { message: words.notFound } });
+    expect(await resolve(id)).toMatchObject({ status: 404, body: { message: m["payments.notFound"]() } });
+    expect(await refund(id)).toMatchObject({ status: 404, body: { message: m["payments.notFound"]() } });
   });
 
   it("are not treated as unpaid when their customer verifies", async () => {
     const { paymentId, restore } = await underpaid();
     const verify = () =>
       api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });
-    expect(await verify()).toMatchObject({ status: 409, body: { message: checkoutRefusalWords.attention } });
+    expect(await verify()).toMatchObject({
+      status: 409,
+      body: { message: m["checkout.refusal.attention"]() },
+    });
     restore();
     expect((await verify()).status).toBe(200);
   });

@@ -16,7 +16,7 @@ const isText = /^[^/]*\p{L}/u;
 /** An error: a message if it begins with a capital, or has two words in a row. */
 const tells = /^\p{Lu}|\p{L} \p{L}/u;
 
-/** Calls whose messages an API client reads; so are those of `fieldWords.tooLong` and its like. */
+/** Calls whose messages an API client reads; so are those of `fieldErrors.negative` and its like. */
 const refusing = new Set([
   "ShopError",
   "CartRefusal",
@@ -40,14 +40,12 @@ const readProperties: Readonly<Record<string, RegExp>> = {
   label: isText,
   hint: isText,
   placeholder: isText,
-  called: isText,
+  auditName: isText,
   none: isText,
-  stated: isText,
   name: begins,
   title: begins,
   choices: begins,
   parts: begins,
-  example: begins,
   error: tells,
 };
 
@@ -79,18 +77,19 @@ function wordsInside(node: SyntaxNode): RegExp | undefined {
   const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
   if (node.type === "Property") return readProperties[key?.name ?? ""];
   if (node.type === "BinaryExpression") return reads;
-  const isRefusing = refusing.has(callee?.name ?? "") || /Words$/.test(callee?.object?.name ?? "");
+  const isRefusing = refusing.has(callee?.name ?? "") || callee?.object?.name === "fieldErrors";
   return isRefusing ? begins : undefined;
 }
 
 type NamedNode = { name?: string };
 
-/** Internal errors, SQL, and the API reference. */
+/** Internal errors, SQL, keys of the catalogue, example data, and the API reference. */
 function forProgrammers(node: SyntaxNode): boolean {
-  const { callee, key } = node as { callee?: NamedNode; key?: NamedNode };
-  if (node.type === "NewExpression" && callee?.name === "Error") return true;
+  const { callee, key, object } = node as { callee?: NamedNode; key?: NamedNode; object?: NamedNode };
+  if (node.type === "MemberExpression" && object?.name === "m") return true;
+  if (node.type === "NewExpression" && /^(Range)?Error$/.test(callee?.name ?? "")) return true;
   if (node.type === "TaggedTemplateExpression") return true;
-  return node.type === "Property" && key?.name === "summary";
+  return node.type === "Property" && (key?.name === "summary" || key?.name === "example");
 }
 
 /** Every node inside a node but property names. */
@@ -101,20 +100,26 @@ function partsOf(node: SyntaxNode): SyntaxNode[] {
   );
 }
 
-/** Not logic: brand details, names of weight classes, and the API reference for developers. */
+/**
+ * Not messages: brand details, names that are stored, the first versions of content pages, what files of the tax
+ * authority contain, and the API reference for developers.
+ */
 const apart = [
   "src/contract/kernel/brand.ts",
   "src/contract/kernel/error-codes.ts",
-  "src/contract/catalog/weight-classes.ts",
+  "src/contract/kernel/indian-states.ts",
+  "src/contract/settings/default-settings.ts",
+  "src/domain/texts/originals/",
+  "src/domain/tax-returns/",
   "src/http/reference/",
 ];
 
 const sources = globSync("src/{contract,domain,http}/**/*.ts")
-  .filter((file) => !/(-words|-messages|\.test)\.ts$/.test(file))
+  .filter((file) => !file.endsWith(".test.ts"))
   .filter((file) => !apart.some((path) => file.startsWith(path)))
   .sort();
 
-it("messages are in message files, by key, and never inside logic", () => {
+it("messages are in the catalogue, never in logic", () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(sources.flatMap((file) => sentencesIn(file, readFileSync(file, "utf8")))).toEqual([]);
 });
@@ -128,13 +133,12 @@ it("finds messages wherever people read them", () => {
     [`z.string({ error: "Please enter a name" });`, "Please enter a name"],
     [`const gone = "There is no such call";`, "There is no such call"],
     [`const price = { input: rupees("Price") };`, "Price"],
-    [`fieldWords.notWhole("Stock");`, "Stock"],
+    [`fieldErrors.notWhole("Stock");`, "Stock"],
     [`z.boolean({ error: "useCart must be true or false" });`, "useCart must be true or false"],
     [`const words = { link: { label: "Link", placeholder: "/store", example: "/store" } };`, "Link"],
-    [`const words = { name: { ...said.name, called: "name", control: "line" } };`, "name"],
+    [`const fields = { name: { ...labels.name, auditName: "name", control: "line" } };`, "name"],
     [`const words = { salary: { placeholder: "₹25,000 a month" } };`, "₹25,000 a month"],
     [`const words = { status: { choices: { current: "Current" }, example: "current" } };`, "Current"],
-    [`const words = { features: { example: ["4K", "Camera"] } };`, "Camera"],
     [`const record = { name: "Product", fields, words };`, "Product"],
   ];
   for (const [source, words] of found)
@@ -143,7 +147,8 @@ it("finds messages wherever people read them", () => {
 
 it("ignores what only developers read", () => {
   const sources = [
-    `throw new ShopError("not found", words.gone, { code: "product-gone" });`,
+    `throw new ShopError("not found", m["Product gone"](), { code: "product-gone" });`,
+    `const fields = { features: { example: ["4K", "Camera"] } };`,
     `throw new Error(\`Order \${id} is gone\`);`,
     `log.warn({ id }, "service unavailable");`,
     `const states = ["Not Process"];`,

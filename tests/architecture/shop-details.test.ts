@@ -13,10 +13,10 @@ const mayName = new Set([
 ]);
 
 /** Placeholders of back office fields, and fictional people. */
-const isSample = /-record-words\.ts$|settings-field-words\.ts$|development-accounts\.ts$/;
+const isSample = /-records?\.ts$|development-accounts\.ts$/;
 
 /** Lists of all states, including the shop's. */
-const namesStates = "src/contract/kernel/indian-state-words.ts";
+const namesStates = "src/contract/kernel/indian-states.ts";
 
 /** Uses of the product's own name: in formats and names of connections. */
 const saysProduct = /^src\/(server|ports)\//;
@@ -53,6 +53,7 @@ describe("shop-specific details", () => {
 
   const mayRepeat = (file: string, fact: string) =>
     file === "src/contract/kernel/brand.ts" ||
+    file === "src/contract/settings/default-settings.ts" ||
     file === namesStates ||
     isSample.test(file) ||
     (fact === defaultSettings.company.tradeName && saysProduct.test(file));

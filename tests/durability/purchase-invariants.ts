@@ -5,8 +5,8 @@ import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { listOwnOrders } from "#domain/orders/orders.ts";
 import { type ArrivedPayment, confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
-import { deliverSandboxMessages } from "#domain/payments/deliver-sandbox-messages.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPayment } from "#domain/payments/verify-payment.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -208,7 +208,7 @@ async function takenWithoutOrder(shop: Shop) {
 async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
   expect(await shop.db.$count(sandboxMessages)).toBe(3 * payments);
-  const { receipts, failures } = await deliverSandboxMessages(shop);
+  const { receipts, failures } = await sendSandboxEvents(shop);
   expect(failures).toEqual([]);
   const outcomes = receipts.map(({ outcome }) => outcome);
   const news = outcomes.filter((outcome) => outcome !== "repeated");

@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
-import { administratorRole } from "#contract/accounts/account-words.ts";
 import type { Registration } from "#contract/accounts/auth.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import { type Account, accountColumns } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
 import { openSession, type SessionClaim, type SessionUse } from "#domain/customers/sessions.ts";

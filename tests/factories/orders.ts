@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import type { ShippingAddress } from "#contract/checkout/checkout.ts";
-import type { PriceKind } from "#contract/checkout/checkout-words.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/checkout/adjustments.ts";

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";

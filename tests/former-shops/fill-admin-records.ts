@@ -1,15 +1,15 @@
 import sharp from "sharp";
-import { administratorRole } from "#contract/accounts/account-words.ts";
 import * as auth from "#contract/accounts/auth.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import * as catalog from "#contract/catalog/catalog.ts";
 import * as categoryCalls from "#contract/catalog/categories.ts";
-import { applicationStatuses } from "#contract/content/career-words.ts";
+import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import * as careers from "#contract/content/careers.ts";
 import * as content from "#contract/content/content.ts";
 import * as employees from "#contract/content/employees.ts";
 import * as images from "#contract/kernel/images.ts";
 import * as contact from "#contract/support/contact.ts";
-import { contactStatuses } from "#contract/support/contact-words.ts";
+import { contactStatuses } from "#contract/support/contact-statuses.ts";
 import type { ShopClient } from "./shop-client.ts";
 
 export const password = "Marigold-Kite-47";

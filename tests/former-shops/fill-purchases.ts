@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as catalog from "#contract/catalog/catalog.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import * as checkout from "#contract/checkout/checkout.ts";
-import { orderStatuses } from "#contract/orders/order-words.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import * as orders from "#contract/orders/orders.ts";
 import * as payments from "#contract/payments/payments.ts";
 import { sandboxDeclineReasons, type sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";

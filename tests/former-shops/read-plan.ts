@@ -1,7 +1,7 @@
 import type { Product } from "#contract/catalog/catalog.ts";
-import { productSorts } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
-import { orderStatuses } from "#contract/orders/order-words.ts";
+import { productSorts } from "#contract/catalog/product-list-options.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { MailEnvelope } from "#contract/settings/mail.ts";
 import type { Contact } from "#contract/support/contact.ts";

@@ -3,7 +3,7 @@ import { eq, ne } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";

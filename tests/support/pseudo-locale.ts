@@ -17,7 +17,7 @@ const accented: Record<string, string> = Object.fromEntries(
 );
 
 /** `Pay {amount}` → `⟦Pàý {amount}···⟧`. Parameters, escapes and links stay as they are. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text.replace(/\{[^}]*\}/g, ""))) return text;
   const letters = text.replace(/\{[^}]*\}|\\.|[a-z]/gi, (part) => accented[part] ?? part);
   return `⟦${letters}${"·".repeat(Math.ceil(text.length * 0.4))}⟧`;

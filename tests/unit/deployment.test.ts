@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config";
-import { maxProductFileBytes } from "#contract/catalog/product-import-words.ts";
+import { maxProductFileBytes } from "#contract/catalog/product-import-limits.ts";
 import { maxImageBytes } from "#contract/kernel/images.ts";
-import { metricWords } from "#server/metrics/metric-words.ts";
+import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
@@ -44,7 +44,7 @@ describe("the deployment documents", () => {
     expect(settings.filter((name) => !known.has(name))).toEqual([]);
     const figures = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
     expect(figures.length).toBeGreaterThan(3);
-    expect(figures.filter((name) => !(name in metricWords))).toEqual([]);
+    expect(figures.filter((name) => !(name in metricDescriptions))).toEqual([]);
   });
 
   it("are linked at the top of the README", () => {

@@ -2,11 +2,12 @@ import { NavLink, Outlet } from "react-router";
 import { Guard } from "#app/shell/guard.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { checkUser } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import styles from "./dashboard-layout.module.css";
 
 const screens = [
-  { to: "/dashboard/user/orders", label: "My Orders" },
-  { to: "/dashboard/user/profile", label: "Profile" },
+  { to: "/dashboard/user/orders", label: m["account.myOrders"] },
+  { to: "/dashboard/user/profile", label: m["account.profile"] },
 ];
 
 /** Everything under /dashboard/user, for signed-in people only. */
@@ -14,10 +15,10 @@ export default function DashboardLayout() {
   return (
     <Guard check={checkUser}>
       <Container className={styles.page}>
-        <nav aria-label="Your account" className={styles.links}>
+        <nav aria-label={m["account.yourAccount"]()} className={styles.links}>
           {screens.map(({ to, label }) => (
             <NavLink key={to} to={to} className={styles.link}>
-              {label}
+              {label()}
             </NavLink>
           ))}
         </nav>

@@ -2,8 +2,8 @@ import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { shortageText } from "#contract/catalog/stock.ts";
+import { m } from "#messages";
 import { addUnits } from "./add-products-to-cart.ts";
 import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
@@ -38,8 +38,9 @@ function addToCurrentCart(
     readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
   const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
   if (units > 0) {
-    const message = addToCart(product, units) === "added" ? cartWords.countAdded : cartWords.moreAdded;
-    toast.success(message(units, name), { label: cartWords.view, to: "/cart" });
+    const message =
+      addToCart(product, units) === "added" ? m["checkout.cart.countAdded"] : m["checkout.cart.moreAdded"];
+    toast.success(message({ count: units, name }), { label: m["checkout.cart.view"](), to: "/cart" });
   }
-  if (left !== undefined && units < quantity) toast.info(stockWords.short({ name, left }));
+  if (left !== undefined && units < quantity) toast.info(shortageText([{ name, left }]));
 }

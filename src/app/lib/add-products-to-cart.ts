@@ -7,8 +7,7 @@ import {
   selectVariant,
 } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
-import { addTogetherWords as words } from "./add-together-words.ts";
+import { m } from "#messages";
 import { addToCart, readCart } from "./cart.ts";
 
 /** A product or one of its variants; without `variantId`, the product itself. */
@@ -35,13 +34,19 @@ export function addUnits(wanted: readonly ProductSelection[], products: readonly
   for (const { productId, variantId } of wanted) {
     const baseProduct = products.find(({ _id }) => _id === productId);
     const product = baseProduct && selectVariant(baseProduct, variantId);
-    const name = product ? variantName(product.name, product.options) : (baseProduct?.name ?? words.gone);
+    const name = product
+      ? variantName(product.name, product.options)
+      : (baseProduct?.name ?? m["common.addProducts.unavailableProduct"]());
     (product && tryToAdd(product) ? added : missing).push(name);
   }
   const [firstAdded = ""] = added;
-  const message = added.length === 1 ? cartWords.countAdded(1, firstAdded) : words.added(added.length);
-  if (added.length > 0) toast.success(message, { label: cartWords.view, to: "/cart" });
-  if (missing.length > 0) toast.error(words.notAdded([...new Set(missing)]));
+  const message =
+    added.length === 1
+      ? m["checkout.cart.countAdded"]({ count: 1, name: firstAdded })
+      : m["common.addProducts.added"]({ count: added.length });
+  if (added.length > 0) toast.success(message, { label: m["checkout.cart.view"](), to: "/cart" });
+  if (missing.length > 0)
+    toast.error(m["common.addProducts.notAdded"]({ names: [...new Set(missing)].join(", ") }));
 }
 
 function tryToAdd(product: SelectedVariant): boolean {

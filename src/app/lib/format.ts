@@ -2,7 +2,7 @@ import { formatFigure } from "#contract/kernel/figures.ts";
 import {
   type IndianTime,
   indianTime,
-  monthNames,
+  monthName,
   shortMonth,
   twoDigits,
 } from "#contract/kernel/indian-time.ts";
@@ -24,7 +24,7 @@ export function formatOrderDate(value: DateInput): string {
 
 /** Formats the day in India as `MMMM DD, YYYY`: `November 05, 2026`. Returns `—` for an invalid date. */
 export function formatLongDate(value: DateInput): string {
-  return formatWith(({ year, month, day }) => `${monthNames[month]} ${twoDigits(day)}, ${year}`, value);
+  return formatWith(({ year, month, day }) => `${monthName(month)} ${twoDigits(day)}, ${year}`, value);
 }
 
 /** Formats day and time in India: `Nov 05, 2026, 15:30`. Returns `—` for an invalid date. */

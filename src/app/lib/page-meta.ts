@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { m } from "#messages";
 import { rootDataOf, settingsOf } from "./shop-settings.ts";
 import { addressAt, pictureAddressAt, type SiteAddresses } from "./site.ts";
 
@@ -20,16 +21,13 @@ export interface PageDescription {
   type?: "website" | "product" | "article";
 }
 
-/** Alternative text of the default picture. */
-const defaultImageAlt = "A camera drone hovers above a hill at dawn, next to a rucksack and its controller";
-
 /** Meta tags of a page: title, description, canonical link, social card and structured data. */
 export function pageMeta(matches: readonly unknown[], page: PageDescription): MetaDescriptor[] {
   const site = siteOf(matches);
   const { tradeName } = settingsOf(matches).company;
   const { page: number = 1 } = page;
   const url = `${site.url}${page.path}${number > 1 ? `?page=${number}` : ""}`;
-  const name = number > 1 ? `${page.title}, page ${number}` : page.title;
+  const name = number > 1 ? m["common.pageTitle"]({ title: page.title, number }) : page.title;
   const title = page.path === "/" ? name : `${name} · ${tradeName}`;
   const image = pictureAddressAt(site, page.image ?? "/pictures/hero-dawn/1600.webp");
   return [
@@ -43,7 +41,10 @@ export function pageMeta(matches: readonly unknown[], page: PageDescription): Me
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
-    { property: "og:image:alt", content: page.image ? page.imageAlt || page.title : defaultImageAlt },
+    {
+      property: "og:image:alt",
+      content: page.image ? page.imageAlt || page.title : m["common.defaultPicture"](),
+    },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.structuredData ?? []).map((data) => ({
       "script:ld+json": { "@context": "https://schema.org", ...data },

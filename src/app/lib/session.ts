@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { administratorRole } from "#contract/accounts/account-words.ts";
 import type { User } from "#contract/accounts/auth.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import { storedValue } from "./stored-value.ts";
 

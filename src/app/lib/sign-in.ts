@@ -1,5 +1,5 @@
 import { toast } from "#app/ui/toast-store.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import { mergeGuestCart } from "./cart.ts";
 import { readPendingCartItem } from "./pending-cart-item.ts";
 import { type Session, saveSession } from "./session.ts";
@@ -17,5 +17,5 @@ export function restorePendingCartItem(): void {
   // Loaded on demand: the call and its schema are larger than the login.
   import("./add-pending-cart-item.ts")
     .then(({ addPendingCartItem }) => addPendingCartItem())
-    .catch(() => toast.error(cartWords.addItemFailed));
+    .catch(() => toast.error(m["checkout.cart.addItemFailed"]()));
 }

@@ -4,7 +4,7 @@ import { messageOf } from "#app/api.ts";
 /** State of data that a section loads on its own. */
 export type AsyncState<Data> =
   | { state: "asking" }
-  | { state: "failed"; words: string }
+  | { state: "failed"; message: string }
   | { state: "known"; data: Data };
 
 /**
@@ -22,7 +22,7 @@ export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>,
       (data) => setAsked({ state: "known", data }),
       (error: unknown) => {
         if (!controller.signal.aborted)
-          setAsked({ state: "failed", words: messageOf(error, fallbackMessage) });
+          setAsked({ state: "failed", message: messageOf(error, fallbackMessage) });
       },
     );
     return () => controller.abort();

@@ -8,12 +8,12 @@ export interface ProofForm {
   check: (values: Readonly<Record<string, string>>) => FieldError[];
   send: (values: Readonly<Record<string, string>>) => Promise<void>;
   /** Shown when the server gives no message. */
-  failedWords: string;
+  failureMessage: string;
   onBusy: (busy: boolean) => void;
 }
 
 /** State of a form that proves the user's identity: validates, sends, and shows errors next to their fields. */
-export function useProofForm({ check, send, failedWords, onBusy }: ProofForm) {
+export function useProofForm({ check, send, failureMessage, onBusy }: ProofForm) {
   const { errors, show, clear } = useFormErrors();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -27,7 +27,7 @@ export function useProofForm({ check, send, failedWords, onBusy }: ProofForm) {
     try {
       await send(values);
     } catch (error) {
-      show(form, error instanceof ApiError ? error.errors : [], messageOf(error, failedWords));
+      show(form, error instanceof ApiError ? error.errors : [], messageOf(error, failureMessage));
     } finally {
       onBusy(false);
     }

@@ -1,9 +1,9 @@
 import { Pause, Play, RotateCcw, RotateCw, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { m } from "#messages";
 import styles from "./model-dialog.module.css";
 import type { ModelStage } from "./model-stage.ts";
 import {
@@ -15,7 +15,6 @@ import {
   rotateView,
   scaleDistance,
 } from "./model-view.ts";
-import { modelWords as words } from "./model-words.ts";
 
 export interface ModelDialogProps {
   /** The product's name. */
@@ -27,7 +26,13 @@ export interface ModelDialogProps {
   onClose: () => void;
 }
 
-type Progress = "loading" | "ready" | "unsupported" | "failed";
+const progressMessages = {
+  loading: m["model.progress.loading"],
+  ready: m["model.progress.ready"],
+  unsupported: m["model.progress.unsupported"],
+  failed: m["model.progress.failed"],
+};
+type Progress = keyof typeof progressMessages;
 
 interface Point {
   x: number;
@@ -198,7 +203,7 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
   return (
     <dialog
       {...modal}
-      aria-label={words.dialog(name)}
+      aria-label={m["model.title"]({ name })}
       className={styles.dialog}
       onKeyDown={onKeyDown}
       data-ready={isReady || undefined}
@@ -215,7 +220,7 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
           {...(isReady && {
             role: "slider",
             tabIndex: 0,
-            "aria-label": words.model(name),
+            "aria-label": m["model.model"]({ name }),
             "aria-valuemin": 0,
             "aria-valuemax": 359,
             "aria-valuenow": Math.floor(announcedView.heading),
@@ -231,34 +236,43 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
       </div>
       <div className={styles.bar}>
         <p role="status" className={styles.words}>
-          {words[progress]}
+          {progressMessages[progress]()}
         </p>
         <div className={styles.buttons}>
           {progress === "failed" && (
             <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={retry}>
-              {buttonWords.tryAgain}
+              {m["common.button.tryAgain"]()}
             </Button>
           )}
           {isReady && (
             <>
-              <IconButton label={isRotating ? words.stop : words.turn} onClick={pause}>
+              <IconButton
+                label={isRotating ? m["model.pauseRotation"]() : m["model.rotate"]()}
+                onClick={pause}
+              >
                 {isRotating ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               </IconButton>
-              <IconButton label={words.left} onClick={() => change(rotateView(view.current, rotationStep))}>
+              <IconButton
+                label={m["model.rotateLeft"]()}
+                onClick={() => change(rotateView(view.current, rotationStep))}
+              >
                 <RotateCw aria-hidden="true" />
               </IconButton>
-              <IconButton label={words.right} onClick={() => change(rotateView(view.current, -rotationStep))}>
+              <IconButton
+                label={m["model.rotateRight"]()}
+                onClick={() => change(rotateView(view.current, -rotationStep))}
+              >
                 <RotateCcw aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={words.farther}
+                label={m["model.zoomOut"]()}
                 aria-disabled={announcedView.distance === maxDistance}
                 onClick={() => change(scaleDistance(view.current, zoomStep))}
               >
                 <ZoomOut aria-hidden="true" />
               </IconButton>
               <IconButton
-                label={words.nearer}
+                label={m["model.zoomIn"]()}
                 aria-disabled={announcedView.distance === minDistance}
                 onClick={() => change(scaleDistance(view.current, 1 / zoomStep))}
               >
@@ -266,7 +280,7 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
               </IconButton>
             </>
           )}
-          <IconButton label={buttonWords.close} onClick={onClose} data-focus-first>
+          <IconButton label={m["common.button.close"]()} onClick={onClose} data-focus-first>
             <X aria-hidden="true" />
           </IconButton>
         </div>

@@ -1,4 +1,16 @@
-import { seenFromWords as words } from "./model-words.ts";
+import { m } from "#messages";
+
+/** Viewing directions in steps of 45° towards the left side of the model. */
+const sides = [
+  m["model.view.front"],
+  m["model.view.frontLeft"],
+  m["model.view.left"],
+  m["model.view.rearLeft"],
+  m["model.view.rear"],
+  m["model.view.rearRight"],
+  m["model.view.right"],
+  m["model.view.frontRight"],
+];
 
 /** The camera position. */
 export interface ModelView {
@@ -33,7 +45,7 @@ export function scaleDistance(view: ModelView, factor: number): ModelView {
 
 /** Describes the view, such as "From the front right, from above". */
 export function describeView({ heading, height }: ModelView): string {
-  const side = words.around[Math.round(heading / 45) % words.around.length];
-  const level = height > 50 ? words.above : height < -5 ? words.below : "";
+  const side = sides[Math.round(heading / 45) % sides.length]?.();
+  const level = height > 50 ? m["model.view.above"]() : height < -5 ? m["model.view.below"]() : "";
   return [side, level].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import { unitCount, useCart } from "#app/lib/cart.ts";
 import { useSession } from "#app/lib/session.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import styles from "./cart-button.module.css";
 
 /** Opens the cart, or explains that a login is needed (Specification §2). */
@@ -17,11 +17,11 @@ export function CartButton() {
 
   function open() {
     if (state.status === "loading") {
-      toast.info(cartWords.authLoading);
+      toast.info(m["checkout.cart.authLoading"]());
     } else if (state.session) {
       navigate("/cart");
     } else {
-      toast.error(cartWords.loginToOpen);
+      toast.error(m["checkout.cart.loginToOpen"]());
       navigate("/login", { state: { from: "/cart" } });
     }
   }
@@ -31,7 +31,7 @@ export function CartButton() {
       type="button"
       className={styles.button}
       onClick={open}
-      aria-label={`Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      aria-label={m["shell.cartItems"]({ count })}
     >
       <ShoppingCart aria-hidden="true" />
       {count > 0 && <CountBadge count={count} className={styles.count} />}

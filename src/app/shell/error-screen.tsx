@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
 import { isRouteErrorResponse } from "react-router";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
 /** Shown in place of a page that failed to load, with a retry button. */
@@ -18,15 +18,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <EmptyState
             level={1}
             icon={<TriangleAlert aria-hidden="true" />}
-            title="Something went wrong"
-            text="This page failed to load. Please check your connection and try again."
+            title={m["shell.pageFailed"]()}
+            text={m["shell.pageFailedHint"]()}
             action={
               <Cluster justify="center">
                 <Button variant="primary" onClick={() => window.location.reload()}>
-                  {buttonWords.tryAgain}
+                  {m["common.button.tryAgain"]()}
                 </Button>
                 <ButtonLink to="/" variant="secondary">
-                  {buttonWords.home}
+                  {m["common.button.home"]()}
                 </ButtonLink>
               </Cluster>
             }

@@ -2,7 +2,6 @@ import { ShieldX } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { clearSession, updateSessionUser, useSession } from "#app/lib/session.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,6 +10,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
 import type { checkAdministrator, checkUser } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import styles from "./guard.module.css";
 import { type GuardFailure, guardFailureOf } from "./guard-failure.ts";
 
@@ -66,14 +66,14 @@ export function Guard({ check, children, pending }: GuardProps) {
       {answer?.verdict === "unreachable" ? (
         <Notice
           tone="bad"
-          title="Can't reach the shop"
+          title={m["shell.unreachable"]()}
           announce
-          action={<Button onClick={() => setAnswer(null)}>{buttonWords.tryAgain}</Button>}
+          action={<Button onClick={() => setAnswer(null)}>{m["common.button.tryAgain"]()}</Button>}
         >
-          Please check your connection and try again. You are still signed in.
+          {m["shell.unreachableHint"]()}
         </Notice>
       ) : (
-        <Loading label="Checking your access..." />
+        <Loading label={m["shell.checkingAccess"]()} />
       )}
     </Container>
   );
@@ -86,11 +86,11 @@ function TwoFactorRequired({ message }: { message: string }) {
       <EmptyState
         level={1}
         icon={<ShieldX aria-hidden="true" />}
-        title="One more step"
+        title={m["shell.oneMoreStep"]()}
         text={<span role="status">{message}</span>}
         action={
           <ButtonLink to="/dashboard/user/profile" variant="primary">
-            Go to your profile
+            {m["shell.goToYourProfile"]()}
           </ButtonLink>
         }
       />
@@ -111,8 +111,8 @@ function Refusal({ message, sessionEnded }: { message: string; sessionEnded: boo
       <EmptyState
         level={1}
         icon={<ShieldX aria-hidden="true" />}
-        title={message || "You can't open this page"}
-        text={<span role="status">Redirecting in {seconds}</span>}
+        title={message || m["shell.pageRefused"]()}
+        text={<span role="status">{m["shell.redirectingIn"]({ seconds })}</span>}
       />
     </Container>
   );

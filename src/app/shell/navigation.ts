@@ -1,22 +1,24 @@
+import { m } from "#messages";
+
 /** The six links of the top bar (Specification §1). */
 export const mainLinks = [
-  { label: "Home", to: "/" },
-  { label: "About", to: "/about" },
-  { label: "Services", to: "/services" },
-  { label: "Store", to: "/store" },
-  { label: "Career", to: "/career" },
-  { label: "Contact", to: "/contact" },
+  { label: m["shell.home"], to: "/" },
+  { label: m["shell.about"], to: "/about" },
+  { label: m["shell.services"], to: "/services" },
+  { label: m["shell.store"], to: "/store" },
+  { label: m["shell.career"], to: "/career" },
+  { label: m["shell.contact"], to: "/contact" },
 ] as const;
 
 export const companyLinks = [
-  { label: "About Us", to: "/about" },
-  { label: "Contact", to: "/contact" },
-  { label: "Services", to: "/services" },
-  { label: "Career", to: "/career" },
+  { label: m["shell.aboutUs"], to: "/about" },
+  { label: m["shell.contact"], to: "/contact" },
+  { label: m["shell.services"], to: "/services" },
+  { label: m["shell.career"], to: "/career" },
 ] as const;
 
 export const policyLinks = [
-  { label: "Privacy Policy", to: "/privacy-policy" },
-  { label: "Terms & Conditions", to: "/terms-conditions" },
-  { label: "Shipping Policy", to: "/shipping-policy" },
+  { label: m["shell.privacyPolicy"], to: "/privacy-policy" },
+  { label: m["shell.termsAndConditions"], to: "/terms-conditions" },
+  { label: m["shell.shippingPolicy"], to: "/shipping-policy" },
 ] as const;

@@ -1,8 +1,8 @@
 import { Compass } from "lucide-react";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 
 /** Not-found page with links to other pages (Specification §2). */
 export function NotFoundScreen() {
@@ -11,18 +11,18 @@ export function NotFoundScreen() {
       <EmptyState
         level={1}
         icon={<Compass aria-hidden="true" />}
-        title="Page Not Found"
-        text="We couldn't find a page at this address. It may have moved, or the link may be mistyped."
+        title={m["shell.pageNotFound"]()}
+        text={m["shell.pageNotFoundHint"]()}
         action={
           <Cluster justify="center">
             <ButtonLink to="/" variant="primary">
-              {buttonWords.home}
+              {m["common.button.home"]()}
             </ButtonLink>
             <ButtonLink to="/store" variant="secondary">
-              Browse Store
+              {m["shell.browseStore"]()}
             </ButtonLink>
             <ButtonLink to="/contact" variant="quiet">
-              Contact Us
+              {m["shell.contactUs"]()}
             </ButtonLink>
           </Cluster>
         }

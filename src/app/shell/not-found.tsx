@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { Route } from "./+types/not-found";
 import { NotFoundScreen } from "./not-found-screen.tsx";
 
@@ -7,7 +8,7 @@ export function loader(_: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-  { title: "Page Not Found" },
+  { title: m["shell.pageNotFound"]() },
   { name: "robots", content: "noindex" },
 ];
 

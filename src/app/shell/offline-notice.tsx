@@ -1,5 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
+import { m } from "#messages";
 import styles from "./offline-notice.module.css";
 
 function subscribe(listener: () => void) {
@@ -23,7 +24,7 @@ export function OfflineNotice() {
       {!online && (
         <p className={styles.notice}>
           <WifiOff aria-hidden="true" />
-          You are offline. This page may be out of date. Your cart is saved on this device.
+          {m["shell.offline"]()}
         </p>
       )}
     </div>

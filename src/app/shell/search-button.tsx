@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { IconLink } from "#app/ui/button.tsx";
-import { searchWords } from "./search-words.ts";
+import { m } from "#messages";
 
 /** Loaded on demand. */
 const SearchDialog = lazy<ComponentType<{ onClose: () => void }>>(() =>
@@ -22,7 +22,7 @@ export function SearchButton() {
   }
   return (
     <>
-      <IconLink to="/store" label={searchWords.open} aria-haspopup="dialog" onClick={openDialog}>
+      <IconLink to="/store" label={m["shell.search.open"]()} aria-haspopup="dialog" onClick={openDialog}>
         <Search aria-hidden="true" />
       </IconLink>
       {open && (

@@ -4,9 +4,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { m } from "#messages";
 import styles from "./search-dialog.module.css";
-import { searchWords as words } from "./search-words.ts";
 import { Suggestion } from "./suggestion.tsx";
 import { useCombobox } from "./use-combobox.tsx";
 import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
@@ -29,7 +28,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open onClose={onClose} title={words.title} className={styles.dialog}>
+    <Dialog open onClose={onClose} title={m["shell.search.title"]()} className={styles.dialog}>
       <Form
         action="/store"
         role="search"
@@ -42,8 +41,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           hideLabel
           {...box}
           enterKeyHint="search"
-          label={words.label}
-          placeholder={words.placeholder}
+          label={m["shell.search.label"]()}
+          placeholder={m["shell.search.placeholder"]()}
           name="search"
           data-focus-first
           value={text}
@@ -54,7 +53,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className={styles.status}>
         {query !== "" && statusOf(suggestions, query)}
       </p>
-      <div id={listId} role="listbox" aria-label={words.suggestions} hidden={addresses.length === 0}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m["shell.search.suggestions"]()}
+        hidden={addresses.length === 0}
+      >
         {products.map((product, index) => (
           <Suggestion
             key={product._id}
@@ -77,7 +81,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
             active={active === products.length}
             onChoose={() => open(allResults)}
           >
-            <span className={styles.all}>{words.all(query)}</span>
+            <span className={styles.all}>{m["shell.search.allResults"]({ query })}</span>
           </Suggestion>
         )}
       </div>
@@ -86,9 +90,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 }
 
 function statusOf(suggestions: Suggestions, query: string): string {
-  if (suggestions.state === "waiting" || suggestions.typed !== query) return words.searching;
-  if (suggestions.state === "failed") return words.failed;
+  if (suggestions.state === "waiting" || suggestions.typed !== query) return m["shell.search.searching"]();
+  if (suggestions.state === "failed") return m["shell.search.failed"]();
   const { suggestions: products, meant } = suggestions;
-  if (products.length === 0) return words.none(query);
-  return meant === undefined ? words.found(products.length) : catalogWords.searchedInstead(query, meant);
+  if (products.length === 0) return m["shell.search.noResults"]({ query });
+  return meant === undefined
+    ? m["shell.search.resultCount"]({ count: products.length })
+    : m["catalog.searchedInstead"]({ typed: query, meant });
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { m } from "#messages";
 import styles from "./shop-notice.module.css";
 
 /** The owner's announcement on top of every page, if any. */
@@ -7,7 +8,7 @@ export function ShopNotice() {
   const { text, link, linkText } = useShopSettings().notice;
   if (!text) return null;
   return (
-    <aside aria-label="Notice" className={styles.notice}>
+    <aside aria-label={m["shell.notice"]()} className={styles.notice}>
       {text} {link && linkText && <Link to={link}>{linkText}</Link>}
     </aside>
   );

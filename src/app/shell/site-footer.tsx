@@ -4,6 +4,7 @@ import { useSite } from "#app/lib/site.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { m } from "#messages";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
 
@@ -34,29 +35,29 @@ export function SiteFooter({ bare = false }: { bare?: boolean }) {
                   <a href={`mailto:${email}`}>{email}</a>
                 </address>
               </div>
-              <nav aria-label="Company">
-                <h2 className={styles.heading}>Company</h2>
+              <nav aria-label={m["shell.company"]()}>
+                <h2 className={styles.heading}>{m["shell.company"]()}</h2>
                 <ul className={styles.list}>
                   {companyLinks.map(({ label, to }) => (
                     <li key={to}>
-                      <Link to={to}>{label}</Link>
+                      <Link to={to}>{label()}</Link>
                     </li>
                   ))}
                 </ul>
               </nav>
-              <nav aria-label="Policies">
-                <h2 className={styles.heading}>Policies</h2>
+              <nav aria-label={m["shell.policies"]()}>
+                <h2 className={styles.heading}>{m["shell.policies"]()}</h2>
                 <ul className={styles.list}>
                   {policyLinks.map(({ label, to }) => (
                     <li key={to}>
-                      <Link to={to}>{label}</Link>
+                      <Link to={to}>{label()}</Link>
                     </li>
                   ))}
                 </ul>
               </nav>
               {socialLinks.length > 0 && (
-                <nav aria-label="Social">
-                  <h2 className={styles.heading}>Follow us</h2>
+                <nav aria-label={m["shell.social"]()}>
+                  <h2 className={styles.heading}>{m["shell.followUs"]()}</h2>
                   <ul className={styles.list}>
                     {socialLinks.map((link) => (
                       <li key={link.name}>
@@ -72,25 +73,24 @@ export function SiteFooter({ bare = false }: { bare?: boolean }) {
           </>
         )}
         <Container className={styles.base}>
-          <p>
-            © {new Date().getFullYear()} {legalName}. All rights reserved.
-          </p>
+          <p>{m["shell.copyright"]({ year: new Date().getFullYear(), legalName })}</p>
           {bare && (
-            <nav aria-label="Policies" className={styles.policies}>
+            <nav aria-label={m["shell.policies"]()} className={styles.policies}>
               {policyLinks.map(({ label, to }) => (
                 <Link key={to} to={to}>
-                  {label}
+                  {label()}
                 </Link>
               ))}
             </nav>
           )}
           {site?.live === false && (
             <p>
-              Test shop:{" "}
-              {site.payments.length === 0 ? "payments are not set up yet." : "no real money moves here."}
+              {site.payments.length === 0
+                ? m["shell.testShop.noPayments"]()
+                : m["shell.testShop.noRealMoney"]()}
             </p>
           )}
-          {gstin && <p>GSTIN {gstin}</p>}
+          {gstin && <p>{m["shell.gstin"]({ gstin })}</p>}
         </Container>
       </div>
     </footer>

@@ -1,12 +1,12 @@
 import { Menu as MenuIcon, UserRound } from "lucide-react";
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink } from "react-router";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { m } from "#messages";
 import { CartButton } from "./cart-button.tsx";
 import { mainLinks } from "./navigation.ts";
 import { SearchButton } from "./search-button.tsx";
@@ -43,10 +43,10 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
           <Logo name={tradeName} picture={logo} />
         </Link>
         {!bare && (
-          <nav aria-label="Main" className={styles.links}>
+          <nav aria-label={m["shell.main"]()} className={styles.links}>
             {mainLinks.map(({ label, to }) => (
               <NavLink key={to} to={to} end={to === "/"} className={styles.link}>
-                {label}
+                {label()}
               </NavLink>
             ))}
           </nav>
@@ -54,7 +54,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
         <div className={styles.tools}>
           {bare ? (
             <p className={styles.help}>
-              <span className={styles.question}>Questions? </span>
+              <span className={styles.question}>{m["shell.questions"]()} </span>
               <a href={`tel:+91${phone}`}>+91 {phone}</a>
             </p>
           ) : (
@@ -64,7 +64,11 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
           {!bare && <AccountMenu />}
           {!bare && (
             <span className={styles.hamburger}>
-              <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <IconButton
+                label={m["common.button.openMenu"]()}
+                aria-haspopup="dialog"
+                onClick={() => setOpen(true)}
+              >
                 <MenuIcon aria-hidden="true" />
               </IconButton>
             </span>
@@ -94,10 +98,10 @@ function AccountMenu() {
   return (
     <div className={styles.ways} data-hidden={state.status !== "ready"}>
       <ButtonLink to="/login" variant="quiet" size="small">
-        Login
+        {m["shell.login"]()}
       </ButtonLink>
       <ButtonLink to="/signup" variant="solid" size="small">
-        Sign Up
+        {m["shell.signUp"]()}
       </ButtonLink>
     </div>
   );
@@ -115,7 +119,7 @@ function FooterFallback({ onClose }: { onClose: () => void }) {
 /** Link to the profile if the user menu failed to load. */
 function ProfileLink() {
   return (
-    <Link to="/dashboard/user/profile" aria-label="Profile" className={styles.userPlace}>
+    <Link to="/dashboard/user/profile" aria-label={m["shell.profile"]()} className={styles.userPlace}>
       <UserRound aria-hidden="true" />
     </Link>
   );

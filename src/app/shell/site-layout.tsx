@@ -1,7 +1,7 @@
 import { Outlet, useMatches } from "react-router";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { useSite } from "#app/lib/site.ts";
 import { NavigationProgress } from "#app/ui/progress.tsx";
+import { m } from "#messages";
 import { OfflineNotice } from "./offline-notice.tsx";
 import { ShopNotice } from "./shop-notice.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -15,14 +15,14 @@ export default function SiteLayout() {
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
-        {buttonWords.skipToContent}
+        {m["common.button.skipToContent"]()}
       </a>
       <SiteHeader bare={isCheckout} />
       <ShopNotice />
       <OfflineNotice />
       {isCheckout && site?.payments.some(({ provider }) => provider === "sandbox") && (
-        <aside aria-label="Test mode" className={styles.testMode}>
-          <strong>Test mode</strong> No real money moves: payments go to a test gateway.
+        <aside aria-label={m["shell.testMode"]()} className={styles.testMode}>
+          <strong>{m["shell.testMode"]()}</strong> {m["shell.testModeNote"]()}
         </aside>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

@@ -4,8 +4,8 @@ import { api } from "#app/api.ts";
 import { clearSession, isAdministrator, type Session } from "#app/lib/session.ts";
 import { Menu, type MenuItem } from "#app/ui/menu.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import * as contract from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import styles from "./user-menu.module.css";
 
 /** Name and email, My Orders, Profile, Admin Dashboard for administrators, Logout (Specification §2). */
@@ -20,22 +20,28 @@ export function UserMenu({ session }: { session: Session }) {
       () => {},
     );
     clearSession();
-    toast.success(accountWords.loggedOut);
+    toast.success(m["accounts.loggedOut"]());
     navigate("/");
   }
 
   const items: MenuItem[] = [
-    { label: "My Orders", to: "/dashboard/user/orders", icon: <Package aria-hidden="true" /> },
-    { label: "Profile", to: "/dashboard/user/profile", icon: <UserRound aria-hidden="true" /> },
+    { label: m["shell.myOrders"](), to: "/dashboard/user/orders", icon: <Package aria-hidden="true" /> },
+    { label: m["shell.profile"](), to: "/dashboard/user/profile", icon: <UserRound aria-hidden="true" /> },
     ...(isAdministrator(session)
-      ? [{ label: "Admin Dashboard", to: "/dashboard/admin", icon: <LayoutDashboard aria-hidden="true" /> }]
+      ? [
+          {
+            label: m["shell.adminDashboard"](),
+            to: "/dashboard/admin",
+            icon: <LayoutDashboard aria-hidden="true" />,
+          },
+        ]
       : []),
-    { label: "Logout", onSelect: logOut, separated: true, icon: <LogOut aria-hidden="true" /> },
+    { label: m["shell.logout"](), onSelect: logOut, separated: true, icon: <LogOut aria-hidden="true" /> },
   ];
 
   return (
     <Menu
-      label={`Account of ${name}`}
+      label={m["shell.accountOf"]({ name })}
       trigger={<span className={styles.initial}>{[...name.trim()][0]?.toUpperCase() ?? "?"}</span>}
       triggerClassName={styles.trigger}
       items={items}

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import type { AsyncState } from "#app/lib/use-async-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
+import { m } from "#messages";
 
 export interface AsyncSectionProps<Data> {
   asked: AsyncState<Data>;
@@ -16,15 +16,15 @@ export function AsyncSection<Data>({ asked, onRetry, children }: AsyncSectionPro
   if (asked.state === "known") return children(asked.data);
   if (asked.state === "asking") {
     return (
-      <SkeletonGroup label={busyWords.loading}>
+      <SkeletonGroup label={m["common.busy.loading"]()}>
         <Skeleton shape="title" width="half" />
         <Skeleton width="long" />
       </SkeletonGroup>
     );
   }
   return (
-    <Notice tone="bad" announce action={<Button onClick={onRetry}>{buttonWords.tryAgain}</Button>}>
-      {asked.words}
+    <Notice tone="bad" announce action={<Button onClick={onRetry}>{m["common.button.tryAgain"]()}</Button>}>
+      {asked.message}
     </Notice>
   );
 }

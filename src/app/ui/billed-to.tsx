@@ -1,6 +1,6 @@
-import { businessBuyerWords } from "#contract/checkout/business-buyer-words.ts";
+import { m } from "#messages";
 
 /** The business that an order was billed to. */
 export const BilledTo = ({ company, gstin }: { company: string; gstin: string }) => (
-  <p className="muted">{businessBuyerWords.billedTo(company, gstin)}</p>
+  <p className="muted">{m["checkout.businessBuyer.billedTo"]({ company, gstin })}</p>
 );

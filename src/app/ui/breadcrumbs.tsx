@@ -1,4 +1,5 @@
 import { Link, type To } from "react-router";
+import { m } from "#messages";
 import styles from "./breadcrumbs.module.css";
 
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
 /** Breadcrumb navigation. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={m["common.breadcrumb"]()}>
       <ol className={styles.list}>
         {items.map((item) => (
           <li key={item.label} className={styles.item}>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { jobRecord } from "#contract/content/job-record-words.ts";
+import { jobRecord } from "#contract/content/job-record.ts";
 import { RecordFields } from "../admin/record-form/record-fields.tsx";
 import { Menu } from "./menu.tsx";
 import PincodeCheck from "./pincode-check.tsx";

@@ -1,5 +1,6 @@
 import { Copy } from "lucide-react";
 import { useRef } from "react";
+import { m } from "#messages";
 import { IconButton } from "./button.tsx";
 import styles from "./copy-text.module.css";
 import { toast } from "./toast-store.ts";
@@ -20,11 +21,11 @@ export function CopyText({ label, text, isCode = false }: CopyTextProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      toast.success(`${label} copied`);
+      toast.success(m["common.copied"]({ label }));
     } catch {
       // Browsers deny clipboard access to pages not served over HTTPS.
       if (textElement.current) getSelection()?.selectAllChildren(textElement.current);
-      toast.info(`${label} selected. Please copy it.`);
+      toast.info(m["common.selectedToCopy"]({ label }));
     }
   }
 
@@ -33,7 +34,7 @@ export function CopyText({ label, text, isCode = false }: CopyTextProps) {
       <Text ref={textElement} className={styles.text}>
         {text}
       </Text>
-      <IconButton label={`Copy ${label}`} size="small" className={styles.button} onClick={copy}>
+      <IconButton label={m["common.copy"]({ label })} size="small" className={styles.button} onClick={copy}>
         <Copy aria-hidden="true" />
       </IconButton>
     </span>

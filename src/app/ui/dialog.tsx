@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { buttonWords } from "#app/lib/button-words.ts";
+import { m } from "#messages";
 import { Button, IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
@@ -61,7 +61,12 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             {dismissible && (
-              <IconButton label={buttonWords.close} size="small" onClick={onClose} className={styles.close}>
+              <IconButton
+                label={m["common.button.close"]()}
+                size="small"
+                onClick={onClose}
+                className={styles.close}
+              >
                 <X aria-hidden="true" />
               </IconButton>
             )}
@@ -106,10 +111,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy} data-focus-first>
-            {props.cancelLabel ?? buttonWords.cancel}
+            {props.cancelLabel ?? m["common.button.cancel"]()}
           </Button>
           <Button variant={danger ? "danger" : "solid"} onClick={onConfirm} busy={busy} busyLabel={busyLabel}>
-            {props.confirmLabel ?? "Confirm"}
+            {props.confirmLabel ?? m["common.confirm"]()}
           </Button>
         </>
       }

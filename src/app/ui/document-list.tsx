@@ -1,14 +1,12 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { type DownloadedFile, fetchFile, saveFile } from "#app/lib/download.ts";
-import { droneDocumentMessages } from "#contract/catalog/drone-document-messages.ts";
 import { getDroneDocuments } from "#contract/catalog/drone-documents.ts";
 import { dronesWithDocuments } from "#contract/catalog/drones-with-documents.ts";
-import { invoiceWords } from "#contract/invoices/invoice-words.ts";
 import { getCreditNote, getInvoice } from "#contract/invoices/invoices.ts";
 import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 import styles from "./document-list.module.css";
 import { toast } from "./toast-store.ts";
@@ -19,11 +17,11 @@ export function DocumentList({ order }: { order: Order }) {
   const drones = dronesWithDocuments(order);
   if (!invoice && drones === 0) return null;
   return (
-    <ul className={styles.list} aria-label={invoiceWords.documents}>
+    <ul className={styles.list} aria-label={m["invoices.documents"]()}>
       {invoice && (
         <li>
           <DownloadButton
-            label={invoiceWords.invoiceOf(invoice.number)}
+            label={m["invoices.invoiceOf"]({ number: invoice.number })}
             fetch={() => fetchFile(getInvoice, { params: { id }, query: {} })}
           />
         </li>
@@ -31,7 +29,7 @@ export function DocumentList({ order }: { order: Order }) {
       {creditNotes.map(({ _id: noteId, number }) => (
         <li key={noteId}>
           <DownloadButton
-            label={invoiceWords.creditNoteOf(number)}
+            label={m["invoices.creditNoteOf"]({ number })}
             fetch={() => fetchFile(getCreditNote, { params: { id, noteId } })}
           />
         </li>
@@ -39,7 +37,7 @@ export function DocumentList({ order }: { order: Order }) {
       {drones > 0 && (
         <li>
           <DownloadButton
-            label={droneDocumentMessages.papers}
+            label={m["catalog.droneDocument.papers"]()}
             fetch={() => fetchFile(getDroneDocuments, { params: { id } })}
           />
         </li>
@@ -56,7 +54,7 @@ function DownloadButton({ label, fetch }: { label: string; fetch: () => Promise<
     try {
       saveFile(await fetch());
     } catch (error) {
-      toast.error(messageOf(error, invoiceWords.fetchFailed));
+      toast.error(messageOf(error, m["invoices.fetchFailed"]()));
     }
     setBusy(false);
   }
@@ -66,7 +64,7 @@ function DownloadButton({ label, fetch }: { label: string; fetch: () => Promise<
       size="small"
       icon={<Download aria-hidden="true" />}
       busy={busy}
-      busyLabel={busyWords.loading}
+      busyLabel={m["common.busy.loading"]()}
       onClick={download}
     >
       {label}

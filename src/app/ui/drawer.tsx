@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { buttonWords } from "#app/lib/button-words.ts";
+import { m } from "#messages";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import styles from "./drawer.module.css";
@@ -32,7 +32,7 @@ export function Drawer({ open, onClose, title, side = "right", footer, className
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label={buttonWords.close} onClick={onClose}>
+            <IconButton label={m["common.button.close"]()} onClick={onClose}>
               <X aria-hidden="true" />
             </IconButton>
           </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 
@@ -19,7 +19,7 @@ export interface FormDialogProps extends Pick<DialogProps, "open" | "onClose" | 
 
 /** A small dialog with one form and Cancel and submit buttons. */
 export function FormDialog(props: FormDialogProps) {
-  const { onClose, submitLabel, busyLabel = busyWords.saving, children, ...dialog } = props;
+  const { onClose, submitLabel, busyLabel = m["common.busy.saving"](), children, ...dialog } = props;
   const formId = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {buttonWords.cancel}
+            {m["common.button.cancel"]()}
           </Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyLabel}>
             {submitLabel}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, type To } from "react-router";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import { type PageSlot, pageWindow } from "./page-window.ts";
 import styles from "./pagination.module.css";
@@ -15,14 +16,14 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list. */
-export function Pagination({ page, pages, hrefFor, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pages, hrefFor, label = m["common.pages"]() }: PaginationProps) {
   if (pages <= 1) return null;
   const slots = pageWindow(page, pages);
   return (
     <nav aria-label={label}>
       <ol className={styles.list}>
         <li>
-          <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label="Previous page">
+          <Step to={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label={m["common.previousPage"]()}>
             <ChevronLeft aria-hidden="true" />
           </Step>
         </li>
@@ -35,7 +36,7 @@ export function Pagination({ page, pages, hrefFor, label = "Pages" }: Pagination
             <li key={slot} className={isWindowEdge(slots, index) ? styles.edge : undefined}>
               <Link
                 to={hrefFor(slot)}
-                aria-label={`Page ${slot}`}
+                aria-label={m["common.pageNumber"]({ number: slot })}
                 aria-current={slot === page ? "page" : undefined}
                 className={classNames(styles.page, slot === page && styles.current)}
               >
@@ -45,7 +46,7 @@ export function Pagination({ page, pages, hrefFor, label = "Pages" }: Pagination
           ),
         )}
         <li>
-          <Step to={page < pages ? hrefFor(page + 1) : undefined} rel="next" label="Next page">
+          <Step to={page < pages ? hrefFor(page + 1) : undefined} rel="next" label={m["common.nextPage"]()}>
             <ChevronRight aria-hidden="true" />
           </Step>
         </li>

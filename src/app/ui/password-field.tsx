@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
+import { m } from "#messages";
 import styles from "./field.module.css";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
@@ -17,7 +18,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "after">) {
         <button
           type="button"
           className={styles.inside}
-          aria-label={shown ? "Hide password" : "Show password"}
+          aria-label={shown ? m["common.hidePassword"]() : m["common.showPassword"]()}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
         >

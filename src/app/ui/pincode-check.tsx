@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { askDeliveryWords as words } from "#app/lib/ask-delivery-words.ts";
 import { checkDelivery, type DeliveryMessage } from "#app/lib/check-delivery.ts";
 import { storedValue } from "#app/lib/stored-value.ts";
 import { Button } from "#app/ui/button.tsx";
 import { brand } from "#contract/kernel/brand.ts";
+import { m } from "#messages";
 import styles from "./pincode-check.module.css";
 import { PincodeField } from "./pincode-field.tsx";
 
@@ -62,14 +62,18 @@ export default function PincodeCheck({ product, amount = 0, remembers = false }:
   return (
     <form ref={form} className={styles.check} noValidate onSubmit={submit}>
       <fieldset disabled={!isHydrated} className={styles.fields}>
-        <legend className="visually-hidden">{words.question}</legend>
-        <PincodeField label={words.label} name="pincode" autoComplete="shipping postal-code" />
-        <Button type="submit" busy={busy} busyLabel={words.checking}>
-          {words.check}
+        <legend className="visually-hidden">{m["common.deliveryCheck.title"]()}</legend>
+        <PincodeField
+          label={m["common.deliveryCheck.pincode"]()}
+          name="pincode"
+          autoComplete="shipping postal-code"
+        />
+        <Button type="submit" busy={busy} busyLabel={m["common.deliveryCheck.checking"]()}>
+          {m["common.deliveryCheck.check"]()}
         </Button>
       </fieldset>
       <p role="status" className={styles.news}>
-        {message?.words}
+        {message?.message}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "#messages";
 import { formatRupees } from "../lib/format.ts";
 import { Badge } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
@@ -23,13 +24,13 @@ export function Price({ amount, regular, saving, from, size = "medium", classNam
   return (
     <span className={classNames(styles.price, styles[size], className)}>
       <span className={styles.amount}>
-        {reduced && <span className="visually-hidden">now </span>}
-        {from && "from "}
+        {reduced && <span className="visually-hidden">{m["common.price.now"]()} </span>}
+        {from && `${m["common.price.from"]()} `}
         {formatRupees(amount)}
       </span>
       {reduced && (
         <del className={styles.regular}>
-          <span className="visually-hidden">was </span>
+          <span className="visually-hidden">{m["common.price.was"]()} </span>
           {formatRupees(regular)}
         </del>
       )}

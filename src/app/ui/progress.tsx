@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { m } from "#messages";
 import styles from "./progress.module.css";
 
 export interface ProgressProps {
@@ -26,5 +27,5 @@ export function Progress({ label, value, max = 100, hideLabel = false }: Progres
 export function NavigationProgress() {
   const navigation = useNavigation();
   if (navigation.state === "idle") return null;
-  return <div className={styles.navigation} role="progressbar" aria-label="Loading the page" />;
+  return <div className={styles.navigation} role="progressbar" aria-label={m["common.loadingThePage"]()} />;
 }

@@ -1,9 +1,9 @@
 import type { Order } from "#contract/orders/orders.ts";
-import { refundStateWords } from "#contract/orders/refund-words.ts";
+import { refundStateLabels } from "#contract/orders/refund-labels.ts";
 import { Badge } from "./badge.tsx";
 
 /** Badge next to PAID once part of the order has been refunded. */
 export function RefundBadge({ order: { refundState } }: { order: Pick<Order, "refundState"> }) {
   if (refundState === "none") return null;
-  return <Badge tone="warn">{refundStateWords[refundState]}</Badge>;
+  return <Badge tone="warn">{refundStateLabels[refundState]()}</Badge>;
 }

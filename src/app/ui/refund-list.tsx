@@ -1,6 +1,6 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { refundedParts, refundStates } from "#contract/orders/refund-words.ts";
+import { refundedParts, refundStatusLabels } from "#contract/orders/refund-labels.ts";
 import { Badge } from "./badge.tsx";
 import styles from "./refund-list.module.css";
 
@@ -14,7 +14,7 @@ export function RefundList({ refunds, products }: Pick<Order, "refunds" | "produ
       {refunds.map((refund) => (
         <li key={refund._id} className={styles.refund}>
           <strong className="numeric">{formatRupees(refund.amount)}</strong>
-          <Badge tone={tones[refund.status]}>{refundStates[refund.status]}</Badge>
+          <Badge tone={tones[refund.status]}>{refundStatusLabels[refund.status]()}</Badge>
           <time dateTime={refund.createdAt}>{formatOrderDate(refund.createdAt)}</time>
           <span className={styles.reason}>
             {[refundedParts(refund, products), refund.reason].filter(Boolean).join(". ")}

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useRevalidator } from "react-router";
-import { buttonWords } from "#app/lib/button-words.ts";
+import { m } from "#messages";
 import { Button } from "./button.tsx";
 
 /** Reloads the page's data. */
@@ -11,10 +11,10 @@ export function RetryButton({ size }: { size?: "small" }) {
       {...(size && { size })}
       icon={<RotateCw aria-hidden="true" />}
       busy={state === "loading"}
-      busyLabel="Trying again..."
+      busyLabel={m["common.tryingAgain"]()}
       onClick={() => revalidate()}
     >
-      {buttonWords.tryAgain}
+      {m["common.button.tryAgain"]()}
     </Button>
   );
 }

@@ -203,7 +203,7 @@ describe("server-rendered markup", () => {
         <QuantityStepper value={1} onChange={noop} />
         <DataTable
           caption="Users"
-          columns={[{ key: "name", header: "Name", cell: ({ name }: typeof row) => name }]}
+          columns={[{ key: "name", header: () => "Name", cell: ({ name }: typeof row) => name }]}
           rows={[row]}
           rowKey={({ id }) => id}
           onRowOpen={noop}

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { formatMoment } from "#app/lib/format.ts";
-import { sessionWords } from "#contract/accounts/session-words.ts";
+import { deviceName } from "#contract/accounts/device-name.ts";
+import { signInEventLabel } from "#contract/accounts/sign-in-event-label.ts";
 import { failedSignIns } from "#contract/accounts/sign-in-events.ts";
-import { signInWords } from "#contract/accounts/sign-in-words.ts";
 import type { SignIn } from "#contract/accounts/sign-ins.ts";
+import { m } from "#messages";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import styles from "./place-list.module.css";
@@ -13,18 +14,18 @@ const initialCount = 5;
 /** An account's sign-ins, newest first: initially a few, all on demand. */
 export function SignInList({ signIns }: { signIns: readonly SignIn[] }) {
   const [showsAll, setShowsAll] = useState(false);
-  if (signIns.length === 0) return <p className={styles.none}>No sign-ins yet.</p>;
+  if (signIns.length === 0) return <p className={styles.none}>{m["common.noSignInsYet"]()}</p>;
   const visible = showsAll ? signIns : signIns.slice(0, initialCount);
   return (
     <>
-      <ul className={styles.list} aria-label="Recent sign-ins">
+      <ul className={styles.list} aria-label={m["common.recentSignIns"]()}>
         {visible.map((signIn) => (
           <SignInRow key={signIn._id} signIn={signIn} />
         ))}
       </ul>
       {visible.length < signIns.length && (
         <Button size="small" className={styles.more} onClick={() => setShowsAll(true)}>
-          Show all {signIns.length}
+          {m["common.showAll"]({ count: signIns.length })}
         </Button>
       )}
     </>
@@ -37,12 +38,13 @@ function SignInRow({ signIn }: { signIn: SignIn }) {
     <li className={styles.place}>
       <div>
         <p className={styles.name}>
-          {signInWords.event(event)} {failedSignIns.includes(event) && <Badge tone="warn">Refused</Badge>}
+          {signInEventLabel(event)}{" "}
+          {failedSignIns.includes(event) && <Badge tone="warn">{m["common.refused"]()}</Badge>}
         </p>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
-          <span>{sessionWords.device(signIn)}</span>
-          {network && <span>Network {network}</span>}
+          <span>{deviceName(signIn)}</span>
+          {network && <span>{m["common.network"]({ network })}</span>}
         </p>
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { maxStars } from "#contract/support/review-words.ts";
+import { maxStars } from "#contract/support/review-limits.ts";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import styles from "./stars.module.css";
 
@@ -28,9 +29,7 @@ export function StarRating({ rating }: { rating: number }) {
   return (
     <p className={styles.given}>
       <Stars lit={rating} />
-      <span className="visually-hidden">
-        {rating} out of {maxStars} stars
-      </span>
+      <span className="visually-hidden">{m["common.starRating"]({ rating, maximum: maxStars })}</span>
     </p>
   );
 }

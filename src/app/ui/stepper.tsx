@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { m } from "#messages";
 import { classNames } from "./class-names.ts";
 import styles from "./stepper.module.css";
 
@@ -23,7 +24,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange,
     min = 1,
     max = Number.POSITIVE_INFINITY,
-    label = "Quantity",
+    label = m["common.quantity"](),
     disabled,
     size,
   } = props;
@@ -37,7 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       <legend className="visually-hidden">{label}</legend>
       <button
         type="button"
-        aria-label={props.decreaseLabel ?? "Decrease quantity"}
+        aria-label={props.decreaseLabel ?? m["common.decreaseQuantity"]()}
         className={styles.step}
         disabled={value <= min}
         onClick={() => change(value - 1)}
@@ -69,7 +70,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
       />
       <button
         type="button"
-        aria-label={props.increaseLabel ?? "Increase quantity"}
+        aria-label={props.increaseLabel ?? m["common.increaseQuantity"]()}
         className={styles.step}
         disabled={value >= max}
         onClick={() => change(value + 1)}

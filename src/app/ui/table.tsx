@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { Message } from "#contract/kernel/message.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./table.module.css";
 
 export interface Column<Row> {
   key: string;
-  header: string;
+  header: Message;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and actions. */
   align?: "start" | "end";
@@ -58,7 +59,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tr>
             {columns.map((column) => (
               <th key={column.key} scope="col" className={cellClass(column)}>
-                {column.hideHeader ? <span className="visually-hidden">{column.header}</span> : column.header}
+                {column.hideHeader ? (
+                  <span className="visually-hidden">{column.header()}</span>
+                ) : (
+                  column.header()
+                )}
               </th>
             ))}
           </tr>
@@ -74,7 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  data-label={column.hideLabelOnPhone || column.hideHeader ? undefined : column.header}
+                  data-label={column.hideLabelOnPhone || column.hideHeader ? undefined : column.header()}
                   className={cellClass(column)}
                 >
                   {onRowOpen && index === 0 ? (

@@ -1,5 +1,6 @@
 import { formatRupees } from "#app/lib/format.ts";
 import type { Taxes } from "#contract/invoices/taxes.ts";
+import { m } from "#messages";
 import styles from "./adjustment-list.module.css";
 
 /** Tax included in a total, by rate; renders nothing without tax. */
@@ -9,18 +10,20 @@ export function TaxList({ taxes }: { taxes: Taxes | undefined }) {
   return (
     <dl className={styles.list}>
       <div>
-        <dt>GST, included</dt>
+        <dt>{m["common.tax.gstIncluded"]()}</dt>
         <dd className="numeric">{formatRupees(tax)}</dd>
       </div>
       {rates.map(({ rate, taxable, cgst, sgst, igst }) => (
         <div key={rate}>
-          <dt>
-            {rate} % on {formatRupees(taxable)}
-          </dt>
+          <dt>{m["common.tax.rate"]({ rate, taxable: formatRupees(taxable) })}</dt>
           <dd className="numeric">
             {cgst > 0
-              ? `CGST ${formatRupees(cgst)} + ${stateShare} ${formatRupees(sgst)}`
-              : `IGST ${formatRupees(igst)}`}
+              ? m["common.tax.cgstAndStateTax"]({
+                  cgst: formatRupees(cgst),
+                  stateShare,
+                  sgst: formatRupees(sgst),
+                })
+              : m["common.tax.igst"]({ igst: formatRupees(igst) })}
           </dd>
         </div>
       ))}

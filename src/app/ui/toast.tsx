@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
+import { m } from "#messages";
 import { IconButton } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { useTopModal } from "./modal.ts";
@@ -42,7 +43,7 @@ function ToastRegion() {
   return (
     <section
       ref={region}
-      aria-label="Notifications"
+      aria-label={m["common.notifications"]()}
       aria-live="polite"
       aria-relevant="additions"
       className={styles.region}
@@ -78,7 +79,7 @@ function ToastCard({ toast, paused }: { toast: Toast; paused: boolean }) {
       <p className={styles.message}>{message}</p>
       {times > 1 && <span className={styles.times}>× {times}</span>}
       {action && <ToastActionControl action={action} dismiss={() => toastStore.dismiss(id)} />}
-      <IconButton label="Dismiss" size="small" onClick={() => toastStore.dismiss(id)}>
+      <IconButton label={m["common.dismiss"]()} size="small" onClick={() => toastStore.dismiss(id)}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

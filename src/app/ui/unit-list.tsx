@@ -1,6 +1,7 @@
 import { formatOrderDate } from "#app/lib/format.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import type { Order } from "#contract/orders/orders.ts";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
+import { m } from "#messages";
 import styles from "./unit-list.module.css";
 
 /** Serial numbers and warranty end of an order line; renders nothing if neither is known. */
@@ -13,16 +14,20 @@ export function UnitList({ line }: { line: Pick<Order["products"][number], "unit
         <ul className={styles.list}>
           {units.map(({ unit, serial, flightController, remoteStation }) => (
             <li key={unit}>
-              {unitSerialWords.serial} <span className={styles.serial}>{serial}</span>
-              {flightController && <Part name={unitSerialWords.flightController} serial={flightController} />}
-              {remoteStation && <Part name={unitSerialWords.remoteStation} serial={remoteStation} />}
+              {m["orders.unitSerial.serial"]()} <span className={styles.serial}>{serial}</span>
+              {flightController && (
+                <Part name={m["orders.unitSerial.flightController"]()} serial={flightController} />
+              )}
+              {remoteStation && <Part name={m["orders.unitSerial.remoteStation"]()} serial={remoteStation} />}
             </li>
           ))}
         </ul>
       )}
       {warrantyUntil && (
         <p>
-          Warranty until <time dateTime={warrantyUntil}>{formatOrderDate(warrantyUntil)}</time>
+          {messageElements(m["common.warrantyUntil"], {
+            date: <time dateTime={warrantyUntil}>{formatOrderDate(warrantyUntil)}</time>,
+          })}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { capabilityNames, staffRoleNames } from "#contract/kernel/capabilities.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   emailField,
@@ -17,17 +17,10 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
-import { accountFieldWords } from "./account-field-words.ts";
-import {
-  accountWords,
-  administratorRole,
-  minPasswordLength,
-  roleNames,
-  type UserSort,
-  userSorts,
-} from "./account-words.ts";
-import { staffWords } from "./staff-words.ts";
-import { twoFactorMessages } from "./two-factor-messages.ts";
+import { m } from "#messages";
+import { minPasswordLength } from "./passwords.ts";
+import { administratorRole, roleNames } from "./roles.ts";
+import { type UserSort, userSorts } from "./user-sorts.ts";
 
 export const User = z.object({
   _id: Id,
@@ -48,41 +41,48 @@ export type User = z.infer<typeof User>;
 
 /** A newly chosen password. */
 export const newPassword = z
-  .string({ error: accountWords.shortPassword })
+  .string({ error: m["accounts.shortPassword"] })
   .check(
-    z.minLength(minPasswordLength, accountWords.shortPassword),
-    maxTextLength(200, accountFieldWords.passwordLong),
+    z.minLength(minPasswordLength, { error: m["accounts.shortPassword"] }),
+    maxTextLength(200, m["accounts.field.passwordTooLong"]),
   );
 
 /** Fields in the order in which the specification checks them (§5). */
 export const Registration = z.object({
-  email: emailField(accountWords.invalidEmail),
-  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
+  email: emailField(m["accounts.invalidEmail"]),
+  phone: patternText(phonePattern, m["accounts.invalidPhone"], 10),
   password: newPassword,
-  name: requiredText(accountWords.missingFields, 100),
-  address: requiredLines(accountWords.missingFields, 500),
-  answer: requiredText(accountWords.missingFields, 100),
+  name: requiredText(m["accounts.missingFields"], 100),
+  address: requiredLines(m["accounts.missingFields"], 500),
+  answer: requiredText(m["accounts.missingFields"], 100),
 });
 export type Registration = z.infer<typeof Registration>;
 
 export const Credentials = z.object({
   email: z
-    .string({ error: accountFieldWords.emailNeeded })
-    .check(singleLine(), z.minLength(1, accountFieldWords.emailNeeded), maxTextLength(maxEmailLength)),
+    .string({ error: m["accounts.field.emailRequired"] })
+    .check(
+      singleLine(),
+      z.minLength(1, { error: m["accounts.field.emailRequired"] }),
+      maxTextLength(maxEmailLength),
+    ),
   password: z
-    .string({ error: accountFieldWords.passwordNeeded })
-    .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
+    .string({ error: m["accounts.field.passwordRequired"] })
+    .check(z.minLength(1, { error: m["accounts.field.passwordRequired"] }), maxTextLength(200)),
   /** 2FA code, if the account uses it. */
-  code: z.optional(z.string().check(singleLine(), maxTextLength(20, twoFactorMessages.wrong))),
+  code: z.optional(z.string().check(singleLine(), maxTextLength(20, m["accounts.twoFactor.codeWrong"]))),
 });
 
-export const ForgottenPassword = z.object({ email: emailField(accountWords.invalidEmail) });
+export const ForgottenPassword = z.object({ email: emailField(m["accounts.invalidEmail"]) });
 
 export const PasswordReset = z.object({
   /** Secret of the link. */
   token: z
-    .string({ error: accountWords.resetLinkOver })
-    .check(z.minLength(1, accountWords.resetLinkOver), maxTextLength(200, accountWords.resetLinkOver)),
+    .string({ error: m["accounts.resetLinkExpired"] })
+    .check(
+      z.minLength(1, { error: m["accounts.resetLinkExpired"] }),
+      maxTextLength(200, m["accounts.resetLinkExpired"]),
+    ),
   password: newPassword,
 });
 
@@ -90,23 +90,26 @@ export const PasswordReset = z.object({
 export const FirstAdministrator = z.object({
   /** Secret of the link that the shop prints when it starts without an administrator. */
   token: z
-    .string({ error: accountWords.setupLinkOver })
-    .check(z.minLength(1, accountWords.setupLinkOver), maxTextLength(200, accountWords.setupLinkOver)),
-  name: requiredText(accountFieldWords.nameNeeded, 100),
-  email: emailField(accountWords.invalidEmail),
+    .string({ error: m["accounts.setupLinkExpired"] })
+    .check(
+      z.minLength(1, { error: m["accounts.setupLinkExpired"] }),
+      maxTextLength(200, m["accounts.setupLinkExpired"]),
+    ),
+  name: requiredText(m["accounts.field.nameRequired"], 100),
+  email: emailField(m["accounts.invalidEmail"]),
   password: newPassword,
 });
 
 /** The profile page sends one field at a time. */
 export const ProfileChange = z
   .object({
-    name: z.optional(requiredText(accountFieldWords.nameNeeded, 100)),
-    phone: z.optional(patternText(phonePattern, accountWords.invalidProfilePhone, 10)),
-    address: z.optional(requiredLines(accountFieldWords.addressNeeded, 500)),
+    name: z.optional(requiredText(m["accounts.field.nameRequired"], 100)),
+    phone: z.optional(patternText(phonePattern, m["accounts.invalidProfilePhone"], 10)),
+    address: z.optional(requiredLines(m["accounts.field.addressRequired"], 500)),
   })
   .check(
     z.refine((change) => Object.values(change).some((value) => value !== undefined), {
-      error: accountFieldWords.nothingToChange,
+      error: m["accounts.field.nothingToChange"],
     }),
   );
 export type ProfileChange = z.infer<typeof ProfileChange>;
@@ -218,9 +221,9 @@ export const listUsers = endpoint({
   summary: "Lists users, newest first unless sorted; searches name, email and phone.",
   query: z.extend(PageQuery, {
     /** Only users with this role. */
-    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
+    role: z.optional(z.enum(roleNames, fieldErrors.notOneOf(m["common.fieldNames.role"], roleNames))),
     sort: z._default(
-      z.enum(Object.keys(userSorts) as UserSort[], { error: fieldWords.sortUnknown }),
+      z.enum(Object.keys(userSorts) as UserSort[], { error: m["common.field.sortUnknown"] }),
       "newest",
     ),
   }),
@@ -248,13 +251,13 @@ export const setRole = endpoint({
   body: z
     .object({
       role: z.union([z.literal(0), z.literal(administratorRole)], {
-        error: accountFieldWords.roleOdd,
+        error: m["accounts.field.roleInvalid"],
       }),
-      staffRole: z.optional(z.enum(staffRoleNames, { error: staffWords.staffRoleOdd })),
+      staffRole: z.optional(z.enum(staffRoleNames, { error: m["accounts.staff.roleInvalid"] })),
     })
     .check(
       z.refine(({ role, staffRole }) => role === administratorRole || staffRole === undefined, {
-        error: staffWords.staffRoleOfCustomer,
+        error: m["accounts.staff.customerHasNoRole"],
         path: ["staffRole"],
       }),
     ),

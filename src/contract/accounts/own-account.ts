@@ -1,22 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, emailField, maxTextLength } from "#contract/kernel/fields.ts";
-import { accountFieldWords } from "./account-field-words.ts";
-import { accountWords } from "./account-words.ts";
+import { m } from "#messages";
 import { newPassword, User } from "./auth.ts";
-import { ownAccountWords } from "./own-account-words.ts";
 
 /** The current password, as proof of ownership. */
 export const currentPassword = z
-  .string({ error: ownAccountWords.currentPasswordNeeded })
+  .string({ error: m["accounts.ownAccount.currentPasswordRequired"] })
   .check(
-    z.minLength(1, ownAccountWords.currentPasswordNeeded),
-    maxTextLength(200, accountFieldWords.passwordLong),
+    z.minLength(1, { error: m["accounts.ownAccount.currentPasswordRequired"] }),
+    maxTextLength(200, m["accounts.field.passwordTooLong"]),
   );
 
 export const PasswordChange = z.object({ currentPassword, password: newPassword });
 
-export const EmailChange = z.object({ currentPassword, email: emailField(accountWords.invalidEmail) });
+export const EmailChange = z.object({ currentPassword, email: emailField(m["accounts.invalidEmail"]) });
 
 /** The continued session. */
 const Continued = z.object({ user: User, token: z.string() });
@@ -39,10 +37,10 @@ export const checkPasswordStrength = endpoint({
     "Returns whether a new password is one of the most common ones, which only administrators may not use. It is not stored.",
   body: z.object({
     password: z
-      .string({ error: accountFieldWords.passwordNeeded })
+      .string({ error: m["accounts.field.passwordRequired"] })
       .check(
-        z.minLength(1, accountFieldWords.passwordNeeded),
-        maxTextLength(200, accountFieldWords.passwordLong),
+        z.minLength(1, { error: m["accounts.field.passwordRequired"] }),
+        maxTextLength(200, m["accounts.field.passwordTooLong"]),
       ),
   }),
   output: z.object({ common: z.boolean() }),
@@ -83,18 +81,18 @@ export const confirmEmail = endpoint({
   body: z.object({
     /** Secret of the link. */
     token: z
-      .string({ error: ownAccountWords.confirmationOver })
+      .string({ error: m["accounts.ownAccount.confirmationExpired"] })
       .check(
-        z.minLength(1, ownAccountWords.confirmationOver),
-        maxTextLength(200, ownAccountWords.confirmationOver),
+        z.minLength(1, { error: m["accounts.ownAccount.confirmationExpired"] }),
+        maxTextLength(200, m["accounts.ownAccount.confirmationExpired"]),
       ),
     /** Password of the account; not needed within a session of the account. */
     password: z.optional(
       z
-        .string({ error: ownAccountWords.confirmWithPassword })
+        .string({ error: m["accounts.ownAccount.confirmWithPassword"] })
         .check(
-          z.minLength(1, ownAccountWords.confirmWithPassword),
-          maxTextLength(200, accountFieldWords.passwordLong),
+          z.minLength(1, { error: m["accounts.ownAccount.confirmWithPassword"] }),
+          maxTextLength(200, m["accounts.field.passwordTooLong"]),
         ),
     ),
   }),

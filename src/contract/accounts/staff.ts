@@ -12,17 +12,18 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { phonePattern } from "#contract/kernel/patterns.ts";
-import { accountFieldWords } from "./account-field-words.ts";
-import { accountWords } from "./account-words.ts";
+import { m } from "#messages";
 import { newPassword, User } from "./auth.ts";
-import { staffWords } from "./staff-words.ts";
 
-const staffRole = z.enum(staffRoleNames, { error: staffWords.staffRoleOdd });
+const staffRole = z.enum(staffRoleNames, { error: m["accounts.staff.roleInvalid"] });
 
 /** Secret of an invitation link. */
 const token = z
-  .string({ error: staffWords.invitationOver })
-  .check(z.minLength(1, staffWords.invitationOver), maxTextLength(200, staffWords.invitationOver));
+  .string({ error: m["accounts.staff.invitationExpired"] })
+  .check(
+    z.minLength(1, { error: m["accounts.staff.invitationExpired"] }),
+    maxTextLength(200, m["accounts.staff.invitationExpired"]),
+  );
 
 /** An invitation that has not been accepted. */
 export const Invitation = z.object({
@@ -40,12 +41,12 @@ export type Invitation = z.infer<typeof Invitation>;
 /** An invitation with a new link; `link` only without a mail server. It cannot be shown again. */
 const Invited = z.object({ invitation: Invitation, link: z.optional(z.string()) });
 
-export const InvitationInput = z.object({ email: emailField(accountWords.invalidEmail), staffRole });
+export const InvitationInput = z.object({ email: emailField(m["accounts.invalidEmail"]), staffRole });
 
 /** An invited person without an account, with the fields of the registration (§5). */
 export const NewColleague = z.object({
-  name: requiredText(accountFieldWords.nameNeeded, 100),
-  phone: patternText(phonePattern, accountWords.invalidPhone, 10),
+  name: requiredText(m["accounts.field.nameRequired"], 100),
+  phone: patternText(phonePattern, m["accounts.invalidPhone"], 10),
   password: newPassword,
 });
 
@@ -119,7 +120,7 @@ export const setStaffAccess = endpoint({
   summary:
     "Suspends a staff member, which ends their sessions at once, or reactivates them. 409 for the last owner.",
   params: IdParams,
-  body: z.object({ active: z.boolean({ error: staffWords.activeOdd }) }),
+  body: z.object({ active: z.boolean({ error: m["accounts.staff.activeInvalid"] }) }),
   output: z.object({ user: User }),
 });
 
@@ -131,8 +132,8 @@ export const confirmPassword = endpoint({
     "Confirms the caller's password for this session: for fifteen minutes, endpoints that respond 403 `confirm-password` accept its requests. A login counts as well.",
   body: z.object({
     password: z
-      .string({ error: accountFieldWords.passwordNeeded })
-      .check(z.minLength(1, accountFieldWords.passwordNeeded), maxTextLength(200)),
+      .string({ error: m["accounts.field.passwordRequired"] })
+      .check(z.minLength(1, { error: m["accounts.field.passwordRequired"] }), maxTextLength(200)),
   }),
   output: EmptyResponse,
 });

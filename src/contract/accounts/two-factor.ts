@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, maxTextLength, singleLine, Timestamp } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { User } from "./auth.ts";
 import { currentPassword } from "./own-account.ts";
-import { twoFactorMessages } from "./two-factor-messages.ts";
 
 /** A code of the app or a recovery code, possibly with spaces and dashes. */
 const code = z
-  .string({ error: twoFactorMessages.codeNeeded })
+  .string({ error: m["accounts.twoFactor.codeRequired"] })
   .check(
     singleLine(),
-    z.minLength(1, twoFactorMessages.codeNeeded),
-    maxTextLength(20, twoFactorMessages.wrong),
+    z.minLength(1, { error: m["accounts.twoFactor.codeRequired"] }),
+    maxTextLength(20, m["accounts.twoFactor.codeWrong"]),
   );
 
 export const PasswordProof = z.object({ currentPassword });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   expectedVersion,
@@ -17,7 +17,6 @@ import {
   rupeesNumber,
   SlugParams,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
   outputsOf,
@@ -25,8 +24,7 @@ import {
   requiredPictureField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
-import { catalogFieldWords } from "./catalog-field-words.ts";
-import { catalogWords } from "./catalog-words.ts";
+import { m } from "#messages";
 import { Category, CategoryGuide } from "./categories.ts";
 import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
 import { discountPercent, maxDiscountPercent } from "./prices.ts";
@@ -39,7 +37,7 @@ import { productModel } from "./product-model.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
-import { maxFurtherVariants, variantWords } from "./variant-words.ts";
+import { maxFurtherVariants } from "./variant-limits.ts";
 import {
   maxSkuLength,
   optionsInput,
@@ -52,28 +50,28 @@ import {
 
 const specificationAsText = z.pipe(
   z.transform((value: number | string | null) => (typeof value === "number" ? String(value) : value)),
-  z.nullable(z.string({ error: catalogFieldWords.specificationOdd }).check(maxTextLength(500))),
+  z.nullable(z.string({ error: m["catalog.field.specificationInvalid"] }).check(maxTextLength(500))),
 );
 
 /** Fields of a product. Omitted attributes and stock stay unchanged. */
 export const productFields = {
   ...productAttributes,
   ...productTax,
-  name: requiredTextField(recordFieldWords.nameNeeded, 150),
-  price: { input: rupees(catalogFieldWords.price), output: z.number() },
+  name: requiredTextField(m["common.recordField.nameRequired"], 150),
+  price: { input: rupees(m["catalog.field.price"]), output: z.number() },
   discountedPrice: {
-    input: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
+    input: z.optional(nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"]))),
     output: z.optional(z.number()),
   },
-  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
-  image: requiredPictureField(recordFieldWords.imageNeeded),
+  description: requiredLinesField(m["common.recordField.descriptionRequired"], 5000),
+  image: requiredPictureField(m["common.recordField.imageRequired"]),
   pictures: productPictures,
   clip: productClip,
   model: productModel,
   inTheBox: productBox,
   documents: productDocuments,
   category: {
-    input: z.uuid({ error: catalogFieldWords.categoryNeeded }),
+    input: z.uuid({ error: m["catalog.field.categoryNeeded"] }),
     output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   },
   /**
@@ -84,12 +82,13 @@ export const productFields = {
     input: z.optional(
       z
         .record(z.string().check(maxTextLength(maxSpecificationKeyLength)), specificationAsText, {
-          error: catalogFieldWords.specificationsOdd,
+          error: m["catalog.field.specificationsInvalid"],
         })
         .check(
-          z.refine((values: object) => Object.keys(values).length <= maxSpecifications, {
-            error: fieldWords.tooMany(maxSpecifications),
-          }),
+          z.refine(
+            (values: object) => Object.keys(values).length <= maxSpecifications,
+            fieldErrors.tooMany(maxSpecifications),
+          ),
         ),
     ),
     output: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -135,17 +134,21 @@ export type Product = z.infer<typeof Product>;
 
 /** If omitted, further variants stay unchanged; those missing from the list are deleted. */
 const variantsInput = z.optional(
-  z.array(VariantInput).check(z.maxLength(maxFurtherVariants, variantWords.many)),
+  z.array(VariantInput).check(
+    z.maxLength(maxFurtherVariants, {
+      error: () => m["catalog.variant.tooMany"]({ maximum: maxFurtherVariants + 1 }),
+    }),
+  ),
 );
 
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
   ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-    error: catalogWords.discountNotLower,
+    error: m["catalog.discountNotLower"],
     path: ["discountedPrice"],
   }),
   z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-    error: catalogWords.discountTooHigh,
+    error: m["catalog.discountTooHigh"],
     path: ["discountedPrice"],
   }),
 );
@@ -241,8 +244,8 @@ export const listProductSlugs = endpoint({
   shows: ["product"],
   summary: "Lists the slugs of all products in order of creation, for sitemaps.",
   query: z.object({
-    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(integerInRange(fieldNames.limit, 1, maxSlugsPerPage), maxSlugsPerPage),
+    page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+    limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, maxSlugsPerPage), maxSlugsPerPage),
   }),
   output: z.object({ slugs: z.array(z.string()), pagination: Pagination }),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { TextPart } from "#contract/content/content-pages.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   expectedVersion,
@@ -13,14 +13,13 @@ import {
   Pagination,
   recordVersion,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
   outputsOf,
   requiredPictureField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
-import { catalogFieldWords } from "./catalog-field-words.ts";
+import { m } from "#messages";
 import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 
 /** Maximum length of a category guide, in characters. */
@@ -28,8 +27,8 @@ export const maxGuideLength = 2000;
 
 /** Fields of a category. */
 export const categoryFields = {
-  name: requiredTextField(recordFieldWords.nameNeeded, 80),
-  image: requiredPictureField(recordFieldWords.imageNeeded),
+  name: requiredTextField(m["common.recordField.nameRequired"], 80),
+  image: requiredPictureField(m["common.recordField.imageRequired"]),
   /** Unchanged if omitted. */
   description: { input: z.optional(z.string().check(multiLine(), maxTextLength(1000))), output: z.string() },
   /** Keys of the specifications its products have, most important first. Unchanged if omitted. */
@@ -37,9 +36,9 @@ export const categoryFields = {
     input: z.optional(
       z
         .array(z.string().check(maxTextLength(maxSpecificationKeyLength)), {
-          error: catalogFieldWords.specificationsOdd,
+          error: m["catalog.field.specificationsInvalid"],
         })
-        .check(z.maxLength(maxSpecifications, fieldWords.tooMany(maxSpecifications))),
+        .check(z.maxLength(maxSpecifications, fieldErrors.tooMany(maxSpecifications))),
     ),
     output: z.array(z.string()),
   },

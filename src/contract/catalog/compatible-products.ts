@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { Id } from "#contract/kernel/fields.ts";
-import { compatibleProductMessages as words } from "./compatible-product-messages.ts";
+import { m } from "#messages";
 import { optionsOutput } from "./variants.ts";
 
 /** Maximum number of compatible products per product. */
@@ -31,9 +31,11 @@ export type CompatibleWithProduct = z.infer<typeof CompatibleWithProduct>;
 export const compatibleProducts = {
   input: z.optional(
     z.array(Id).check(
-      z.maxLength(maxCompatibleProducts, words.manyProducts(maxCompatibleProducts)),
+      z.maxLength(maxCompatibleProducts, {
+        error: () => m["catalog.compatibleProduct.tooMany"]({ maximum: maxCompatibleProducts }),
+      }),
       z.refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, {
-        error: words.namedTwice,
+        error: m["catalog.compatibleProduct.duplicate"],
       }),
     ),
   ),

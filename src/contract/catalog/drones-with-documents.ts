@@ -1,5 +1,5 @@
 import type { PackedLine } from "#contract/orders/missing-serials.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 
 /** Number of drones in an order that need documents; none if it is cancelled. */
 export const dronesWithDocuments = ({

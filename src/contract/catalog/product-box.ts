@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "#contract/kernel/fields.ts";
-import { productBoxWords as words } from "./product-box-words.ts";
+import { m } from "#messages";
 
 /** Maximum number of lines for the box contents. */
 export const maxBoxLines = 30;
@@ -14,9 +14,11 @@ const maxBoxLineLength = 120;
  */
 export const productBox = {
   input: z.optional(
-    z
-      .array(requiredText(words.lineEmpty, maxBoxLineLength))
-      .check(z.maxLength(maxBoxLines, words.manyLines(maxBoxLines))),
+    z.array(requiredText(m["catalog.productBox.lineMissing"], maxBoxLineLength)).check(
+      z.maxLength(maxBoxLines, {
+        error: () => m["catalog.productBox.tooManyLines"]({ maximum: maxBoxLines }),
+      }),
+    ),
   ),
   output: z.optional(z.array(z.string())),
 };

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { patternText, requiredText } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import {
   captionAddressPattern,
   clipAddressPattern,
   maxCaptionBytes,
   maxClipBytes,
 } from "./product-clip-files.ts";
-import { productClipWords as words } from "./product-clip-words.ts";
 import { maxAltTextLength } from "./product-pictures.ts";
 
 /** Video input: the address returned by the upload, the alternative text, and captions. */
 const ClipInput = z.object({
-  file: patternText(clipAddressPattern, words.notKept, 100),
-  alt: requiredText(words.altNeeded, maxAltTextLength),
-  captions: z.optional(patternText(captionAddressPattern, words.captionsNotKept, 100)),
+  file: patternText(clipAddressPattern, m["catalog.productClip.notFound"], 100),
+  alt: requiredText(m["catalog.productClip.altNeeded"], maxAltTextLength),
+  captions: z.optional(patternText(captionAddressPattern, m["catalog.productClip.captionsNotFound"], 100)),
 });
 
 /** A product's video; `captions` is the address of a WebVTT file. */
@@ -41,7 +41,9 @@ export const uploadProductClip = endpoint({
   encoding: "multipart",
   maximumFileBytes: maxClipBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxClipBytes, words.fileTooLarge)),
+    file: z
+      .file({ error: m["catalog.productClip.fileNeeded"] })
+      .check(z.maxSize(maxClipBytes, { error: m["catalog.productClip.fileTooLarge"] })),
   }),
   output: z.object({ file: z.string() }),
 });
@@ -55,7 +57,9 @@ export const uploadClipCaptions = endpoint({
   encoding: "multipart",
   maximumFileBytes: maxCaptionBytes,
   body: z.object({
-    file: z.file({ error: words.captionsNeeded }).check(z.maxSize(maxCaptionBytes, words.captionsTooLarge)),
+    file: z
+      .file({ error: m["catalog.productClip.captionsNeeded"] })
+      .check(z.maxSize(maxCaptionBytes, { error: m["catalog.productClip.captionsTooLarge"] })),
   }),
   output: z.object({ file: z.string() }),
 });

@@ -2,20 +2,20 @@ import { exampleOf, isRequired } from "#contract/kernel/record-description.ts";
 import { productFields } from "./catalog.ts";
 import { linesCell, optionsCell, picturesCell } from "./product-cells.ts";
 import type { ProductPicture } from "./product-pictures.ts";
-import { productRecord } from "./product-record-words.ts";
-import { type SpecificationKey, specificationKeys, specificationWordsOf } from "./specifications.ts";
+import { productRecord } from "./product-record.ts";
+import { type SpecificationKey, specificationKeys, specificationLabelsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 
 /** Specifications have a column each instead of a single one. */
 const excludedField = "specifications";
 
 /** A column for a field of the product. */
-export type FieldColumn = Exclude<keyof typeof productRecord.words, typeof excludedField>;
+export type FieldColumn = Exclude<keyof typeof productRecord.controls, typeof excludedField>;
 
 /** A column of a product file: a field, or one specification in the unit of its key. */
 export type ProductColumn = FieldColumn | SpecificationKey;
 
-const fieldColumns = Object.keys(productRecord.words).filter(
+const fieldColumns = Object.keys(productRecord.controls).filter(
   (column): column is FieldColumn => column !== excludedField,
 );
 
@@ -44,16 +44,17 @@ export const requiredProductColumns: readonly ProductColumn[] = fieldColumns.fil
 
 const normalised = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase();
 
-const columnsByTitle = new Map<string, ProductColumn>([
-  ...specificationKeys.map((key) => [normalised(specificationWordsOf(key).label), key] as const),
-  ...productColumns.map((column) => [normalised(column), column] as const),
-]);
-
 /**
  * Returns the column for a title, ignoring case, spaces and hyphens: `Discounted Price` is `discountedPrice`.
  * Specifications may also use their label.
  */
-export const columnOf = (title: string): ProductColumn | undefined => columnsByTitle.get(normalised(title));
+export function columnOf(title: string): ProductColumn | undefined {
+  const wanted = normalised(title);
+  return (
+    productColumns.find((column) => normalised(column) === wanted) ??
+    specificationKeys.find((key) => normalised(specificationLabelsOf(key).label()) === wanted)
+  );
+}
 
 const quoted = (cell: unknown) => (/[",\n]/.test(String(cell)) ? `"${cell}"` : String(cell));
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { patternText, requiredText } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { documentAddressPattern, maxDocumentBytes } from "./product-document-files.ts";
-import { productDocumentWords as words } from "./product-document-words.ts";
 
 /** Maximum number of documents per product. */
 export const maxDocuments = 8;
@@ -12,8 +12,8 @@ export const maxDocumentTitleLength = 80;
 
 /** Document input: title, and the address returned by the upload. */
 export const DocumentInput = z.object({
-  title: requiredText(words.titleNeeded, maxDocumentTitleLength),
-  file: patternText(documentAddressPattern, words.notKept, 100),
+  title: requiredText(m["catalog.productDocument.titleNeeded"], maxDocumentTitleLength),
+  file: patternText(documentAddressPattern, m["catalog.productDocument.notFound"], 100),
 });
 export type DocumentInput = z.infer<typeof DocumentInput>;
 
@@ -28,9 +28,11 @@ export type ProductDocument = z.infer<typeof ProductDocument>;
 export const productDocuments = {
   input: z.optional(
     z.array(DocumentInput).check(
-      z.maxLength(maxDocuments, words.manyDocuments(maxDocuments)),
+      z.maxLength(maxDocuments, {
+        error: () => m["catalog.productDocument.tooMany"]({ maximum: maxDocuments }),
+      }),
       z.refine((documents) => new Set(documents.map(({ file }) => file)).size === documents.length, {
-        error: words.shownTwice,
+        error: m["catalog.productDocument.duplicate"],
       }),
     ),
   ),
@@ -47,7 +49,9 @@ export const uploadProductDocument = endpoint({
   encoding: "multipart",
   maximumFileBytes: maxDocumentBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxDocumentBytes, words.fileTooLarge)),
+    file: z
+      .file({ error: m["catalog.productDocument.fileNeeded"] })
+      .check(z.maxSize(maxDocumentBytes, { error: m["catalog.productDocument.fileTooLarge"] })),
   }),
   output: z.object({ file: z.string(), bytes: z.int() }),
 });

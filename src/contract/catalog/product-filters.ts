@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   Id,
   maxTextLength,
@@ -9,15 +8,16 @@ import {
   PageQuery,
   rupeesNumber,
 } from "#contract/kernel/fields.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
-import { catalogFieldWords, productAttributeMessages } from "./catalog-field-words.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./catalog-words.ts";
+import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
+import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
 
 /** A list of values as text, see `readValueList`; `message` is for one that is too long. */
 // @__NO_SIDE_EFFECTS__
-function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string) {
+function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: Message) {
   return z.pipe(
     z.string().check(maxTextLength(maxFilterListLength, message)),
     z.pipe(z.transform(readValueList), values),
@@ -27,29 +27,34 @@ function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: string
 /** Maximum number of product ids in a query. */
 const maxIds = 100;
 
+const tooManyIds = () => m["catalog.field.tooManyIds"]({ maximum: maxIds });
+const tooManyOrigins = () => m["catalog.field.tooManyOrigins"]({ maximum: maxOrigins });
+
 /**
  * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
  */
 export const productFilters = {
   /** `name`: `search` only matches part of the name or of a variant's SKU. */
-  match: z.optional(z.literal("name", { error: catalogFieldWords.matchUnknown })),
+  match: z.optional(z.literal("name", { error: m["catalog.field.matchInvalid"] })),
   /** Comma-separated category slugs. */
   categories: optionalText(maxFilterListLength),
   price: z.optional(
-    z.enum(Object.keys(priceRanges) as PriceRange[], { error: catalogFieldWords.priceRangeUnknown }),
+    z.enum(Object.keys(priceRanges) as PriceRange[], { error: m["catalog.field.priceRangeUnknown"] }),
   ),
   /** Lowest and highest price in rupees, both included; combined with `price`. */
-  minPrice: optionalNumeral(rupeesNumber(catalogFieldWords.lowestPrice)),
-  maxPrice: optionalNumeral(rupeesNumber(catalogFieldWords.highestPrice)),
+  minPrice: optionalNumeral(rupeesNumber(m["catalog.field.lowestPrice"])),
+  maxPrice: optionalNumeral(rupeesNumber(m["catalog.field.highestPrice"])),
   /** Comma-separated weight classes. */
-  weightClass: z.optional(listOf(z.array(weightClassChoice), productAttributeMessages.weightClassUnknown)),
+  weightClass: z.optional(
+    listOf(z.array(weightClassChoice), m["catalog.productAttribute.weightClassUnknown"]),
+  ),
   /** Comma-separated countries of origin; commas within a name are omitted. */
   origin: z.optional(
     listOf(
       z
         .array(z.string().check(maxTextLength(productAttributes.countryOfOrigin.maximum)))
-        .check(z.maxLength(maxOrigins, catalogFieldWords.manyOrigins(maxOrigins))),
-      catalogFieldWords.manyOrigins(maxOrigins),
+        .check(z.maxLength(maxOrigins, { error: tooManyOrigins })),
+      tooManyOrigins,
     ),
   ),
   /**
@@ -58,14 +63,14 @@ export const productFilters = {
    */
   specifications: optionalText(maxFilterListLength),
   /** `true`: excludes sold-out products. */
-  available: z.optional(z.literal("true", { error: catalogFieldWords.availableUnknown })),
+  available: z.optional(z.literal("true", { error: m["catalog.field.availableInvalid"] })),
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(
-      z.string().check(maxTextLength(4000, catalogFieldWords.manyIds(maxIds))),
+      z.string().check(maxTextLength(4000, tooManyIds)),
       z.pipe(
         z.transform((value: string) => value.split(",")),
-        z.array(Id).check(z.maxLength(maxIds, catalogFieldWords.manyIds(maxIds))),
+        z.array(Id).check(z.maxLength(maxIds, { error: tooManyIds })),
       ),
     ),
   ),
@@ -73,7 +78,7 @@ export const productFilters = {
 
 export const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?: number | undefined }>(
   ({ minPrice = 0, maxPrice = minPrice }) => minPrice <= maxPrice,
-  { error: catalogFieldWords.highestBelowLowest, path: ["maxPrice"] },
+  { error: m["catalog.field.highestBelowLowest"], path: ["maxPrice"] },
 );
 
 /** Parameters that are lists. */
@@ -83,7 +88,7 @@ export const ProductQuery = z
   .extend(PageQuery, {
     ...productFilters,
     sort: z._default(
-      z.enum(Object.keys(productSorts) as ProductSort[], { error: fieldWords.sortUnknown }),
+      z.enum(Object.keys(productSorts) as ProductSort[], { error: m["common.field.sortUnknown"] }),
       "default",
     ),
   })

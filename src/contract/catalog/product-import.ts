@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import { optionalText, requiredText } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { ProductInput } from "./catalog.ts";
-import { catalogFieldWords } from "./catalog-field-words.ts";
-import { compatibleProductMessages } from "./compatible-product-messages.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
-import { maxProductFileBytes, productImportWords } from "./product-import-words.ts";
+import { maxProductFileBytes } from "./product-import-limits.ts";
 
 /** Maximum length of a slug or SKU in a file. */
 const maxReferenceLength = 200;
@@ -17,13 +15,13 @@ const maxReferenceLength = 200;
  * by slug or SKU.
  */
 export const ImportedProduct = z.safeExtend(ProductInput, {
-  category: requiredText(catalogFieldWords.categoryNeeded, 150),
+  category: requiredText(m["catalog.field.categoryNeeded"], 150),
   fitsWith: z.optional(
-    z
-      .array(requiredText(compatibleProductMessages.unknown, maxReferenceLength))
-      .check(
-        z.maxLength(maxCompatibleProducts, compatibleProductMessages.manyProducts(maxCompatibleProducts)),
-      ),
+    z.array(requiredText(m["catalog.compatibleProduct.unknown"], maxReferenceLength)).check(
+      z.maxLength(maxCompatibleProducts, {
+        error: () => m["catalog.compatibleProduct.tooMany"]({ maximum: maxCompatibleProducts }),
+      }),
+    ),
   ),
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
@@ -43,9 +41,11 @@ export const importProducts = endpoint({
   maximumFileBytes: maxProductFileBytes,
   body: z.object({
     file: z
-      .file({ error: productImportWords.fileNeeded })
-      .check(z.maxSize(maxProductFileBytes, productImportWords.fileTooLarge)),
-    dryRun: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("dryRun") })),
+      .file({ error: m["catalog.productImport.fileNeeded"] })
+      .check(z.maxSize(maxProductFileBytes, { error: m["catalog.productImport.fileTooLarge"] })),
+    dryRun: z.optional(
+      z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "dryRun" }) }),
+    ),
   }),
   output: z.object({
     /** Valid products, including all their variants. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { maxTextLength, singleLine } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { maxModelBytes, modelAddressPattern } from "./product-model-files.ts";
-import { productModelWords as words } from "./product-model-words.ts";
 
 /**
  * Address of the product's 3D model, uploaded or supplied. Unchanged if omitted, an empty text removes it;
@@ -10,11 +10,11 @@ import { productModelWords as words } from "./product-model-words.ts";
  */
 export const productModel = {
   input: z.optional(
-    z.string({ error: words.notKept }).check(
+    z.string({ error: m["catalog.productModel.notFound"] }).check(
       singleLine(),
-      maxTextLength(100, words.notKept),
+      maxTextLength(100, m["catalog.productModel.notFound"]),
       z.refine((address: string) => address === "" || modelAddressPattern.test(address), {
-        error: words.notKept,
+        error: m["catalog.productModel.notFound"],
       }),
     ),
   ),
@@ -31,7 +31,9 @@ export const uploadProductModel = endpoint({
   encoding: "multipart",
   maximumFileBytes: maxModelBytes,
   body: z.object({
-    file: z.file({ error: words.fileNeeded }).check(z.maxSize(maxModelBytes, words.fileTooLarge)),
+    file: z
+      .file({ error: m["catalog.productModel.fileNeeded"] })
+      .check(z.maxSize(maxModelBytes, { error: m["catalog.productModel.fileTooLarge"] })),
   }),
   output: z.object({ file: z.string() }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { imageAddress, optionalText } from "#contract/kernel/fields.ts";
-import { productPictureWords as words } from "./product-picture-words.ts";
+import { m } from "#messages";
 
 /** Maximum number of pictures per product, including the first. */
 export const maxPictures = 12;
@@ -10,7 +10,7 @@ export const maxAltTextLength = 200;
 
 /** Picture input. `alt` is the alternative text; empty if the product's name is enough. */
 const PictureInput = z.object({
-  image: imageAddress(words.imageNeeded),
+  image: imageAddress(m["catalog.productPicture.imageNeeded"]),
   alt: optionalText(maxAltTextLength),
 });
 
@@ -23,7 +23,13 @@ export type ProductPicture = z.infer<typeof ProductPicture>;
  * except for staff.
  */
 export const productPictures = {
-  input: z.optional(z.array(PictureInput).check(z.maxLength(maxPictures, words.manyPictures(maxPictures)))),
+  input: z.optional(
+    z.array(PictureInput).check(
+      z.maxLength(maxPictures, {
+        error: () => m["catalog.productPicture.tooMany"]({ maximum: maxPictures }),
+      }),
+    ),
+  ),
   output: z.optional(z.array(ProductPicture)),
 };
 
@@ -34,13 +40,13 @@ type WithPictures = { image: string; pictures?: readonly { image: string }[] | u
 export function pictureChecks<Input extends WithPictures>() {
   return [
     z.refine<Input>(({ image, pictures }) => !pictures || pictures[0]?.image === image, {
-      error: words.firstIsImage,
+      error: m["catalog.productPicture.firstIsImage"],
       path: ["pictures", 0, "image"],
     }),
     z.refine<Input>(
       ({ pictures = [] }) => new Set(pictures.map(({ image }) => image)).size === pictures.length,
       {
-        error: words.shownTwice,
+        error: m["catalog.productPicture.duplicate"],
         path: ["pictures"],
       },
     ),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import { day, maxTextLength, nullableNumeral, singleLine } from "#contract/kernel/fields.ts";
-import { productTaxWords as words } from "./product-tax-words.ts";
+import { m } from "#messages";
 
 /** GST began on this day; no entry may be earlier. */
 export const firstDayOfGst = "2017-07-01";
@@ -24,14 +24,25 @@ export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 /** Digits of the longest code. */
 const maxHsnLength = 8;
 
+/** Says that a GST rate is not among the legal ones, all in percent, and suggests the one that was meant. */
+export function gstRateError(legal: readonly number[], suggestion: number | undefined): string {
+  const last = legal.at(-1) ?? "";
+  const rates =
+    legal.length > 1 ? m["catalog.productTax.rates"]({ rates: legal.slice(0, -1).join(", "), last }) : last;
+  return suggestion === undefined
+    ? m["catalog.productTax.gstRateIllegal"]({ rates })
+    : m["catalog.productTax.gstRateIllegalSuggestion"]({ rates, suggestion });
+}
+
 /** A rate in percent; the settings decide which rates are legal. */
-export const gstRateNumber = z.number({ error: fieldWords.notANumber(words.gstRate) }).check(
-  z.gte(0, fieldWords.negative(words.gstRate)),
-  z.lte(maxGstRate, words.gstRateLarge(maxGstRate)),
+export const gstRateNumber = z.number(fieldErrors.notANumber(m["catalog.productTax.gstRate"])).check(
+  z.gte(0, fieldErrors.negative(m["catalog.productTax.gstRate"])),
+  z.lte(maxGstRate, { error: () => m["catalog.productTax.gstRateTooHigh"]({ maximum: maxGstRate }) }),
   // Rates such as 0.25 have two decimals.
-  z.refine((rate: number) => Math.abs(rate * 100 - Math.round(rate * 100)) < 0.001, {
-    error: fieldWords.manyDecimals(words.gstRate),
-  }),
+  z.refine(
+    (rate: number) => Math.abs(rate * 100 - Math.round(rate * 100)) < 0.001,
+    fieldErrors.tooManyDecimals(m["catalog.productTax.gstRate"]),
+  ),
 );
 
 /**
@@ -43,8 +54,12 @@ export const productTax = {
   hsn: {
     input: z.optional(
       z
-        .string({ error: words.hsnOdd })
-        .check(singleLine(), maxTextLength(maxHsnLength, words.hsnOdd), z.regex(hsnPattern, words.hsnOdd)),
+        .string({ error: m["catalog.productTax.hsnInvalid"] })
+        .check(
+          singleLine(),
+          maxTextLength(maxHsnLength, m["catalog.productTax.hsnInvalid"]),
+          z.regex(hsnPattern, { error: m["catalog.productTax.hsnInvalid"] }),
+        ),
     ),
     output: z.string(),
     maximum: maxHsnLength,
@@ -57,11 +72,13 @@ export const productTax = {
       z.union(
         [
           z.literal(""),
-          day(words.taxFromOdd).check(
-            z.refine((from: string) => from >= firstDayOfGst, { error: words.taxFromEarly }),
+          day(m["catalog.productTax.dayInvalid"]).check(
+            z.refine((from: string) => from >= firstDayOfGst, {
+              error: m["catalog.productTax.dayTooEarly"],
+            }),
           ),
         ],
-        { error: words.taxFromOdd },
+        { error: m["catalog.productTax.dayInvalid"] },
       ),
     ),
     output: z.optional(z.string()),

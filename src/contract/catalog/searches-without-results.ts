@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, Id, IdParams, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
-import { searchesWithoutResultsLimits } from "./searches-without-results-messages.ts";
+import { searchesWithoutResultsLimits } from "./searches-without-results-limits.ts";
 
 /** A search without results; it is not stored who typed it. */
 export const SearchWithoutResults = z.object({

@@ -5,9 +5,9 @@ import {
   isFigure,
   sortSpecifications,
   specificationKeys,
+  specificationLabelsOf,
   specificationOfField,
   specifications,
-  specificationWordsOf,
   validateSpecifications,
 } from "./specifications.ts";
 
@@ -53,7 +53,7 @@ describe("specifications", () => {
 
   it("have a unit if they are numbers", () => {
     const bare = specificationKeys.filter(
-      (key) => specifications[key].kind === "number" && !specificationWordsOf(key).unit,
+      (key) => specifications[key].kind === "number" && !specificationLabelsOf(key).unit,
     );
     expect(bare).toEqual([]);
   });

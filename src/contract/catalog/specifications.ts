@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 import type { FieldError } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import { maxTextLength, nullableNumeral, singleLine } from "#contract/kernel/fields.ts";
 import { formatFigure } from "#contract/kernel/figures.ts";
-import {
-  type SpecificationWords,
-  specificationFieldWords,
-  specificationWords,
-} from "./specification-words.ts";
+import { m } from "#messages";
+import { type SpecificationLabels, specificationLabels } from "./specification-labels.ts";
 
 /** A number in a fixed unit. */
 interface NumberSpecification {
@@ -29,7 +26,7 @@ interface TextSpecification {
 }
 
 export type Specification = NumberSpecification | TextSpecification;
-export type SpecificationKey = keyof typeof specificationWords;
+export type SpecificationKey = keyof typeof specificationLabels;
 
 /** Maximum length of texts shown like figures, such as "1080p". */
 const maxFigureLength = 12;
@@ -45,7 +42,7 @@ const line = { kind: "text", maximum: 80 } as const;
 const shortText = { kind: "text", maximum: maxFigureLength } as const;
 
 /**
- * Specifications of products by key, with labels in `specificationWords`. Values are stored in the unit of
+ * Specifications of products by key, with labels in `specificationLabels`. Values are stored in the unit of
  * the key. For the server and the back office only: pages receive formatted texts.
  */
 export const specifications = {
@@ -98,7 +95,7 @@ export const specifications = {
 } as const satisfies Readonly<Record<SpecificationKey, Specification>>;
 
 /** All keys, in default order. */
-export const specificationKeys = Object.keys(specificationWords) as SpecificationKey[];
+export const specificationKeys = Object.keys(specificationLabels) as SpecificationKey[];
 
 /** Specifications of one product. */
 export type Specifications = { [Key in SpecificationKey]?: number | string };
@@ -114,30 +111,41 @@ export function isNumberSpecification(key: string): key is SpecificationKey {
 }
 
 /** Label and unit of a specification. */
-export function specificationWordsOf(key: SpecificationKey): SpecificationWords {
-  return specificationWords[key];
+export function specificationLabelsOf(key: SpecificationKey): SpecificationLabels {
+  return specificationLabels[key];
 }
 
 /** Input of one specification: its value, or null or an empty text for none. */
 function inputOf(key: SpecificationKey) {
   const rule: Specification = specifications[key];
-  const { label } = specificationWordsOf(key);
-  const words = specificationFieldWords;
+  const { label } = specificationLabelsOf(key);
   if (rule.kind === "text") {
     return z.pipe(
-      z.nullable(z.string({ error: words.notText(label) }).check(singleLine(), maxTextLength(rule.maximum))),
+      z.nullable(
+        z
+          .string({ error: () => m["catalog.specificationField.notText"]({ label: label() }) })
+          .check(singleLine(), maxTextLength(rule.maximum)),
+      ),
       z.transform((text: string | null) => text || null),
     );
   }
   const { least, most, decimals } = rule;
   const factor = 10 ** decimals;
+  const outOfRange = {
+    error: () =>
+      m["catalog.specificationField.outOfRange"]({ label: label(), minimum: least, maximum: most }),
+  };
+  const tooManyDecimals = {
+    error: () => m["catalog.specificationField.tooManyDecimals"]({ label: label(), maximum: decimals }),
+  };
   return nullableNumeral(
-    z.number({ error: fieldWords.notANumber(label) }).check(
-      z.gte(least, words.outside(label, least, most)),
-      z.lte(most, words.outside(label, least, most)),
-      z.refine((value: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6, {
-        error: words.decimals(label, decimals),
-      }),
+    z.number(fieldErrors.notANumber(label)).check(
+      z.gte(least, outOfRange),
+      z.lte(most, outOfRange),
+      z.refine(
+        (value: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6,
+        decimals === 0 ? fieldErrors.notWhole(label) : tooManyDecimals,
+      ),
     ),
   );
 }
@@ -160,7 +168,7 @@ export function validateSpecifications(input: SpecificationsInput): {
   const faults = [
     ...unknown.map((key) => ({
       field: specificationField(key),
-      message: specificationFieldWords.unknown(key),
+      message: m["catalog.specificationField.unknown"]({ key }),
     })),
     ...(error?.issues ?? []).map(({ path, message }) => ({
       field: specificationField(path.join(".")),
@@ -195,14 +203,15 @@ export interface FormattedSpecification {
 
 /** Formats a specification. */
 export function formatSpecification(key: SpecificationKey, value: number | string): FormattedSpecification {
-  const { label, short = label, unit = "", thousands, joined = false } = specificationWordsOf(key);
+  const { label, short = label, unit, thousands, joined = false } = specificationLabelsOf(key);
   const isLarge = typeof value === "number" && thousands !== undefined && value >= 1000;
+  const shownUnit = isLarge ? thousands : unit;
   return {
     key,
-    label,
-    short,
+    label: label(),
+    short: short(),
     value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value, { most: 3 }) : value,
-    unit: isLarge ? thousands : unit,
+    unit: shownUnit?.() ?? "",
     joined,
   };
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   Id,
   imageAddress,
@@ -10,19 +10,17 @@ import {
   rupeesNumber,
   singleLine,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
-import { catalogFieldWords } from "./catalog-field-words.ts";
-import { catalogWords } from "./catalog-words.ts";
+import { m } from "#messages";
 import { discountPercent, maxDiscountPercent } from "./prices.ts";
-import { maxStock } from "./stock-words.ts";
-import { maxOptions, variantWords } from "./variant-words.ts";
+import { maxStock } from "./stock.ts";
+import { maxOptions } from "./variant-limits.ts";
 
 /** Units in stock. */
 export const stockUnits = z
-  .int({ error: fieldWords.notWhole(catalogFieldWords.stock) })
+  .int(fieldErrors.notWhole(m["catalog.field.stock"]))
   .check(
-    z.gte(0, fieldWords.negative(catalogFieldWords.stock)),
-    z.lte(maxStock, catalogFieldWords.stockLarge(maxStock)),
+    z.gte(0, fieldErrors.negative(m["catalog.field.stock"])),
+    z.lte(maxStock, { error: () => m["catalog.field.stockTooLarge"]({ maximum: maxStock }) }),
   );
 
 /** Converts an empty text to null. */
@@ -38,11 +36,11 @@ export const skuInput = z.pipe(
   noneIfEmpty,
   z.nullable(
     z
-      .string({ error: variantWords.skuOdd })
+      .string({ error: m["catalog.variant.skuInvalid"] })
       .check(
         singleLine(),
-        maxTextLength(maxSkuLength, variantWords.skuOdd),
-        z.regex(/^[A-Za-z0-9._/-]+$/, variantWords.skuOdd),
+        maxTextLength(maxSkuLength, m["catalog.variant.skuInvalid"]),
+        z.regex(/^[A-Za-z0-9._/-]+$/, { error: m["catalog.variant.skuInvalid"] }),
       ),
   ),
 );
@@ -53,14 +51,14 @@ const ProductOption = z.object({ name: z.string(), value: z.string() });
 export const optionsInput = z
   .array(
     z.object({
-      name: requiredText(variantWords.optionNameNeeded, 30),
-      value: requiredText(variantWords.optionValueNeeded, 60),
+      name: requiredText(m["catalog.variant.optionNameNeeded"], 30),
+      value: requiredText(m["catalog.variant.optionValueNeeded"], 60),
     }),
   )
   .check(
-    z.maxLength(maxOptions, variantWords.optionsMany),
+    z.maxLength(maxOptions, { error: () => m["catalog.variant.tooManyOptions"]({ maximum: maxOptions }) }),
     z.refine((options) => new Set(options.map(({ name }) => name.toLowerCase())).size === options.length, {
-      error: variantWords.optionTwice,
+      error: m["catalog.variant.optionDuplicate"],
     }),
   );
 
@@ -72,22 +70,22 @@ export const VariantInput = z
     _id: z.optional(Id),
     sku: z.optional(skuInput),
     options: optionsInput,
-    price: rupees(catalogFieldWords.price),
-    discountedPrice: z.optional(nullableNumeral(rupeesNumber(catalogFieldWords.discountedPrice))),
+    price: rupees(m["catalog.field.price"]),
+    discountedPrice: z.optional(nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"]))),
     /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
     stock: z.optional(nullableNumeral(stockUnits)),
     /** Stock that the editor loaded. 409 if it has changed. */
     stockSeen: z.optional(nullableNumeral(stockUnits)),
     /** The product's picture if omitted, null or empty. */
-    image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(recordFieldWords.imageNeeded)))),
+    image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(m["common.recordField.imageRequired"])))),
   })
   .check(
     z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-      error: catalogWords.discountNotLower,
+      error: m["catalog.discountNotLower"],
       path: ["discountedPrice"],
     }),
     z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-      error: catalogWords.discountTooHigh,
+      error: m["catalog.discountTooHigh"],
       path: ["discountedPrice"],
     }),
   );

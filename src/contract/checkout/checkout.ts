@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionsOutput } from "#contract/catalog/variants.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { Taxes } from "#contract/invoices/taxes.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   emailField,
   Id,
@@ -13,33 +13,32 @@ import {
   requiredText,
   rupees,
 } from "#contract/kernel/fields.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { mobilePattern, pincodePattern } from "#contract/kernel/patterns.ts";
 import { Order, OrderAddress } from "#contract/orders/orders.ts";
 import { Delivery } from "#contract/orders/shipping.ts";
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { sandboxOutcomes } from "#contract/payments/sandbox-outcomes.ts";
+import { m } from "#messages";
 import { Adjustment } from "./adjustments.ts";
 import { BusinessBuyer } from "./business-buyer.ts";
 import { maxCartLines, maxLineQuantity } from "./cart.ts";
-import { cartWords } from "./cart-words.ts";
-import { checkoutFieldWords } from "./checkout-field-words.ts";
-import { checkoutRefusalWords } from "./checkout-refusal-words.ts";
-import { priceKinds, shippingLabels } from "./checkout-words.ts";
 import { couponCode } from "./coupon-code.ts";
-import { couponFieldWords } from "./coupon-field-words.ts";
+import { priceKinds } from "./price-kinds.ts";
+import { shippingLabels } from "./shipping-labels.ts";
 
-const required = (label: string, maximum: number) =>
-  requiredText(checkoutRefusalWords.missing([label]), maximum);
+const missing = (label: Message) => () => m["checkout.refusal.fieldsMissing"]({ fields: label() });
+const required = (label: Message, maximum: number) => requiredText(missing(label), maximum);
 
 /** Address form of checkout B (Specification §3, §5). */
 export const ShippingAddress = z.object({
   name: required(shippingLabels.name, 100),
-  email: emailField(fieldWords.emailOdd),
-  phone: patternText(mobilePattern, checkoutRefusalWords.invalidPhone, 10),
-  address: requiredLines(checkoutRefusalWords.missing([shippingLabels.address]), 500),
+  email: emailField(m["common.field.emailInvalid"]),
+  phone: patternText(mobilePattern, m["checkout.refusal.invalidPhone"], 10),
+  address: requiredLines(missing(shippingLabels.address), 500),
   city: required(shippingLabels.city, 100),
   state: optionalText(100),
-  pincode: patternText(pincodePattern, checkoutRefusalWords.invalidPincode, 6),
+  pincode: patternText(pincodePattern, m["checkout.refusal.invalidPincode"], 6),
   country: optionalText(60, "India"),
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
@@ -51,20 +50,20 @@ const CartItem = z.object({
   variant: z.optional(Id),
   quantity: numeralOr(
     1,
-    z
-      .int({ error: fieldWords.notWhole(checkoutFieldWords.quantity) })
-      .check(
-        z.gte(1, checkoutFieldWords.quantitySmall),
-        z.lte(maxLineQuantity, checkoutFieldWords.quantityLarge(maxLineQuantity)),
-      ),
+    z.int(fieldErrors.notWhole(m["checkout.field.quantity"])).check(
+      z.gte(1, { error: m["checkout.field.quantityTooSmall"] }),
+      z.lte(maxLineQuantity, {
+        error: () => m["checkout.field.quantityTooLarge"]({ maximum: maxLineQuantity }),
+      }),
+    ),
   ),
 });
 
 export const CartItems = z
-  .array(CartItem, { error: cartWords.empty })
+  .array(CartItem, { error: m["checkout.cart.empty"] })
   .check(
-    z.minLength(1, cartWords.empty),
-    z.maxLength(maxCartLines, checkoutFieldWords.cartLong(maxCartLines)),
+    z.minLength(1, { error: m["checkout.cart.empty"] }),
+    z.maxLength(maxCartLines, { error: () => m["checkout.field.cartTooLong"]({ maximum: maxCartLines }) }),
   );
 
 /**
@@ -72,13 +71,15 @@ export const CartItems = z
  * state field does, and without both the sale is in the seller's state.
  */
 export const Destination = z.object({
-  pincode: z._default(patternText(/^(\d{6})?$/, checkoutRefusalWords.invalidPincode, 6), ""),
+  pincode: z._default(patternText(/^(\d{6})?$/, m["checkout.refusal.invalidPincode"], 6), ""),
   state: optionalText(100),
 });
 export type Destination = z.infer<typeof Destination>;
 
 /** Coupon code; omit for none. */
-const givenCoupon = z.optional(couponCode(couponFieldWords.codeNeeded, couponFieldWords.codeOdd));
+const givenCoupon = z.optional(
+  couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
+);
 
 /** Price of a cart: items plus adjustments equal the total. Amounts in rupees. */
 const Quote = z.object({
@@ -108,9 +109,9 @@ const OrderDetails = z.extend(Quote, {
 
 /** Data that the payment form returns after success. */
 export const ProviderReceipt = z.object({
-  razorpay_order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
-  razorpay_payment_id: requiredText(checkoutFieldWords.paymentIdMissing, 100),
-  razorpay_signature: requiredText(checkoutFieldWords.signatureMissing, 200),
+  razorpay_order_id: requiredText(m["checkout.field.orderIdMissing"], 100),
+  razorpay_payment_id: requiredText(m["checkout.field.paymentIdMissing"], 100),
+  razorpay_signature: requiredText(m["checkout.field.signatureMissing"], 200),
 });
 export type ProviderReceipt = z.infer<typeof ProviderReceipt>;
 
@@ -122,7 +123,7 @@ export const quotePurchase = endpoint({
     "Returns what a cart costs now, at effective prices (checkout B) or regular ones (checkout A). With a `destination` also the delivery days, the included tax and, at effective prices, the delivery charge.",
   body: z.object({
     cartItems: CartItems,
-    prices: z._default(z.enum(priceKinds, { error: checkoutFieldWords.pricesUnknown }), "effective"),
+    prices: z._default(z.enum(priceKinds, { error: m["checkout.field.pricesUnknown"] }), "effective"),
     couponCode: givenCoupon,
     /** If omitted, the sale is in the seller's state and delivery is free. */
     destination: z.optional(Destination),
@@ -140,15 +141,18 @@ export const createOrder = endpoint({
   summary:
     "Checkout B: stores the purchase and creates an order at the payment provider. 409 if `totalAmount` differs from what the shop charges.",
   body: z.object({
-    useCart: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") }), true),
+    useCart: z._default(
+      z.boolean({ error: () => m["common.field.notTrueOrFalse"]({ name: "useCart" }) }),
+      true,
+    ),
     cartItems: CartItems,
-    totalAmount: rupees(checkoutFieldWords.total),
+    totalAmount: rupees(m["checkout.field.total"]),
     shippingAddress: ShippingAddress,
     couponCode: givenCoupon,
     /** Omit for private customers. */
     business: z.optional(BusinessBuyer),
     /** Defaults to the first payment method that the shop offers. */
-    gateway: z.optional(z.enum(paymentProviders, { error: checkoutFieldWords.gatewayUnknown })),
+    gateway: z.optional(z.enum(paymentProviders, { error: m["checkout.field.gatewayUnknown"] })),
   }),
   output: z.object({
     id: z.string(),
@@ -170,7 +174,7 @@ export const verifyPayment = endpoint({
   body: z.extend(ProviderReceipt, {
     /** Accepted as in the specification, but ignored: the server uses its own records. */
     orderDetails: z.optional(z.unknown()),
-    useCart: z.optional(z.boolean({ error: fieldWords.neitherTrueNorFalse("useCart") })),
+    useCart: z.optional(z.boolean({ error: () => m["common.field.notTrueOrFalse"]({ name: "useCart" }) })),
   }),
   output: z.object({ order: Order }),
 });
@@ -182,7 +186,7 @@ export const requestPayment = endpoint({
   summary:
     "Checkout A: creates an order for `amount` rupees at the payment provider. The products follow when the payment is verified. With a `destination` the tax is that of its state; 400 if the shop does not deliver there.",
   body: z.object({
-    amount: rupees(fieldNames.amount),
+    amount: rupees(m["common.fieldNames.amount"]),
     /** If omitted, the sale is in the seller's state. */
     destination: z.optional(Destination),
     /** Omit for private customers. */
@@ -229,8 +233,8 @@ export const paySandbox = endpoint({
   summary:
     "Test mode only: pays at the built-in test payment gateway. Returns a receipt or a failure; `no_answer` is 503 after a while.",
   body: z.object({
-    order_id: requiredText(checkoutFieldWords.orderIdMissing, 100),
-    outcome: z.enum(sandboxOutcomes, { error: checkoutFieldWords.outcomeUnknown }),
+    order_id: requiredText(m["checkout.field.orderIdMissing"], 100),
+    outcome: z.enum(sandboxOutcomes, { error: m["checkout.field.outcomeUnknown"] }),
   }),
   output: z.object({ receipt: z.optional(ProviderReceipt), error: z.optional(SandboxFailure) }),
 });

@@ -1,20 +1,21 @@
 import * as z from "zod/mini";
 import { maxTextLength, singleLine } from "#contract/kernel/fields.ts";
-import { couponLimits } from "./coupon-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { couponLimits } from "./coupon-kinds.ts";
 
 /**
- * A coupon code, converted to upper case. `needed` is the message for an empty one, `odd` for a malformed
- * one.
+ * A coupon code, converted to upper case. `missing` is the message for an empty one,
+ * `malformed` for one with other characters or another length.
  */
 // @__NO_SIDE_EFFECTS__
-export function couponCode(needed: string, odd: string) {
+export function couponCode(missing: Message, malformed: Message) {
   return z
-    .string({ error: needed })
+    .string({ error: missing })
     .check(
       singleLine(),
-      z.minLength(1, { error: needed, abort: true }),
-      maxTextLength(couponLimits.code, odd),
+      z.minLength(1, { error: missing, abort: true }),
+      maxTextLength(couponLimits.code, malformed),
       z.toUpperCase(),
-      z.regex(/^[A-Z0-9-]{3,24}$/, odd),
+      z.regex(/^[A-Z0-9-]{3,24}$/, { error: malformed }),
     );
 }

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   day,
   EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
+  integerSchema,
   ListQuery,
   nullableNumeral,
   Pagination,
@@ -14,6 +15,7 @@ import {
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import {
   inputsOf,
   optionalLinesField,
@@ -21,28 +23,29 @@ import {
   outputsOf,
   type RecordFields,
 } from "#contract/kernel/record-fields.ts";
+import { m } from "#messages";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
-import { couponFieldWords as fieldMessages } from "./coupon-field-words.ts";
-import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-words.ts";
-import { offerLimits } from "./offer-words.ts";
+import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-kinds.ts";
+import { offerLimits } from "./offer-limits.ts";
 
 // @__NO_SIDE_EFFECTS__
-function countUpTo(label: string, maximum: number) {
-  const message = fieldWords.notWholeWithin(label, 1, maximum);
-  const schema = z.int({ error: message }).check(z.gte(1, message), z.lte(maximum, message));
+function countUpTo(label: Message, maximum: number) {
+  const schema = integerSchema(label, 1, maximum);
   return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
 }
 
 // @__NO_SIDE_EFFECTS__
-function rupeesOrNone(label: string) {
-  const schema = rupeesNumber(label).check(z.gt(0, fieldMessages.notZero(label)));
+function rupeesOrNone(label: Message) {
+  const schema = rupeesNumber(label).check(
+    z.gt(0, { error: () => m["checkout.couponField.notZero"]({ label: label() }) }),
+  );
   return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
 }
 
 // @__NO_SIDE_EFFECTS__
 function idsUpTo(maxIds: number) {
-  const list = z.array(Id).check(z.maxLength(maxIds, fieldWords.tooMany(maxIds)));
+  const list = z.array(Id).check(z.maxLength(maxIds, fieldErrors.tooMany(maxIds)));
   return { input: z._default(list, []), output: z.array(z.string()) };
 }
 
@@ -51,22 +54,22 @@ const dayOrNone = { input: z._default(z.union([z.literal(""), day()]), ""), outp
 /** Fields of a coupon. Amounts in rupees. */
 export const couponFields = {
   code: {
-    input: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
+    input: couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
     output: z.string(),
     maximum: limits.code,
   },
   kind: {
-    input: z.enum(couponKindNames, { error: fieldMessages.kindUnknown }),
+    input: z.enum(couponKindNames, { error: m["checkout.couponField.kindUnknown"] }),
     output: z.enum(couponKindNames),
   },
   /** Percent of the value of the eligible goods; only for kind `percent`. */
-  percent: countUpTo(fieldMessages.percent, 100),
+  percent: countUpTo(m["checkout.couponField.percent"], 100),
   /** Only for kind `amount`. */
-  amount: rupeesOrNone(fieldMessages.amount),
+  amount: rupeesOrNone(m["checkout.couponField.amount"]),
   /** Maximum discount of a percentage; null for none. */
-  maximumDiscount: rupeesOrNone(fieldMessages.maximumDiscount),
+  maximumDiscount: rupeesOrNone(m["checkout.couponField.maximumDiscount"]),
   /** Minimum value of the eligible goods; null for none. */
-  minimum: rupeesOrNone(fieldMessages.minimum),
+  minimum: rupeesOrNone(m["checkout.couponField.minimum"]),
   /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
   products: idsUpTo(limits.products),
   categories: idsUpTo(limits.categories),
@@ -74,9 +77,9 @@ export const couponFields = {
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   /** Maximum number of uses in total; null for no limit. */
-  limit: countUpTo(fieldMessages.limit, limits.uses),
+  limit: countUpTo(m["checkout.couponField.limit"], limits.uses),
   /** The same per customer. */
-  customerLimit: countUpTo(fieldMessages.customerLimit, limits.uses),
+  customerLimit: countUpTo(m["checkout.couponField.customerLimit"], limits.uses),
   /** Only for customers without an order. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
   /** Title of its offer page, which ads can link to; empty for no page. */
@@ -155,7 +158,7 @@ export const checkCoupon = endpoint({
   summary:
     "Returns whether a coupon applies to a cart at checkout B, and the discount in rupees or the reason why not.",
   body: z.object({
-    couponCode: couponCode(fieldMessages.codeNeeded, fieldMessages.codeOdd),
+    couponCode: couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
     cartItems: CartItems,
     /** If omitted, the effect on delivery charges is unknown. */
     destination: z.optional(Destination),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maxParcelGrams } from "#contract/catalog/product-attributes.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   day,
   Id,
@@ -14,7 +14,8 @@ import {
 } from "#contract/kernel/fields.ts";
 import { stateCodes } from "#contract/kernel/indian-states.ts";
 import { type RecordFields, requiredTextField, staffOnlyField } from "#contract/kernel/record-fields.ts";
-import { deliveryLimits as limits, deliveryZoneWords as words } from "./delivery-zone-words.ts";
+import { m } from "#messages";
+import { deliveryLimits as limits } from "./delivery-limits.ts";
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
@@ -25,52 +26,64 @@ export function spanOfPincodes(text: string): { lowest: number; highest: number 
   return { lowest: Number(first.padEnd(6, "0")), highest: Number(last.padEnd(6, "9")) };
 }
 
-const pincodes = z.string({ error: words.pincodeOdd }).check(
+const pincodes = z.string({ error: m["checkout.deliveryZone.pincodeInvalid"] }).check(
   singleLine(),
-  maxTextLength(13, words.pincodeOdd),
-  z.regex(pincodesPattern, { error: words.pincodeOdd, abort: true }),
+  maxTextLength(13, m["checkout.deliveryZone.pincodeInvalid"]),
+  z.regex(pincodesPattern, { error: m["checkout.deliveryZone.pincodeInvalid"], abort: true }),
   z.refine(
     (text: string) => {
       const { lowest, highest } = spanOfPincodes(text);
       return lowest <= highest;
     },
-    { error: words.pincodesDescending },
+    { error: m["checkout.deliveryZone.pincodesDescending"] },
   ),
 );
 
 // @__NO_SIDE_EFFECTS__
 function listOf<Item extends z.ZodMiniType>(item: Item, maxItems: number) {
-  return z._default(z.array(item).check(z.maxLength(maxItems, fieldWords.tooMany(maxItems))), []);
+  return z._default(z.array(item).check(z.maxLength(maxItems, fieldErrors.tooMany(maxItems))), []);
 }
 
 /** Fields of a delivery zone. A zone without states and PIN codes covers everything else. */
 export const deliveryZoneFields = {
-  name: requiredTextField(words.nameNeeded, 80),
+  name: requiredTextField(m["checkout.deliveryZone.nameNeeded"], 80),
   /** GST state codes. */
   states: {
-    input: listOf(z.enum(stateCodes, { error: words.stateUnknown }), stateCodes.length),
+    input: listOf(z.enum(stateCodes, { error: m["checkout.deliveryZone.stateUnknown"] }), stateCodes.length),
     output: z.array(z.enum(stateCodes)),
   },
   pincodes: { input: listOf(pincodes, limits.pincodes), output: z.array(z.string()) },
   /** Whether the shop delivers there. */
   isServed: { input: z._default(z.boolean(), true), output: z.boolean() },
   /** Charge per order in rupees, including tax; with `stepGrams`, for the first weight step. */
-  charge: { input: numeralOr(0, rupeesNumber(words.charge)), output: z.number() },
+  charge: { input: numeralOr(0, rupeesNumber(m["checkout.deliveryZone.charge"])), output: z.number() },
   /** Size of a weight step in grams; null if the charge does not depend on weight. */
   stepGrams: {
-    input: z._default(nullableNumeral(integerSchema(words.stepGrams, 1, maxParcelGrams)), null),
+    input: z._default(
+      nullableNumeral(integerSchema(m["checkout.deliveryZone.stepGrams"], 1, maxParcelGrams)),
+      null,
+    ),
     output: z.nullable(z.number()),
   },
   /** Charge in rupees for each further weight step, full or partial. */
-  furtherCharge: { input: numeralOr(0, rupeesNumber(words.furtherCharge)), output: z.number() },
+  furtherCharge: {
+    input: numeralOr(0, rupeesNumber(m["checkout.deliveryZone.furtherCharge"])),
+    output: z.number(),
+  },
   /** Order value in rupees from which delivery is free; null for never. */
   freeFrom: {
-    input: z._default(nullableNumeral(rupeesNumber(words.freeFrom)), null),
+    input: z._default(nullableNumeral(rupeesNumber(m["checkout.deliveryZone.freeFrom"])), null),
     output: z.nullable(z.number()),
   },
   /** Working days from order to delivery. */
-  daysFrom: { input: numeralOr(5, integerSchema(words.daysFrom, 0, limits.days)), output: z.number() },
-  daysTo: { input: numeralOr(7, integerSchema(words.daysTo, 0, limits.days)), output: z.number() },
+  daysFrom: {
+    input: numeralOr(5, integerSchema(m["checkout.deliveryZone.daysFrom"], 0, limits.days)),
+    output: z.number(),
+  },
+  daysTo: {
+    input: numeralOr(7, integerSchema(m["checkout.deliveryZone.daysTo"], 0, limits.days)),
+    output: z.number(),
+  },
   /** Ids of categories that are not delivered there. */
   excludedCategories: { input: listOf(Id, limits.categories), output: z.array(z.string()) },
 } satisfies RecordFields;
@@ -82,10 +95,10 @@ const zoneShape = Object.fromEntries(
 export const DeliveryZone = z.object(zoneShape).check(
   z.refine<{ stepGrams: number | null; furtherCharge: number }>(
     ({ stepGrams, furtherCharge }) => stepGrams !== null || furtherCharge === 0,
-    { error: words.stepNeeded, path: ["stepGrams"] },
+    { error: m["checkout.deliveryZone.stepNeeded"], path: ["stepGrams"] },
   ),
   z.refine<{ daysFrom: number; daysTo: number }>(({ daysFrom, daysTo }) => daysFrom <= daysTo, {
-    error: words.daysDescending,
+    error: m["checkout.deliveryZone.daysDescending"],
     path: ["daysTo"],
   }),
 );
@@ -111,7 +124,7 @@ export const deliveryFields = {
   zones: staffOnlyField({ input: listOf(DeliveryZone, limits.zones), output: z.array(zoneOutput) }),
   /** Hour in India until which orders are processed on the same day; 24: always. */
   cutOffHour: staffOnlyField({
-    input: numberOrText(integerSchema(words.cutOffHour, 0, 24)),
+    input: numberOrText(integerSchema(m["checkout.deliveryZone.cutOffHour"], 0, 24)),
     output: z.number(),
   }),
   /** Holidays besides Sundays, `YYYY-MM-DD`. */

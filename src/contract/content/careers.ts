@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   day,
   EmptyResponse,
@@ -17,30 +17,30 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
   outputsOf,
   requiredLinesField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
-import { careerFieldWords } from "./career-field-words.ts";
-import { applicationStatuses, jobTypes } from "./career-words.ts";
+import { m } from "#messages";
+import { applicationStatuses } from "./application-statuses.ts";
+import { jobTypes } from "./job-types.ts";
 
 /** Fields of a job. */
 export const jobFields = {
-  title: requiredTextField(recordFieldWords.titleNeeded, 150),
-  description: requiredLinesField(recordFieldWords.descriptionNeeded, 5000),
-  requirements: requiredLinesField(careerFieldWords.requirementsNeeded, 5000),
-  location: requiredTextField(careerFieldWords.locationNeeded, 150),
+  title: requiredTextField(m["common.recordField.titleRequired"], 150),
+  description: requiredLinesField(m["common.recordField.descriptionRequired"], 5000),
+  requirements: requiredLinesField(m["content.careerField.requirementsRequired"], 5000),
+  location: requiredTextField(m["content.careerField.locationRequired"], 150),
   jobType: {
-    input: z.enum(jobTypes, { error: fieldWords.notOneOf(careerFieldWords.jobType, jobTypes) }),
+    input: z.enum(jobTypes, fieldErrors.notOneOf(m["content.careerField.jobType"], jobTypes)),
     output: z.enum(jobTypes),
   },
-  experience: requiredTextField(careerFieldWords.experienceNeeded, 100),
+  experience: requiredTextField(m["content.careerField.experienceRequired"], 100),
   salary: { input: optionalText(100), output: z.optional(z.string()) },
   applicationDeadline: {
-    input: z.optional(z.nullable(z.union([z.literal(""), day(careerFieldWords.deadlineOdd)]))),
+    input: z.optional(z.nullable(z.union([z.literal(""), day(m["content.careerField.deadlineInvalid"])]))),
     output: z.optional(z.string()),
   },
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
@@ -77,9 +77,10 @@ export const JobApplication = z.object({
 });
 export type JobApplication = z.infer<typeof JobApplication>;
 
-const applicationStatus = z.enum(applicationStatuses, {
-  error: fieldWords.notOneOf(fieldNames.status, applicationStatuses),
-});
+const applicationStatus = z.enum(
+  applicationStatuses,
+  fieldErrors.notOneOf(m["common.fieldNames.status"], applicationStatuses),
+);
 
 /** Number of applications in total and by status, regardless of the search. */
 export const ApplicationCounters = z.object({
@@ -96,10 +97,10 @@ export const maxResumeBytes = 5 * 1024 * 1024;
 
 export const ApplicationInput = z.object({
   jobId: Id,
-  applicantName: requiredText(careerFieldWords.applicantNameNeeded, 100),
-  email: emailField(fieldWords.emailOdd),
-  phone: requiredText(careerFieldWords.phoneNeeded, 20),
-  description: requiredLines(careerFieldWords.aboutNeeded, 5000),
+  applicantName: requiredText(m["content.careerField.applicantNameRequired"], 100),
+  email: emailField(m["common.field.emailInvalid"]),
+  phone: requiredText(m["content.careerField.phoneRequired"], 20),
+  description: requiredLines(m["content.careerField.aboutRequired"], 5000),
   /** Job title sent by the page; the server stores the job's own title instead. */
   position: optionalText(150),
   /** A CV: a PDF, detected by its content. Browsers send an empty file if none was chosen. */
@@ -107,8 +108,8 @@ export const ApplicationInput = z.object({
     z.union([
       z.literal(""),
       z
-        .file({ error: careerFieldWords.resumeNoFile })
-        .check(z.maxSize(maxResumeBytes, careerFieldWords.resumeLarge)),
+        .file({ error: m["content.careerField.resumeNotAFile"] })
+        .check(z.maxSize(maxResumeBytes, { error: m["content.careerField.resumeTooLarge"] })),
     ]),
   ),
 });
@@ -121,7 +122,9 @@ export const listJobs = endpoint({
   shows: ["job"],
   summary: "Lists jobs, newest first; inactive ones only for administrators.",
   query: z.extend(ListQuery, {
-    isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
+    isActive: z.optional(
+      z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "isActive" }) }),
+    ),
   }),
   output: z.object({ jobs: z.array(Job), pagination: z.optional(Pagination) }),
 });

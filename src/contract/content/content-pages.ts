@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
   expectedVersion,
@@ -12,15 +11,15 @@ import {
   recordVersion,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { contentPageMessages } from "./content-page-messages.ts";
+import { m } from "#messages";
 import { contentPageNames } from "./content-page-names.ts";
 
 /** Maximum length of a text, in characters. */
 export const maxContentPageLength = 40_000;
 
 /**
- * A run of text with one format. `link` is its target; `
- * ` breaks the line.
+ * A run of text with one format. `link` is its target; a line feed
+ * breaks the line.
  */
 export const TextRun = z.object({
   text: z.string(),
@@ -87,15 +86,15 @@ export const ContentPageVersion = z.object({
 export type ContentPageVersion = z.infer<typeof ContentPageVersion>;
 
 /** A name from the path, which may be unknown. */
-const pathName = z.string().check(maxTextLength(200, fieldWords.slugLong));
+const pathName = z.string().check(maxTextLength(200, m["common.field.pathTooLong"]));
 const TextParams = z.object({ name: pathName });
 
 const markdown = z
-  .string({ error: contentPageMessages.needed })
+  .string({ error: m["content.page.textRequired"] })
   .check(
     multiLine(),
-    z.minLength(1, contentPageMessages.needed),
-    maxTextLength(maxContentPageLength, fieldWords.tooLong(maxContentPageLength)),
+    z.minLength(1, { error: m["content.page.textRequired"] }),
+    maxTextLength(maxContentPageLength),
   );
 
 export const ContentPageChange = z.object({
@@ -153,7 +152,7 @@ export const previewContentPage = endpoint({
   access: "administrator",
   capability: "content",
   summary: "Renders a content page without saving it.",
-  body: z.object({ name: z.enum(contentPageNames, { error: contentPageMessages.notFound }), markdown }),
+  body: z.object({ name: z.enum(contentPageNames, { error: m["content.page.notFound"] }), markdown }),
   output: z.object({ text: RenderedContentPage }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   expectedVersion,
@@ -14,7 +14,6 @@ import {
   recordVersion,
   requiredText,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
   optionalLinesField,
@@ -25,7 +24,8 @@ import {
   requiredPictureField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
-import { contentFieldWords, defaultAdMessages } from "./content-field-words.ts";
+import { m } from "#messages";
+import { defaultAd } from "./default-ad.ts";
 
 export const SlideStats = z.object({
   participants: optionalText(40),
@@ -35,17 +35,17 @@ export const SlideStats = z.object({
 
 /** Fields of a hero slide. */
 export const slideFields = {
-  title: requiredTextField(recordFieldWords.titleNeeded, 150),
+  title: requiredTextField(m["common.recordField.titleRequired"], 150),
   subtitle: optionalTextField(200),
   description: optionalLinesField(1000),
   buttonText: optionalTextField(40),
   buttonLink: { input: optionalLink(), output: z.string() },
-  image: requiredPictureField(recordFieldWords.imageNeeded),
+  image: requiredPictureField(m["common.recordField.imageRequired"]),
   order: positionField(),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
   category: optionalTextField(80),
   features: {
-    input: z._default(z.array(requiredText(contentFieldWords.featureEmpty, 120)).check(z.maxLength(12)), []),
+    input: z._default(z.array(requiredText(m["content.field.emptyFeature"], 120)).check(z.maxLength(12)), []),
     output: z.array(z.string()),
   },
   stats: {
@@ -64,8 +64,8 @@ export const SlideChange = z.extend(SlideInput, expectedVersion);
 
 /** Fields of an ad. */
 export const adFields = {
-  title: requiredTextField(recordFieldWords.titleNeeded, 150),
-  description: requiredLinesField(recordFieldWords.descriptionNeeded, 1000),
+  title: requiredTextField(m["common.recordField.titleRequired"], 150),
+  description: requiredLinesField(m["common.recordField.descriptionRequired"], 1000),
   /** Comma-separated. */
   features: optionalTextField(1000),
   price: optionalTextField(60),
@@ -73,19 +73,19 @@ export const adFields = {
     input: numeralOr(
       0,
       z
-        .number({ error: fieldWords.notANumber(contentFieldWords.discount) })
+        .number(fieldErrors.notANumber(m["content.field.discount"]))
         .check(
-          z.gte(0, fieldWords.negative(contentFieldWords.discount)),
-          z.lte(100, contentFieldWords.discountLarge(100)),
+          z.gte(0, fieldErrors.negative(m["content.field.discount"])),
+          z.lte(100, { error: () => m["content.field.discountTooLarge"]({ maximum: 100 }) }),
         ),
     ),
     output: z.number(),
   },
-  buttonText: optionalTextField(40, defaultAdMessages.buttonText),
-  badge: optionalTextField(40, defaultAdMessages.badge),
+  buttonText: optionalTextField(40, defaultAd.buttonText),
+  badge: optionalTextField(40, defaultAd.badge),
   /** Target of its button; the store if empty. */
   link: { input: optionalLink(), output: z.string() },
-  image: requiredPictureField(recordFieldWords.imageNeeded),
+  image: requiredPictureField(m["common.recordField.imageRequired"]),
 };
 
 export const Ad = z.object({ ...outputsOf(adFields), _id: Id, version: recordVersion });

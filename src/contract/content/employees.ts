@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
   EmptyResponse,
@@ -13,7 +12,6 @@ import {
   Pagination,
   recordVersion,
 } from "#contract/kernel/fields.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
 import {
   inputsOf,
   optionalLinesField,
@@ -21,27 +19,30 @@ import {
   positionField,
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
-import { contentWords, employeeStatuses } from "./content-words.ts";
-import { employeeFieldWords } from "./employee-field-words.ts";
+import { m } from "#messages";
+import { employeeStatuses } from "./employee-statuses.ts";
 
 const formBoolean = z.union([
   z.boolean(),
   z.pipe(
-    z.enum(["true", "false"], { error: employeeFieldWords.neitherTrueNorFalse }),
+    z.enum(["true", "false"], { error: m["content.employeeField.notTrueOrFalse"] }),
     z.transform((value: "true" | "false") => value === "true"),
   ),
 ]);
 /** Fields of a team member. Sent as a multipart form, so booleans and numbers may arrive as text. */
 export const employeeFields = {
-  name: requiredTextField(recordFieldWords.nameNeeded, 100),
-  designation: requiredTextField(employeeFieldWords.designationNeeded, 100),
+  name: requiredTextField(m["common.recordField.nameRequired"], 100),
+  designation: requiredTextField(m["content.employeeField.designationRequired"], 100),
   status: {
-    input: z._default(z.enum(employeeStatuses, { error: employeeFieldWords.statusUnknown }), "current"),
+    input: z._default(
+      z.enum(employeeStatuses, { error: m["content.employeeField.statusUnknown"] }),
+      "current",
+    ),
     output: z.enum(employeeStatuses),
   },
-  joinDate: { input: day(employeeFieldWords.joinDateNeeded), output: z.string() },
+  joinDate: { input: day(m["content.employeeField.joinDateRequired"]), output: z.string() },
   leaveDate: {
-    input: z.optional(z.union([z.literal(""), day(employeeFieldWords.leaveDateOdd)])),
+    input: z.optional(z.union([z.literal(""), day(m["content.employeeField.leaveDateInvalid"])])),
     output: z.optional(z.string()),
   },
   description: optionalLinesField(1000),
@@ -49,7 +50,9 @@ export const employeeFields = {
   featured: { input: z._default(formBoolean, false), output: z.boolean() },
   isActive: { input: z._default(formBoolean, true), output: z.boolean() },
   photo: {
-    input: z.optional(z.union([z.file(), z.literal(""), imageAddress(recordFieldWords.imageNeeded)])),
+    input: z.optional(
+      z.union([z.file(), z.literal(""), imageAddress(m["common.recordField.imageRequired"])]),
+    ),
     output: z.string(),
   },
 };
@@ -68,7 +71,7 @@ export const EmployeeInput = z
   .check(
     z.refine(
       ({ status, joinDate, leaveDate }) => status === "current" || !leaveDate || leaveDate >= joinDate,
-      { error: contentWords.leaveDateRange, path: ["leaveDate"] },
+      { error: m["content.leaveDateOutOfRange"], path: ["leaveDate"] },
     ),
   );
 export type EmployeeInput = z.infer<typeof EmployeeInput>;
@@ -82,18 +85,22 @@ export const listEmployees = endpoint({
   shows: ["employee"],
   summary: "Lists team members by display order; inactive ones only for administrators.",
   query: z.extend(ListQuery, {
-    isActive: z.optional(z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("isActive") })),
+    isActive: z.optional(
+      z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "isActive" }) }),
+    ),
     includeInactive: z.optional(
-      z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("includeInactive") }),
+      z.enum(["true", "false"], {
+        error: () => m["common.field.notTrueOrFalse"]({ name: "includeInactive" }),
+      }),
     ),
     /** Comma-separated: current, former, past (the same as former). */
     status: z.optional(
-      z
-        .string()
-        .check(
-          maxTextLength(100),
-          z.regex(/^(current|former|past)(,(current|former|past))*$/, employeeFieldWords.statusesUnknown),
-        ),
+      z.string().check(
+        maxTextLength(100),
+        z.regex(/^(current|former|past)(,(current|former|past))*$/, {
+          error: m["content.employeeField.statusesUnknown"],
+        }),
+      ),
     ),
   }),
   output: z.object({ employees: z.array(Employee), pagination: z.optional(Pagination) }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { maxTextLength } from "#contract/kernel/fields.ts";
-import { invoiceRegisterWords } from "./invoice-register-words.ts";
+import { m } from "#messages";
 import { TaxReturnQuery } from "./tax-returns.ts";
 
 /**
@@ -51,10 +51,10 @@ export const exportInvoicePdfs = endpoint({
   query: z.object({
     /** `2026-11`. */
     month: z
-      .string({ error: invoiceRegisterWords.monthOdd })
+      .string({ error: m["invoices.register.monthInvalid"] })
       .check(
-        maxTextLength(7, invoiceRegisterWords.monthOdd),
-        z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, invoiceRegisterWords.monthOdd),
+        maxTextLength(7, m["invoices.register.monthInvalid"]),
+        z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: m["invoices.register.monthInvalid"] }),
       ),
   }),
   fileType: "application/zip",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adjustmentKinds } from "#contract/checkout/adjustments.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { Id, IdParams } from "#contract/kernel/fields.ts";
-import { invoiceWords } from "./invoice-words.ts";
+import { m } from "#messages";
 
 /** Amounts in rupees; `gross` is the sum of `taxable` and the taxes. */
 const part = {
@@ -75,7 +75,7 @@ export const getInvoice = endpoint({
   summary:
     "Returns the invoice of an order as a PDF, or as JSON with `format=json`. For its buyer and for staff who may see orders.",
   params: IdParams,
-  query: z.object({ format: z.optional(z.enum(["pdf", "json"], { error: invoiceWords.formatUnknown })) }),
+  query: z.object({ format: z.optional(z.enum(["pdf", "json"], { error: m["invoices.formatUnknown"] })) }),
   fileType: "application/pdf",
   output: z.object({ invoice: Invoice }),
 });

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { reportDay } from "#contract/payments/money-report.ts";
 import { maxReportRows, reportPeriods } from "#contract/reports/report-periods.ts";
-import { reportWords } from "#contract/reports/report-words.ts";
+import { m } from "#messages";
 
 /** Days in India, both included. */
 export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).check(
-  z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
+  z.refine(({ from, to }) => from <= to, { error: m["reports.daysReversed"], path: ["to"], abort: true }),
   z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= maxReportRows, {
-    error: reportWords.tooLong(maxReportRows),
+    error: () => m["reports.tooManyRows"]({ rows: maxReportRows }),
     path: ["to"],
   }),
 );

@@ -1,4 +1,4 @@
-import { defaultOrderPrefix } from "#contract/orders/order-words.ts";
+import { defaultOrderPrefix } from "#contract/orders/order-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { defaultTicketPrefix } from "#contract/support/ticket-number.ts";
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { fieldNames, fieldWords } from "./field-words.ts";
+import { m } from "#messages";
+import { fieldErrors } from "./field-errors.ts";
+import type { Message } from "./message.ts";
 import { maxRupees } from "./money.ts";
 import {
   emailPattern,
@@ -15,7 +17,10 @@ import { plainText } from "./plain-text.ts";
  * this check before every pattern.
  */
 // @__NO_SIDE_EFFECTS__
-export function maxTextLength(maximum: number, message = fieldWords.tooLong(maximum)) {
+export function maxTextLength(
+  maximum: number,
+  message: Message = () => m["common.field.tooLong"]({ maximum }),
+) {
   return z.maxLength(maximum, { error: message, abort: true });
 }
 
@@ -33,22 +38,26 @@ export function multiLine() {
 
 /** A trimmed text that matches a pattern. Texts above the maximum also give `message`. */
 // @__NO_SIDE_EFFECTS__
-export function patternText(pattern: RegExp, message: string, maximum: number) {
+export function patternText(pattern: RegExp, message: Message, maximum: number) {
   return z
     .string({ error: message })
-    .check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, message));
+    .check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, { error: message }));
 }
 
 /** A required line of text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
-export function requiredText(message: string, maximum: number) {
-  return z.string({ error: message }).check(singleLine(), z.minLength(1, message), maxTextLength(maximum));
+export function requiredText(message: Message, maximum: number) {
+  return z
+    .string({ error: message })
+    .check(singleLine(), z.minLength(1, { error: message }), maxTextLength(maximum));
 }
 
 /** A required multi-line text. `message` is for an empty one. */
 // @__NO_SIDE_EFFECTS__
-export function requiredLines(message: string, maximum: number) {
-  return z.string({ error: message }).check(multiLine(), z.minLength(1, message), maxTextLength(maximum));
+export function requiredLines(message: Message, maximum: number) {
+  return z
+    .string({ error: message })
+    .check(multiLine(), z.minLength(1, { error: message }), maxTextLength(maximum));
 }
 
 /** An optional line of text; always received as a string. */
@@ -65,10 +74,10 @@ export function optionalLines(maximum: number) {
 
 /** An email address; `message` is for a malformed one. */
 // @__NO_SIDE_EFFECTS__
-export function emailField(message: string) {
+export function emailField(message: Message) {
   return z
     .string({ error: message })
-    .check(singleLine(), maxTextLength(maxEmailLength), z.regex(emailPattern, message));
+    .check(singleLine(), maxTextLength(maxEmailLength), z.regex(emailPattern, { error: message }));
 }
 
 /**
@@ -117,36 +126,37 @@ function readNumeral<None>(value: number | string, none: None): number | None {
 
 /** An amount in rupees with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
-export function rupees(label: string) {
+export function rupees(label: Message) {
   return numberOrText(rupeesNumber(label));
 }
 
 /** Validates an amount in rupees with at most two decimals. */
 // @__NO_SIDE_EFFECTS__
-export function rupeesNumber(label: string) {
-  return z.number({ error: fieldWords.notANumber(label) }).check(
-    z.gte(0, fieldWords.negative(label)),
-    z.lte(maxRupees, fieldWords.tooLarge(label)),
+export function rupeesNumber(label: Message) {
+  return z.number(fieldErrors.notANumber(label)).check(
+    z.gte(0, fieldErrors.negative(label)),
+    z.lte(maxRupees, fieldErrors.tooLarge(label)),
     // A third decimal differs by at least a tenth of a paisa; floating-point sums deviate far less.
-    z.refine((value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001, {
-      error: fieldWords.manyDecimals(label),
-    }),
+    z.refine(
+      (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 0.001,
+      fieldErrors.tooManyDecimals(label),
+    ),
   );
 }
 
 /** Validates an integer within bounds, both included. */
 // @__NO_SIDE_EFFECTS__
-export function integerSchema(label: string, minimum: number, maximum: number) {
-  const message = fieldWords.notWholeWithin(label, minimum, maximum);
-  return z.int({ error: message }).check(z.gte(minimum, message), z.lte(maximum, message));
+export function integerSchema(label: Message, minimum: number, maximum: number) {
+  const error = () => m["common.field.notWholeInRange"]({ label: label(), minimum, maximum });
+  return z.int({ error }).check(z.gte(minimum, { error }), z.lte(maximum, { error }));
 }
 
 /** An existing calendar day, `YYYY-MM-DD`. */
 // @__NO_SIDE_EFFECTS__
-export function day(message: string = fieldWords.notADay) {
+export function day(message: Message = m["common.field.dateInvalid"]) {
   return z.string({ error: message }).check(
     maxTextLength(10, message),
-    z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, message),
+    z.regex(/^(?!0000)\d{4}-\d{2}-\d{2}$/, { error: message }),
     z.refine((value: string) => new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value, {
       error: message,
     }),
@@ -155,42 +165,52 @@ export function day(message: string = fieldWords.notADay) {
 
 /** Address of a picture: a path of this site or an https URL. */
 // @__NO_SIDE_EFFECTS__
-export function imageAddress(message: string) {
-  return z.string({ error: message }).check(singleLine(), z.minLength(1, message), ...imageAddressChecks());
+export function imageAddress(message: Message) {
+  return z
+    .string({ error: message })
+    .check(singleLine(), z.minLength(1, { error: message }), ...imageAddressChecks());
 }
 
 /** Checks for the address of a picture, after it was normalised to one line. */
 // @__NO_SIDE_EFFECTS__
 export const imageAddressChecks = () => [
-  maxTextLength(maxImageAddressLength, fieldWords.imageAddressLong),
+  maxTextLength(maxImageAddressLength, m["common.field.imageAddressTooLong"]),
   z.refine<string>((address) => new TextEncoder().encode(address).length <= maxImageAddressLength, {
-    error: fieldWords.imageAddressLong,
+    error: m["common.field.imageAddressTooLong"],
     abort: true,
   }),
-  z.regex(imageAddressPattern, fieldWords.imageAddressOdd),
+  z.regex(imageAddressPattern, { error: m["common.field.imageAddressInvalid"] }),
 ];
 
 /** A link target: a path of this site, an https URL, `mailto:` or `tel:`; empty for none. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
-  const message = fieldWords.linkOdd;
-  return z._default(z.string().check(singleLine(), maxTextLength(500), z.regex(linkPattern, message)), "");
+  return z._default(
+    z
+      .string()
+      .check(
+        singleLine(),
+        maxTextLength(500),
+        z.regex(linkPattern, { error: m["common.field.linkInvalid"] }),
+      ),
+    "",
+  );
 }
 
 /** Id of a stored record. */
-export const Id = z.uuid({ error: fieldWords.idOdd });
+export const Id = z.uuid({ error: m["common.field.idInvalid"] });
 
 /** Path parameters of an endpoint for one record. */
 export const IdParams = z.object({ id: Id });
 
 /** Path parameters of an endpoint for one page. */
 export const SlugParams = z.object({
-  slug: z.string().check(z.minLength(1), maxTextLength(200, fieldWords.slugLong)),
+  slug: z.string().check(z.minLength(1), maxTextLength(200, m["common.field.pathTooLong"])),
 });
 
 /** An integer within bounds, both included, in a query string. */
 // @__NO_SIDE_EFFECTS__
-export function integerInRange(label: string, minimum: number, maximum: number) {
+export function integerInRange(label: Message, minimum: number, maximum: number) {
   return numberOrText(integerSchema(label, minimum, maximum));
 }
 
@@ -199,8 +219,8 @@ export const unpagedLimit = 1000;
 
 /** Query of a list with optional paging; without parameters it returns up to `unpagedLimit` rows. */
 export const ListQuery = z.object({
-  page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-  limit: z._default(integerInRange(fieldNames.limit, 1, unpagedLimit), unpagedLimit),
+  page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+  limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, unpagedLimit), unpagedLimit),
 });
 
 /** The same with a search. */
@@ -212,10 +232,10 @@ export type Pagination = z.infer<typeof Pagination>;
 
 /** How often a record was changed. */
 export const recordVersion = z
-  .int({ error: fieldWords.notWhole(fieldNames.version) })
+  .int(fieldErrors.notWhole(m["common.fieldNames.version"]))
   .check(
-    z.gte(0, fieldWords.negative(fieldNames.version)),
-    z.lte(2_147_483_647, fieldWords.tooLarge(fieldNames.version)),
+    z.gte(0, fieldErrors.negative(m["common.fieldNames.version"])),
+    z.lte(2_147_483_647, fieldErrors.tooLarge(m["common.fieldNames.version"])),
   );
 
 /**

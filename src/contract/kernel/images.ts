@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { maxTextLength } from "./fields.ts";
-import { imageWords } from "./image-words.ts";
 
 /** Maximum size of an uploaded picture. */
 export const maxImageBytes = 10 * 1024 * 1024;
@@ -18,7 +18,7 @@ export const uploadImage = endpoint({
   encoding: "multipart",
   maximumFileBytes: maxImageBytes,
   body: z.object({
-    file: z.file({ error: imageWords.fileNeeded }),
+    file: z.file({ error: m["common.image.fileRequired"] }),
     upload_preset: z.optional(z.string().check(maxTextLength(200))),
     cloud_name: z.optional(z.string().check(maxTextLength(200))),
   }),

@@ -1,7 +1,10 @@
+import { m } from "#messages";
+
 /** Offset of India from UTC in milliseconds, all year: there has been no daylight saving time since 1945. */
 const offsetMs = 5.5 * 3_600_000;
 
-export const monthNames = [
+/** English names, for files that have them in any language. */
+export const englishMonths = [
   "January",
   "February",
   "March",
@@ -16,8 +19,40 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** `November` → `Nov`; September also has three letters. */
-export const shortMonth = (month: number): string => (monthNames[month] ?? "").slice(0, 3);
+const months = [
+  m["calendar.month.january"],
+  m["calendar.month.february"],
+  m["calendar.month.march"],
+  m["calendar.month.april"],
+  m["calendar.month.may"],
+  m["calendar.month.june"],
+  m["calendar.month.july"],
+  m["calendar.month.august"],
+  m["calendar.month.september"],
+  m["calendar.month.october"],
+  m["calendar.month.november"],
+  m["calendar.month.december"],
+];
+const shortMonths = [
+  m["calendar.shortMonth.jan"],
+  m["calendar.shortMonth.feb"],
+  m["calendar.shortMonth.mar"],
+  m["calendar.shortMonth.apr"],
+  m["calendar.shortMonth.may"],
+  m["calendar.shortMonth.jun"],
+  m["calendar.shortMonth.jul"],
+  m["calendar.shortMonth.aug"],
+  m["calendar.shortMonth.sep"],
+  m["calendar.shortMonth.oct"],
+  m["calendar.shortMonth.nov"],
+  m["calendar.shortMonth.dec"],
+];
+
+/** `November` for 10. */
+export const monthName = (month: number): string => months[month]?.() ?? "";
+
+/** `Nov` for 10. */
+export const shortMonth = (month: number): string => shortMonths[month]?.() ?? "";
 
 export interface IndianTime {
   year: number;

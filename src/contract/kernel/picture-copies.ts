@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { EmptyResponse, imageAddress, PageQuery, Pagination, Timestamp } from "./fields.ts";
-import { pictureCopyProblems, pictureCopyWords } from "./picture-copy-words.ts";
+import { pictureCopyProblems } from "./picture-copy-problems.ts";
 
 /** A record that uses an external picture. */
 const PictureUse = z.object({
@@ -41,6 +42,6 @@ export const retryPictureCopy = endpoint({
   access: "administrator",
   capability: "pictures",
   summary: "Retries copying a picture from another site.",
-  body: z.object({ address: imageAddress(pictureCopyWords.addressNeeded) }),
+  body: z.object({ address: imageAddress(m["common.pictureCopy.addressRequired"]) }),
   output: EmptyResponse,
 });

@@ -1,34 +1,33 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
 import { records } from "#contract/records.ts";
-import { type DescriptionOf, defaultValueOf, isRequired, namesIn } from "./record-description.ts";
+import { auditNamesOf, type DescriptionOf, defaultValueOf, isRequired } from "./record-description.ts";
 import { optionalTextField, requiredTextField } from "./record-fields.ts";
 
+const name = () => "Outing";
 const fields = {
-  title: requiredTextField("Please enter a title", 20),
+  title: requiredTextField(() => "Please enter a title", 20),
   badge: optionalTextField(20, "Featured"),
   places: { input: z.optional(z.int()), output: z.number() },
 };
-const title = { label: "Title", control: "line", example: "Day out" } as const;
-const badge = { label: "Badge", called: "mark", control: "line", example: "New" } as const;
-const places = { label: "Free Places", control: "number", min: 0, example: 4 } as const;
+const title = { label: () => "Title", control: "line", example: "Day out" } as const;
+const badge = { label: () => "Badge", auditName: () => "mark", control: "line", example: "New" } as const;
+const places = { label: () => "Free Places", control: "number", min: 0, example: 4 } as const;
 
 describe("record descriptions", () => {
   it("require a label and a fitting control for each field", {
     tags: ["spec:10.30"],
   }, () => {
-    const words = { title, badge, places };
-    const outing = { name: "Outing", fields, words } satisfies DescriptionOf<typeof fields>;
-    expect(namesIn(outing)).toEqual({ title: "title", badge: "mark", places: "free places" });
+    const controls = { title, badge, places };
+    const outing = { name, fields, controls } satisfies DescriptionOf<typeof fields>;
+    const names = Object.entries(auditNamesOf(outing)).map(([field, name]) => [field, name()]);
+    expect(Object.fromEntries(names)).toEqual({ title: "title", badge: "mark", places: "free places" });
     // @ts-expect-error: the places are missing
-    ({ name: "Outing", fields, words: { title, badge } }) satisfies DescriptionOf<typeof fields>;
+    ({ name, fields, controls: { title, badge } }) satisfies DescriptionOf<typeof fields>;
     // @ts-expect-error: there is no price
-    ({ name: "Outing", fields, words: { ...words, price: title } }) satisfies DescriptionOf<typeof fields>;
+    ({ name, fields, controls: { ...controls, price: title } }) satisfies DescriptionOf<typeof fields>;
     // @ts-expect-error: a line of text is not a number
-    ({ name: "Outing", fields, words: { title, badge, places: title } }) satisfies DescriptionOf<
-      typeof fields
-    >;
+    ({ name, fields, controls: { title, badge, places: title } }) satisfies DescriptionOf<typeof fields>;
   });
 
   it("know which fields are required, and the defaults of the others", () => {
@@ -37,15 +36,15 @@ describe("record descriptions", () => {
   });
 
   it("have a valid example for each field", () => {
-    for (const { name, fields, words } of Object.values(records)) {
+    for (const { name, fields, controls } of Object.values(records)) {
       const faults = Object.entries(fields)
         .filter(([field, { input }]) => {
-          const { example } = words[field as keyof typeof words];
+          const { example } = controls[field as keyof typeof controls];
           return !z.safeParse(input, example).success;
         })
-        .map(([field]) => `${name} ${field}`);
+        .map(([field]) => `${name()} ${field}`);
       // The category is a name in files, but an id in requests.
-      expect(faults).toEqual(name === productRecord.name ? ["Product category"] : []);
+      expect(faults).toEqual(name() === "Product" ? ["Product category"] : []);
     }
   });
 });

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import type { Message } from "./message.ts";
 import type { RecordField, RecordFields } from "./record-fields.ts";
 
 /** One line of text. */
 export type LineControl = {
   control: "line";
-  placeholder?: string;
+  placeholder?: Message;
   inputMode?: "url";
   /** Comma-separated texts, without duplicates. */
   separated?: "commas";
@@ -17,7 +18,7 @@ export type LineControl = {
 /** Multi-line text. */
 export type AreaControl = {
   control: "area";
-  placeholder?: string;
+  placeholder?: Message;
   rows?: number;
   /** As for a line. */
   stopsAtMaximum?: true;
@@ -28,21 +29,22 @@ export type DayControl = { control: "day" };
 
 export type NumberControl = {
   control: "number";
-  placeholder?: string;
+  placeholder?: Message;
   min: number;
   max?: number;
   step?: number | "any";
   decimal?: true;
-  after?: string;
+  /** Unit shown after the value. */
+  after?: Message;
 };
 
-export type RupeesControl = { control: "rupees"; placeholder?: string };
+export type RupeesControl = { control: "rupees"; placeholder?: Message };
 
 /** One of a list; `none` is the label for no choice. */
 export type ChoiceControl<Choice extends string> = {
   control: "choice";
-  choices: Readonly<Record<Choice, string>> | readonly Choice[];
-  none?: string;
+  choices: Readonly<Record<Choice, Message>> | readonly Choice[];
+  none?: Message;
 };
 
 /** A checkbox. */
@@ -52,7 +54,7 @@ type BoxControl = { control: "box" };
 export type LinesControl = { control: "lines"; rows?: number; numeric?: true };
 
 /** A group of texts with labels. */
-type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, string>> };
+type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, Message>> };
 
 /** `own`: rendered and read by the screen itself; `none`: no control, only used by API clients. */
 type OwnControl = { control: "own" | "none" };
@@ -75,29 +77,29 @@ type ControlOf<Value> =
               : never);
 
 /** Labels of a field, for any control. */
-interface Words<Example> {
-  label: string;
-  hint?: string;
+interface Labels<Example> {
+  label: Message;
+  hint?: Message;
   /** Name of the field in the audit log; defaults to the label in lower case. */
-  called?: string;
+  auditName?: Message;
   /** A possible value. */
   example: Readonly<Example>;
 }
 
 /** Labels and control of a field. */
-type FieldWords<Field extends RecordField> = Words<z.input<Field["input"]>> &
+type FieldControl<Field extends RecordField> = Labels<z.input<Field["input"]>> &
   ControlOf<NonNullable<z.output<Field["input"]>>>;
 
 /** Form description of a record. A missing or unknown field does not compile. */
 export interface DescriptionOf<Fields extends RecordFields> {
   /** Name of such a record. */
-  readonly name: string;
+  readonly name: Message;
   readonly fields: Fields;
-  readonly words: { readonly [Name in keyof Fields]: FieldWords<Fields[Name]> };
+  readonly controls: { readonly [Name in keyof Fields]: FieldControl<Fields[Name]> };
 }
 
 /** Labels and control of a field of any record. */
-export type AnyFieldWords = Words<unknown> &
+export type AnyFieldControl = Labels<unknown> &
   (
     | LineControl
     | AreaControl
@@ -113,21 +115,21 @@ export type AnyFieldWords = Words<unknown> &
 
 /** A record's fields, their validation, and their labels and controls. */
 export interface RecordDescription {
-  readonly name: string;
+  readonly name: Message;
   readonly fields: RecordFields;
-  readonly words: Readonly<Record<string, AnyFieldWords>>;
+  readonly controls: Readonly<Record<string, AnyFieldControl>>;
 }
 
 /** Names of the fields with one of these controls. */
-export type FieldsBy<Description extends RecordDescription, Control extends AnyFieldWords["control"]> = {
-  [Name in keyof Description["words"] & string]: Description["words"][Name]["control"] extends Control
+export type FieldsBy<Description extends RecordDescription, Control extends AnyFieldControl["control"]> = {
+  [Name in keyof Description["controls"] & string]: Description["controls"][Name]["control"] extends Control
     ? Name
     : never;
-}[keyof Description["words"] & string];
+}[keyof Description["controls"] & string];
 
 /** Names of the fields in the record's form. */
 export type FormField<Description extends RecordDescription> = Exclude<
-  keyof Description["words"] & string,
+  keyof Description["controls"] & string,
   FieldsBy<Description, "none">
 >;
 
@@ -142,30 +144,37 @@ export function defaultValueOf({ input }: RecordField): unknown {
 }
 
 /** Names of the fields in the audit log: `discountedPrice` → `discounted price`. */
-export function namesIn({ words }: RecordDescription): Record<string, string> {
+export function auditNamesOf({ controls }: RecordDescription): Record<string, Message> {
   return Object.fromEntries(
-    Object.entries(words).map(([field, { label, called }]) => [field, called ?? label.toLowerCase()]),
+    Object.entries(controls).map(([field, { label, auditName = () => label().toLowerCase() }]) => [
+      field,
+      auditName,
+    ]),
   );
 }
 
 /** An example record. */
-export function exampleOf({ words }: RecordDescription): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(words).map(([field, { example }]) => [field, example]));
+export function exampleOf({ controls }: RecordDescription): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(controls).map(([field, { example }]) => [field, example]));
 }
 
 /** Picks some fields of a description. */
 export function partOfDescription<
   Description extends RecordDescription,
-  Name extends keyof Description["words"] & keyof Description["fields"] & string,
+  Name extends keyof Description["controls"] & keyof Description["fields"] & string,
 >(
-  { name, fields, words }: Description,
+  { name, fields, controls }: Description,
   names: readonly Name[],
-): { name: string; fields: Pick<Description["fields"], Name>; words: Pick<Description["words"], Name> } {
+): {
+  name: Message;
+  fields: Pick<Description["fields"], Name>;
+  controls: Pick<Description["controls"], Name>;
+} {
   const pick = (source: object) =>
     Object.fromEntries(Object.entries(source).filter(([key]) => names.some((name) => name === key)));
   return {
     name,
     fields: pick(fields) as Pick<Description["fields"], Name>,
-    words: pick(words) as Pick<Description["words"], Name>,
+    controls: pick(controls) as Pick<Description["controls"], Name>,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { fieldWords } from "./field-words.ts";
+import { m } from "#messages";
+import { fieldErrors } from "./field-errors.ts";
 import {
   imageAddress,
   numeralOr,
@@ -8,7 +9,7 @@ import {
   requiredLines,
   requiredText,
 } from "./fields.ts";
-import { recordFieldWords } from "./record-field-words.ts";
+import type { Message } from "./message.ts";
 
 /** A field of a record: its input and output. */
 export type RecordField = {
@@ -27,13 +28,13 @@ export type RecordFields = Readonly<Record<string, RecordField>>;
 
 /** A required line of text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function requiredTextField(message: string, maximum: number) {
+export function requiredTextField(message: Message, maximum: number) {
   return { input: requiredText(message, maximum), output: z.string(), maximum };
 }
 
 /** A required multi-line text. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function requiredLinesField(message: string, maximum: number) {
+export function requiredLinesField(message: Message, maximum: number) {
   return { input: requiredLines(message, maximum), output: z.string(), maximum };
 }
 
@@ -58,7 +59,7 @@ export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.Zod
 
 /** A required picture address. `message` is for a missing one. */
 // @__NO_SIDE_EFFECTS__
-export function requiredPictureField(message: string) {
+export function requiredPictureField(message: Message) {
   return { input: imageAddress(message), output: z.string() };
 }
 
@@ -66,10 +67,10 @@ export function requiredPictureField(message: string) {
 // @__NO_SIDE_EFFECTS__
 export function positionField() {
   const schema = z
-    .int({ error: fieldWords.notWhole(recordFieldWords.order) })
+    .int(fieldErrors.notWhole(m["common.recordField.order"]))
     .check(
-      z.gte(0, fieldWords.negative(recordFieldWords.order)),
-      z.lte(100_000, fieldWords.tooLarge(recordFieldWords.order)),
+      z.gte(0, fieldErrors.negative(m["common.recordField.order"])),
+      z.lte(100_000, fieldErrors.tooLarge(m["common.recordField.order"])),
     );
   return { input: numeralOr(0, schema), output: z.number() };
 }

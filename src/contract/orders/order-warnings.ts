@@ -1,5 +1,5 @@
 import { missingSerials, type PackedLine } from "./missing-serials.ts";
-import type { OrderStatus } from "./order-words.ts";
+import type { OrderStatus } from "./order-status.ts";
 
 /** Warnings about a status change, as named in the audit log. */
 export const orderWarnings = {

@@ -6,7 +6,6 @@ import { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { IssuedDocument } from "#contract/invoices/invoices.ts";
 import { Taxes } from "#contract/invoices/taxes.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import {
   day,
   expectedVersion,
@@ -22,10 +21,11 @@ import {
 } from "#contract/kernel/fields.ts";
 import { Unit } from "#contract/kernel/units.ts";
 import { Dispute } from "#contract/payments/disputes.ts";
-import { orderFieldWords } from "./order-field-words.ts";
+import { m } from "#messages";
 import { OrderMoney, RefundState } from "./order-money.ts";
+import { type OrderSort, orderSorts } from "./order-sorts.ts";
+import { maxTrackingIdLength, orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
-import { maxTrackingIdLength, type OrderSort, orderSorts, orderStatuses, orderWords } from "./order-words.ts";
 import { stateWarnings } from "./state-warnings.ts";
 
 export const OrderLine = z.object({
@@ -132,14 +132,18 @@ export const listOwnOrders = endpoint({
   access: "customer",
   summary: "Lists the caller's orders, newest first unless `sort=oldest`.",
   query: z.extend(PageQuery, {
-    sort: z._default(z.enum(["newest", "oldest"], { error: fieldWords.sortUnknown }), "newest"),
+    sort: z._default(z.enum(["newest", "oldest"], { error: m["common.field.sortUnknown"] }), "newest"),
   }),
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
 
 /** Order filters: by status, and by days of purchase in India, both included. */
 export const orderChoice = {
-  status: z.optional(z.enum(orderStatuses, { error: orderWords.statusUnknown })),
+  status: z.optional(
+    z.enum(orderStatuses, {
+      error: () => m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }),
+    }),
+  ),
   from: z.optional(day()),
   to: z.optional(day()),
 };
@@ -155,7 +159,7 @@ export const listAllOrders = endpoint({
   query: z.extend(PageQuery, {
     ...orderChoice,
     sort: z._default(
-      z.enum(Object.keys(orderSorts) as OrderSort[], { error: fieldWords.sortUnknown }),
+      z.enum(Object.keys(orderSorts) as OrderSort[], { error: m["common.field.sortUnknown"] }),
       "newest",
     ),
   }),
@@ -178,13 +182,15 @@ export const getOrder = endpoint({
   output: z.object({ order: Order }),
 });
 
-const orderStatus = z.enum(orderStatuses, { error: orderWords.statusUnknown });
+const orderStatus = z.enum(orderStatuses, {
+  error: () => m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }),
+});
 const trackingId = z
-  .string({ error: orderWords.trackingIdOdd })
+  .string({ error: m["orders.trackingIdInvalid"] })
   .check(
     singleLine(),
     maxTextLength(maxTrackingIdLength),
-    z.regex(/^[A-Za-z0-9/ -]*$/, orderWords.trackingIdOdd),
+    z.regex(/^[A-Za-z0-9/ -]*$/, { error: m["orders.trackingIdInvalid"] }),
   );
 
 /**
@@ -193,8 +199,8 @@ const trackingId = z
  */
 const acknowledged = z.optional(
   z
-    .array(z.enum(Object.keys(orderWarnings) as OrderWarning[], { error: orderFieldWords.doubtUnknown }))
-    .check(z.maxLength(10, orderFieldWords.doubtTwice)),
+    .array(z.enum(Object.keys(orderWarnings) as OrderWarning[], { error: m["orders.field.warningUnknown"] }))
+    .check(z.maxLength(10, { error: m["orders.field.warningDuplicate"] })),
 );
 
 export const setOrderStatus = endpoint({
@@ -222,10 +228,10 @@ export const setOrdersStatus = endpoint({
     "Sets the status of up to 100 orders, all or none; 409 lists those that have changed since the caller loaded them (`changedOrders`).",
   body: z.object({
     orders: z.array(z.object({ id: Id, version: numberOrText(recordVersion) })).check(
-      z.minLength(1, orderFieldWords.noOrder),
-      z.maxLength(100, orderFieldWords.manyOrders),
+      z.minLength(1, { error: m["orders.field.ordersMissing"] }),
+      z.maxLength(100, { error: m["orders.field.tooManyOrders"] }),
       z.refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
-        error: orderFieldWords.orderTwice,
+        error: m["orders.field.orderDuplicate"],
       }),
     ),
     status: orderStatus,

@@ -1,7 +1,7 @@
 import { formatRupees } from "#contract/kernel/money.ts";
+import { m } from "#messages";
 import type { OrderMoney } from "./order-money.ts";
 import type { Order } from "./orders.ts";
-import { cancelledMoneyWords } from "./refund-words.ts";
 
 /** What can still be refunded of an order, in rupees. */
 export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmount" | "refunds">): number {
@@ -19,8 +19,8 @@ export function cancelledOrderRefundMessages({
 }: Pick<OrderMoney, "refunds" | "held"> & { refundsRequested: number }): string[] {
   const undecided = held - refundsRequested;
   return [
-    refunds > 0 && cancelledMoneyWords.returned(formatRupees(refunds)),
-    refundsRequested > 0 && cancelledMoneyWords.onItsWay(formatRupees(refundsRequested)),
-    undecided > 0 && cancelledMoneyWords.undecided(formatRupees(undecided)),
+    refunds > 0 && m["orders.cancelledMoney.returned"]({ sum: formatRupees(refunds) }),
+    refundsRequested > 0 && m["orders.cancelledMoney.onItsWay"]({ sum: formatRupees(refundsRequested) }),
+    undecided > 0 && m["orders.cancelledMoney.undecided"]({ sum: formatRupees(undecided) }),
   ].filter((sentence) => sentence !== false);
 }

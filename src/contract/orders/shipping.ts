@@ -9,7 +9,7 @@ import {
   patternText,
   rupeesNumber,
 } from "#contract/kernel/fields.ts";
-import { shippingWords as words } from "./shipping-words.ts";
+import { m } from "#messages";
 
 /** Delivery availability, estimate and charge. */
 export const Delivery = z.object({
@@ -32,9 +32,9 @@ export const Delivery = z.object({
 export type Delivery = z.infer<typeof Delivery>;
 
 /** A possible Indian PIN code; none starts with 0. */
-const pincode = patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
+const pincode = patternText(/^[1-9]\d{5}$/, m["orders.shipping.pincodeInvalid"], 6);
 
-const manyProducts = words.manyProducts(maxCartLines);
+const manyProducts = () => m["orders.shipping.tooManyProducts"]({ maximum: maxCartLines });
 
 export const readServiceability = endpoint({
   method: "GET",
@@ -51,11 +51,11 @@ export const readServiceability = endpoint({
         z.string().check(maxTextLength(40 * maxCartLines, manyProducts)),
         z.pipe(
           z.transform((text: string) => text.split(",").filter(Boolean)),
-          z.array(Id).check(z.maxLength(maxCartLines, manyProducts)),
+          z.array(Id).check(z.maxLength(maxCartLines, { error: manyProducts })),
         ),
       ),
     ),
-    amount: numeralOr(0, rupeesNumber(words.amountOdd)),
+    amount: numeralOr(0, rupeesNumber(m["orders.shipping.amount"])),
   }),
   output: Delivery,
 });

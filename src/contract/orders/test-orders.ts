@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, Timestamp } from "#contract/kernel/fields.ts";
-import { testOrderWords } from "./test-order-words.ts";
+import { m } from "#messages";
 
 /** Orders placed while the shop was a test shop. */
 export const TestOrders = z.object({
@@ -32,7 +32,7 @@ export const decideTestOrders = endpoint({
   access: "administrator",
   capability: "settings",
   summary: "Decides whether the undecided orders are test orders, once for all of them.",
-  body: z.object({ areTests: z.boolean({ error: testOrderWords.areTestsOdd }) }),
+  body: z.object({ areTests: z.boolean({ error: m["orders.testOrder.decisionMissing"] }) }),
   output: z.object({ testOrders: TestOrders }),
 });
 

@@ -11,25 +11,30 @@ import {
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { Unit } from "#contract/kernel/units.ts";
-import { orderStatuses } from "./order-words.ts";
+import { m } from "#messages";
+import { orderStatuses } from "./order-status.ts";
 import { Order } from "./orders.ts";
-import { unitSerialWords as words } from "./unit-serial-words.ts";
 
 /** Maximum length of a serial number. */
 export const maxSerialLength = 40;
 
 /** A serial number without the white space of labels or scanners, in upper case; empty for none. */
-const serial = z.string({ error: words.serialOdd }).check(
-  maxTextLength(2 * maxSerialLength, words.serialOdd),
+const serial = z.string({ error: m["orders.unitSerial.serialInvalid"] }).check(
+  maxTextLength(2 * maxSerialLength, m["orders.unitSerial.serialInvalid"]),
   z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
-  z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, words.serialOdd),
+  z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, { error: m["orders.unitSerial.serialInvalid"] }),
 );
 
 const unit = z
   .object({
     line: Id,
     unit: numberOrText(
-      z.int({ error: words.unitOdd }).check(z.gte(1, words.unitOdd), z.lte(999, words.unitOdd)),
+      z
+        .int({ error: m["orders.unitSerial.unitInvalid"] })
+        .check(
+          z.gte(1, { error: m["orders.unitSerial.unitInvalid"] }),
+          z.lte(999, { error: m["orders.unitSerial.unitInvalid"] }),
+        ),
     ),
     serial,
     flightController: z._default(serial, ""),
@@ -37,7 +42,7 @@ const unit = z
   })
   .check(
     z.refine((one) => one.serial !== "" || (one.flightController === "" && one.remoteStation === ""), {
-      error: words.serialNeeded,
+      error: m["orders.unitSerial.serialMissing"],
       path: ["serial"],
     }),
   );
@@ -51,10 +56,10 @@ export const recordSerials = endpoint({
   params: IdParams,
   body: z.object({
     units: z.array(unit).check(
-      z.minLength(1, words.noUnit),
-      z.maxLength(1000, words.manyUnits),
+      z.minLength(1, { error: m["orders.unitSerial.unitsMissing"] }),
+      z.maxLength(1000, { error: m["orders.unitSerial.tooManyUnits"] }),
       z.refine((list) => new Set(list.map((one) => `${one.line} ${one.unit}`)).size === list.length, {
-        error: words.unitTwice,
+        error: m["orders.unitSerial.unitDuplicate"],
       }),
     ),
     ...expectedVersion,

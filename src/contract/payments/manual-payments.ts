@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames } from "#contract/kernel/field-words.ts";
 import {
   EmptyResponse,
   Id,
@@ -14,13 +13,12 @@ import {
 } from "#contract/kernel/fields.ts";
 import { bankReferencePattern, maxBankReferenceLength } from "#contract/kernel/patterns.ts";
 import { Order } from "#contract/orders/orders.ts";
-import { manualPaymentWords } from "./manual-payment-words.ts";
-import { paymentFieldWords } from "./payment-field-words.ts";
+import { m } from "#messages";
 import { paymentProviders } from "./payment-providers.ts";
 
 /** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
 const bankReference = z.pipe(
-  patternText(bankReferencePattern, manualPaymentWords.referenceShape, maxBankReferenceLength),
+  patternText(bankReferencePattern, m["payments.manualPayment.referenceInvalid"], maxBankReferenceLength),
   z.transform((typed: string) => typed.toUpperCase()),
 );
 
@@ -92,7 +90,11 @@ export const confirmExpectedPayment = endpoint({
   params: IdParams,
   body: z.object({
     paymentReference: bankReference,
-    amount: numberOrText(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+    amount: numberOrText(
+      rupeesNumber(m["common.fieldNames.amount"]).check(
+        z.gt(0, { error: m["payments.field.amountTooSmall"] }),
+      ),
+    ),
   }),
   output: z.object({ order: Order }),
 });

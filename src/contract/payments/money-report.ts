@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { day } from "#contract/kernel/fields.ts";
 import { maxReportRows, reportPeriods } from "#contract/reports/report-periods.ts";
-import { reportWords } from "#contract/reports/report-words.ts";
+import { m } from "#messages";
 
 /**
  * Money moved by orders in a period, in rupees, as defined by `OrderMoney`. Payments count on the day they
@@ -59,7 +59,7 @@ export type MoneyReport = z.infer<typeof MoneyReport>;
 export const reportDay = () =>
   day().check(
     z.refine((value: string) => value >= "2000-01-01" && value <= "2099-12-31", {
-      error: reportWords.dayOutside,
+      error: m["reports.dayOutOfRange"],
       abort: true,
     }),
   );
@@ -68,9 +68,9 @@ export const reportDay = () =>
 export const MoneyReportQuery = z
   .object({ from: reportDay(), to: reportDay(), by: z._default(z.enum(["day", "month"]), "day") })
   .check(
-    z.refine(({ from, to }) => from <= to, { error: reportWords.daysTurned, path: ["to"], abort: true }),
+    z.refine(({ from, to }) => from <= to, { error: m["reports.daysReversed"], path: ["to"], abort: true }),
     z.refine((range) => reportPeriods(range).length <= maxReportRows, {
-      error: reportWords.tooLong(maxReportRows),
+      error: () => m["reports.tooManyRows"]({ rows: maxReportRows }),
       path: ["to"],
     }),
   );

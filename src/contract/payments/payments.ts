@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { optionsOutput } from "#contract/catalog/variants.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   Id,
@@ -15,8 +15,9 @@ import {
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { Order } from "#contract/orders/orders.ts";
-import { paymentFieldWords } from "./payment-field-words.ts";
+import { m } from "#messages";
 
 export const receivePaymentEvent = endpoint({
   method: "POST",
@@ -26,14 +27,14 @@ export const receivePaymentEvent = endpoint({
     "Webhook for events of the payment provider. The signature covers the bytes of the body; events may be delivered more than once.",
   headers: z.object({
     "x-razorpay-signature": z
-      .string({ error: paymentFieldWords.signatureMissing })
-      .check(maxTextLength(200, paymentFieldWords.signatureOdd)),
+      .string({ error: m["payments.field.signatureMissing"] })
+      .check(maxTextLength(200, m["payments.field.signatureInvalid"])),
     "x-razorpay-event-id": z.optional(
       z
         .string()
         .check(
-          z.minLength(1, paymentFieldWords.eventIdEmpty),
-          maxTextLength(200, paymentFieldWords.eventIdLong),
+          z.minLength(1, { error: m["payments.field.eventIdMissing"] }),
+          maxTextLength(200, m["payments.field.eventIdTooLong"]),
         ),
     ),
   }),
@@ -121,14 +122,20 @@ const refundedLine = z.object({
   line: Id,
   quantity: numberOrText(
     z
-      .int({ error: paymentFieldWords.quantityOdd })
-      .check(z.gte(1, paymentFieldWords.quantityOdd), z.lte(1_000_000, paymentFieldWords.quantityOdd)),
+      .int({ error: m["payments.field.quantityInvalid"] })
+      .check(
+        z.gte(1, { error: m["payments.field.quantityInvalid"] }),
+        z.lte(1_000_000, { error: m["payments.field.quantityInvalid"] }),
+      ),
   ),
   /** Restock the units of a product with tracked stock. */
-  restock: z._default(z.boolean({ error: fieldWords.neitherTrueNorFalse("restock") }), false),
+  restock: z._default(
+    z.boolean({ error: () => m["common.field.notTrueOrFalse"]({ name: "restock" }) }),
+    false,
+  ),
 });
 
-const amountToRefund = (label: string) => optionalNumeral(rupeesNumber(label));
+const amountToRefund = (label: Message) => optionalNumeral(rupeesNumber(label));
 
 export const refundOrder = endpoint({
   method: "POST",
@@ -141,28 +148,32 @@ export const refundOrder = endpoint({
   params: z.object({ orderId: Id }),
   body: z
     .object({
-      requestId: z.uuid({ error: paymentFieldWords.requestIdMissing }),
-      amount: optionalNumeral(rupeesNumber(fieldNames.amount).check(z.gt(0, paymentFieldWords.amountSmall))),
+      requestId: z.uuid({ error: m["payments.field.requestIdMissing"] }),
+      amount: optionalNumeral(
+        rupeesNumber(m["common.fieldNames.amount"]).check(
+          z.gt(0, { error: m["payments.field.amountTooSmall"] }),
+        ),
+      ),
       lines: z.optional(
         z.array(refundedLine).check(
-          z.maxLength(1000, fieldWords.tooMany(1000)),
+          z.maxLength(1000, fieldErrors.tooMany(1000)),
           z.refine((lines) => new Set(lines.map(({ line }) => line)).size === lines.length, {
-            error: paymentFieldWords.lineTwice,
+            error: m["payments.field.lineDuplicate"],
           }),
         ),
       ),
-      shipping: amountToRefund("Shipping"),
-      goodwill: amountToRefund("Goodwill"),
+      shipping: amountToRefund(m["payments.field.shipping"]),
+      goodwill: amountToRefund(m["payments.field.goodwill"]),
       /** Shown to the customer. */
-      reason: requiredLines(paymentFieldWords.reasonMissing, 300),
+      reason: requiredLines(m["payments.field.reasonMissing"], 300),
     })
     .check(
       z.refine((body) => body.amount === undefined || !hasParts(body), {
-        error: paymentFieldWords.amountWithParts,
+        error: m["payments.field.amountWithParts"],
         path: ["amount"],
       }),
       z.refine((body) => !hasParts(body) || Boolean(body.lines?.length || body.shipping || body.goodwill), {
-        error: paymentFieldWords.nothingToRefund,
+        error: m["payments.field.nothingToRefund"],
         path: ["lines"],
       }),
     ),

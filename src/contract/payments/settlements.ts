@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { TaxReturnQuery } from "#contract/invoices/tax-returns.ts";
 import { paymentProviders } from "./payment-providers.ts";
-import { settlementDifferenceWords } from "./settlement-words.ts";
+import { settlementDifferenceLabels } from "./settlement-difference-labels.ts";
 
-export type SettlementDifference = keyof typeof settlementDifferenceWords;
+export type SettlementDifference = keyof typeof settlementDifferenceLabels;
 
-const settlementDifferences = Object.keys(settlementDifferenceWords) as [
+const settlementDifferences = Object.keys(settlementDifferenceLabels) as [
   SettlementDifference,
   ...SettlementDifference[],
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { unmatchedReasonSentence } from "./unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "./unmatched-reason-sentence.ts";
 import { type UnmatchedReason, unmatchedReasonCodes } from "./unmatched-reasons.ts";
 
 const sentences: [UnmatchedReason, string][] = [

@@ -1,4 +1,4 @@
-import type { CartProblemParameters } from "#contract/checkout/cart-problem-words.ts";
+import type { CartProblemParameters } from "#contract/checkout/cart-problems.ts";
 
 /** Reason codes of unmatched payments. */
 export const unmatchedReasonCodes = [

@@ -1,30 +1,33 @@
-import { productTaxWords } from "#contract/catalog/product-tax-words.ts";
-import { specificationOfField, specificationWordsOf } from "#contract/catalog/specifications.ts";
-import { namesIn, type RecordDescription } from "#contract/kernel/record-description.ts";
+import { specificationLabelsOf, specificationOfField } from "#contract/catalog/specifications.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { auditNamesOf, type RecordDescription } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
-import { settingsNames } from "#contract/settings/settings-record-words.ts";
+import { settingsNames } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 
-type Names = Readonly<Record<string, string | undefined>>;
+type Names = Readonly<Record<string, Message | undefined>>;
 
-const described = Object.entries<RecordDescription>(records).map(
-  ([subject, description]): [string, Names] => [subject, namesIn(description)],
+const recordNames = Object.fromEntries(
+  Object.entries<RecordDescription>(records).map(([subject, description]): [string, Names] => [
+    subject,
+    auditNamesOf(description),
+  ]),
 );
-const describedNames = Object.fromEntries(described);
-const { price, discountedPrice } = namesIn(records.product);
-const coupon = namesIn(records.coupon);
+const { price, discountedPrice } = auditNamesOf(records.product);
+const coupon = auditNamesOf(records.coupon);
 
 /** Names of logged fields that no form description has, as in API and database. */
-const others: Readonly<Record<string, Names>> = {
+const otherNames: Readonly<Record<string, Names>> = {
   product: {
-    slug: "slug",
-    variants: "variants",
+    slug: m["reports.auditField.slug"],
+    variants: m["reports.auditField.variants"],
     pricePaise: price,
     discountedPricePaise: discountedPrice,
-    taxRates: productTaxWords.codeAndRate,
-    imageAlt: "alternative text",
-    furtherPictures: "further pictures",
+    taxRates: m["catalog.productTax.codeAndRate"],
+    imageAlt: m["reports.auditField.alternativeText"],
+    furtherPictures: m["reports.auditField.furtherPictures"],
   },
-  category: { slug: "slug" },
+  category: { slug: m["reports.auditField.slug"] },
   coupon: {
     amountPaise: coupon.amount,
     maximumDiscountPaise: coupon.maximumDiscount,
@@ -34,70 +37,88 @@ const others: Readonly<Record<string, Names>> = {
     usesLimit: coupon.limit,
     customerUsesLimit: coupon.customerLimit,
   },
-  application: { status: "status", position: "position", job: "job", search: "search" },
+  application: {
+    status: m["reports.auditField.status"],
+    position: m["reports.auditField.position"],
+    job: m["reports.auditField.job"],
+    search: m["reports.auditField.search"],
+  },
   contact: {
-    status: "status",
-    adminNotes: "admin notes",
-    order: "order",
-    overdue: "overdue",
-    search: "search",
+    status: m["reports.auditField.status"],
+    adminNotes: m["reports.auditField.adminNotes"],
+    order: m["reports.auditField.order"],
+    overdue: m["reports.auditField.overdue"],
+    search: m["reports.auditField.search"],
   },
   demo: {
-    products: "products",
-    categories: "categories",
-    slides: "slides",
-    ads: "ads",
-    employees: "team members",
-    jobs: "job openings",
+    products: m["reports.auditField.products"],
+    categories: m["reports.auditField.categories"],
+    slides: m["reports.auditField.slides"],
+    ads: m["reports.auditField.ads"],
+    employees: m["reports.auditField.teamMembers"],
+    jobs: m["reports.auditField.jobOpenings"],
   },
   order: {
-    status: "status",
-    trackingId: "tracking id",
-    serials: "serials",
-    orders: "orders",
-    purchases: "purchases",
-    areTests: "test orders",
-    despite: "despite",
-    acknowledged: "acknowledged",
-    search: "search",
-    from: "from",
-    to: "to",
-    by: "by",
+    status: m["reports.auditField.status"],
+    trackingId: m["reports.auditField.trackingId"],
+    serials: m["reports.auditField.serials"],
+    orders: m["reports.auditField.orders"],
+    purchases: m["reports.auditField.purchases"],
+    areTests: m["reports.auditField.testOrders"],
+    despite: m["reports.auditField.despite"],
+    acknowledged: m["reports.auditField.acknowledged"],
+    search: m["reports.auditField.search"],
+    from: m["reports.auditField.from"],
+    to: m["reports.auditField.to"],
+    by: m["reports.auditField.by"],
   },
   payment: {
-    order: "order",
-    amount: "amount",
-    amountPaise: "amount",
-    currency: "currency",
-    reason: "reason",
-    refund: "refund",
-    units: "units",
-    restockedUnits: "units to put back into stock",
-    shippingPaise: "shipping",
-    goodwillPaise: "goodwill",
+    order: m["reports.auditField.order"],
+    amount: m["reports.auditField.amount"],
+    amountPaise: m["reports.auditField.amount"],
+    currency: m["reports.auditField.currency"],
+    reason: m["reports.auditField.reason"],
+    refund: m["reports.auditField.refund"],
+    units: m["reports.auditField.units"],
+    restockedUnits: m["reports.auditField.restockedUnits"],
+    shippingPaise: m["reports.auditField.shipping"],
+    goodwillPaise: m["reports.auditField.goodwill"],
   },
-  missedSearch: { times: "times" },
-  question: { status: "status", reason: "reason", reply: "answer" },
-  review: { status: "status", reason: "reason", reply: "answer" },
+  missedSearch: { times: m["reports.auditField.times"] },
+  question: {
+    status: m["reports.auditField.status"],
+    reason: m["reports.auditField.reason"],
+    reply: m["reports.auditField.answer"],
+  },
+  review: {
+    status: m["reports.auditField.status"],
+    reason: m["reports.auditField.reason"],
+    reply: m["reports.auditField.answer"],
+  },
   settings: settingsNames,
-  task: { done: "done" },
-  text: { wording: "wording", holdsFrom: "applies from" },
-  user: { role: "role", staffRole: "role in the back office", email: "email", search: "search" },
-  invitation: { email: "email", staffRole: "role in the back office" },
+  task: { done: m["reports.auditField.done"] },
+  text: { wording: m["reports.auditField.wording"], holdsFrom: m["reports.auditField.appliesFrom"] },
+  user: {
+    role: m["reports.auditField.role"],
+    staffRole: m["reports.auditField.staffRole"],
+    email: m["reports.auditField.email"],
+    search: m["reports.auditField.search"],
+  },
+  invitation: { email: m["reports.auditField.email"], staffRole: m["reports.auditField.staffRole"] },
 };
 
 /** Names of logged query parameters and row counts of long lists. */
 const listNames: Names = {
-  rows: "rows",
-  rowsOfAllLists: "rows of all lists within an hour",
-  page: "page",
-  limit: "rows on a page",
-  search: "search",
-  status: "status",
-  sort: "order",
-  role: "role",
-  actor: "changed by",
-  subject: "kind of record",
+  rows: m["reports.auditField.rows"],
+  rowsOfAllLists: m["reports.auditField.rowsOfAllLists"],
+  page: m["reports.auditField.page"],
+  limit: m["reports.auditField.rowsPerPage"],
+  search: m["reports.auditField.search"],
+  status: m["reports.auditField.status"],
+  sort: m["reports.auditField.sortOrder"],
+  role: m["reports.auditField.role"],
+  actor: m["reports.auditField.changedBy"],
+  subject: m["reports.auditField.kindOfRecord"],
 };
 
 /**
@@ -105,16 +126,17 @@ const listNames: Names = {
  * Undefined for fields that no longer exist.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
-  return (
-    describedNames[subject]?.[field] ??
-    others[subject]?.[field] ??
-    nameOfSpecification(subject, field) ??
-    listNames[field]
-  );
+  const name = recordNames[subject]?.[field] ?? otherNames[subject]?.[field];
+  return name?.() ?? specificationName(subject, field) ?? listNames[field]?.();
 }
 
 /** `flight time`; acronyms keep their capitals. */
-function nameOfSpecification(subject: string, field: string): string | undefined {
+function specificationName(subject: string, field: string): string | undefined {
   const key = subject === "product" ? specificationOfField(field) : undefined;
-  return key && specificationWordsOf(key).label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  return (
+    key &&
+    specificationLabelsOf(key)
+      .label()
+      .replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+  );
 }

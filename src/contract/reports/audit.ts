@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { Id, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { auditActions } from "./audit-actions.ts";
-import { type AuditSubject, auditSubjects, auditWords } from "./audit-words.ts";
+import { type AuditSubject, auditSubjects } from "./audit-labels.ts";
 
 /**
  * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a
@@ -34,7 +35,7 @@ export const listAudit = endpoint({
     actor: z.optional(Id),
     /** Only changes of this kind of record. */
     subject: z.optional(
-      z.enum(Object.keys(auditSubjects) as AuditSubject[], { error: auditWords.subjectUnknown }),
+      z.enum(Object.keys(auditSubjects) as AuditSubject[], { error: m["reports.audit.subjectUnknown"] }),
     ),
   }),
   output: z.object({

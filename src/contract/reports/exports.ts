@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
-import { roleNames } from "#contract/accounts/account-words.ts";
-import { applicationStatuses } from "#contract/content/career-words.ts";
+import { roleNames } from "#contract/accounts/roles.ts";
+import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import { Id, optionalText } from "#contract/kernel/fields.ts";
 import { orderChoice } from "#contract/orders/orders.ts";
 import { MoneyReportQuery } from "#contract/payments/money-report.ts";
 import { OnlyOverdue } from "#contract/support/contact.ts";
-import { contactStatuses } from "#contract/support/contact-words.ts";
+import { contactStatuses } from "#contract/support/contact-statuses.ts";
+import { m } from "#messages";
 
 /**
  * One row per order. Times are in Asia/Kolkata, amounts in rupees; total, refunded, held and net as in
@@ -124,7 +125,7 @@ export const exportUsers = endpoint({
   confirmsPassword: true,
   summary: "Exports all users as a CSV file, newest first; searched and filtered like the list.",
   query: z.extend(ExportQuery, {
-    role: z.optional(z.enum(roleNames, { error: fieldWords.notOneOf(fieldNames.role, roleNames) })),
+    role: z.optional(z.enum(roleNames, fieldErrors.notOneOf(m["common.fieldNames.role"], roleNames))),
   }),
   csvFile: "users",
   output: ExportedUser,
@@ -138,7 +139,7 @@ export const exportApplications = endpoint({
   confirmsPassword: true,
   summary: "Exports all job applications as a CSV file, newest first; searched and filtered like the list.",
   query: z.extend(ExportQuery, {
-    status: z.optional(z.enum(applicationStatuses, { error: fieldWords.statusUnknown })),
+    status: z.optional(z.enum(applicationStatuses, { error: m["common.field.statusUnknown"] })),
     job: z.optional(Id),
   }),
   csvFile: "applications",
@@ -153,7 +154,7 @@ export const exportContacts = endpoint({
   confirmsPassword: true,
   summary: "Exports all messages as a CSV file, newest first; searched and filtered like the list.",
   query: z.extend(ExportQuery, {
-    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: m["common.field.statusUnknown"] })),
     overdue: OnlyOverdue,
   }),
   csvFile: "contacts",

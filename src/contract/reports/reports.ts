@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { OrderMoney } from "#contract/orders/order-money.ts";
-import { orderStatuses } from "#contract/orders/order-words.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import { Order } from "#contract/orders/orders.ts";
 
 /** Change in percent, one decimal, of the last 30 days against the 30 before; null if those were empty. */

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { Timestamp } from "#contract/kernel/fields.ts";
-import { connectionWords } from "./connection-words.ts";
+import { m } from "#messages";
 
 /** External services that can be tested in the back office. */
 export const connectionNames = ["payments", "webhook", "mail", "images"] as const;
-export const ConnectionName = z.enum(connectionNames, { error: connectionWords.unknown });
+export const ConnectionName = z.enum(connectionNames, { error: m["settings.connection.unknown"] });
 export type ConnectionName = z.infer<typeof ConnectionName>;
 
 /**

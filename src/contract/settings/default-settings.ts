@@ -1,14 +1,13 @@
 import { defaultSynonyms } from "#contract/catalog/default-synonyms.ts";
 import { defaultGstRates } from "#contract/catalog/product-tax.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
-import { settingsFieldWords } from "./settings-field-words.ts";
 import type { ShopSettings } from "./settings-fields.ts";
 
 /** Free delivery to all of India in 5 to 7 working days, as in the specification. */
 const defaultDelivery: ShopSettings["delivery"] = {
   zones: [
     {
-      name: settingsFieldWords.everywhere,
+      name: "All of India",
       states: [],
       pincodes: [],
       isServed: true,

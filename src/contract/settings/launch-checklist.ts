@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { maxTextLength } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { checklistItems, setupSteps } from "./launch-checklist-codes.ts";
-import { checklistMessages } from "./launch-checklist-messages.ts";
 
 export const LaunchChecklist = z.object({
   /** Items that do not apply are omitted, such as webhooks if no payment provider uses them. */
@@ -39,11 +39,11 @@ export const declareChecklistItem = endpoint({
   capability: "settings",
   summary:
     "Declares a checklist item that no record shows, or withdraws it: `gstin` that there is none, `terms`, `privacy` and `shipping` that the policy was read, `demo` that the demo products stay, `test-orders` that the test orders stay.",
-  params: z.object({ item: z.string().check(maxTextLength(40, checklistMessages.nothingToSay)) }),
+  params: z.object({ item: z.string().check(maxTextLength(40, m["settings.checklist.notSelfDeclared"])) }),
   body: z.object({
-    said: z.boolean({ error: checklistMessages.saidOdd }),
+    said: z.boolean({ error: m["settings.field.notTrueOrFalse"] }),
     /** Digest of the policy that was read; 409 if it has changed since. */
-    seen: z.optional(z.string().check(maxTextLength(100, checklistMessages.changedSince))),
+    seen: z.optional(z.string().check(maxTextLength(100, m["settings.checklist.policyChanged"]))),
   }),
   output: z.object({ opening: LaunchChecklist }),
 });
@@ -54,6 +54,6 @@ export const completeSetupStep = endpoint({
   access: "administrator",
   capability: "settings",
   summary: "Marks a setup step as done or skipped, so that it is not shown again.",
-  params: z.object({ step: z.string().check(maxTextLength(40, checklistMessages.unknownStep)) }),
+  params: z.object({ step: z.string().check(maxTextLength(40, m["settings.checklist.unknownStep"])) }),
   output: z.object({ opening: LaunchChecklist }),
 });

@@ -4,7 +4,7 @@ import { defaultGstRates, gstRateNumber } from "#contract/catalog/product-tax.ts
 import { deliveryFields } from "#contract/checkout/delivery-zones.ts";
 import { isGstin } from "#contract/invoices/gstin.ts";
 import { invoicePrefixPattern } from "#contract/invoices/invoice-numbers.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   day,
   emailField,
@@ -18,6 +18,7 @@ import {
   singleLine,
 } from "#contract/kernel/fields.ts";
 import { isStateCode, type StateCode } from "#contract/kernel/indian-states.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { phonePattern } from "#contract/kernel/patterns.ts";
 import {
   optionalLinesField,
@@ -26,28 +27,33 @@ import {
   requiredTextField,
   staffOnlyField,
 } from "#contract/kernel/record-fields.ts";
-import { settingsFieldWords as words } from "./settings-field-words.ts";
+import { m } from "#messages";
 
 /** An Indian PIN code; none starts with 0. */
-const pincode = () => patternText(/^[1-9]\d{5}$/, words.pincodeOdd, 6);
-const phone = () => patternText(phonePattern, words.phoneOdd, 10);
-const httpsAddress = () => patternText(/^https:\/\/[^\s"'<>\\]+$/, words.socialAddressOdd, 300);
+const pincode = () => patternText(/^[1-9]\d{5}$/, m["settings.field.pincodeInvalid"], 6);
+const phone = () => patternText(phonePattern, m["settings.field.phoneInvalid"], 10);
+const httpsAddress = () =>
+  patternText(/^https:\/\/[^\s"'<>\\]+$/, m["settings.field.socialAddressInvalid"], 300);
 
 /** An optional text that matches a pattern. */
-const shapedOrNone = (pattern: RegExp, message: string, maximum: number) =>
-  z._default(z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, message)), "");
+const shapedOrNone = (pattern: RegExp, message: Message, maximum: number) =>
+  z._default(
+    z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, { error: message })),
+    "",
+  );
 
-const emailOrNone = () => z._default(z.union([z.literal(""), emailField(fieldWords.emailOdd)]), "");
+const emailOrNone = () =>
+  z._default(z.union([z.literal(""), emailField(m["common.field.emailInvalid"])]), "");
 
 /** Prefix of record numbers, in upper case. */
 const numberPrefix = () => ({
   input: z
-    .string({ error: words.numberPrefixOdd })
+    .string({ error: m["settings.field.numberPrefixInvalid"] })
     .check(
       z.trim(),
       z.toUpperCase(),
-      maxTextLength(8, words.numberPrefixOdd),
-      z.regex(/^[A-Z]{1,8}$/, words.numberPrefixOdd),
+      maxTextLength(8, m["settings.field.numberPrefixInvalid"]),
+      z.regex(/^[A-Z]{1,8}$/, { error: m["settings.field.numberPrefixInvalid"] }),
     ),
   output: z.string(),
 });
@@ -62,8 +68,8 @@ const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape
 function lines(maxLines: number, maxLength: number) {
   const input = z._default(
     z
-      .array(requiredText(words.lineEmpty, maxLength))
-      .check(z.maxLength(maxLines, fieldWords.tooMany(maxLines))),
+      .array(requiredText(m["settings.field.emptyLine"], maxLength))
+      .check(z.maxLength(maxLines, fieldErrors.tooMany(maxLines))),
     [],
   );
   return { input, output: z.array(z.string()) };
@@ -72,28 +78,28 @@ function lines(maxLines: number, maxLength: number) {
 /** A list of text pairs. */
 function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(maxPairs: number, shape: Shape) {
   const pair = z.object(shape);
-  const input = z._default(z.array(pair).check(z.maxLength(maxPairs, fieldWords.tooMany(maxPairs))), []);
+  const input = z._default(z.array(pair).check(z.maxLength(maxPairs, fieldErrors.tooMany(maxPairs))), []);
   return { input, output: z.array(pair) };
 }
 
-function numberWithin(label: string, minimum: number, maximum: number) {
-  const message = words.within(label, minimum, maximum);
+function numberWithin(label: Message, minimum: number, maximum: number) {
+  const error = () => m["settings.field.outOfRange"]({ label: label(), minimum, maximum });
   const input = numberOrText(
-    z.number({ error: fieldWords.notANumber(label) }).check(z.gte(minimum, message), z.lte(maximum, message)),
+    z.number(fieldErrors.notANumber(label)).check(z.gte(minimum, { error }), z.lte(maximum, { error })),
   );
   return { input, output: z.number() };
 }
 
-function wholeField(label: string, minimum: number, maximum: number) {
+function wholeField(label: Message, minimum: number, maximum: number) {
   return { input: numberOrText(integerSchema(label, minimum, maximum)), output: z.number() };
 }
 
 /** Company details. */
 const companyFields = {
   /** Trade name. */
-  tradeName: requiredTextField(words.tradeNameNeeded, 60),
+  tradeName: requiredTextField(m["settings.field.tradeNameRequired"], 60),
   /** Legal name of the seller. */
-  legalName: requiredTextField(words.legalNameNeeded, 120),
+  legalName: requiredTextField(m["settings.field.legalNameRequired"], 120),
   tagline: optionalTextField(120),
   /** Shown by search engines for the home page. */
   description: optionalLinesField(320),
@@ -106,11 +112,11 @@ const companyFields = {
   /** Empty if the business is not registered. */
   gstin: {
     input: z._default(
-      z.string({ error: words.gstinOdd }).check(
+      z.string({ error: m["settings.field.gstinInvalid"] }).check(
         singleLine(),
         z.toUpperCase(),
-        maxTextLength(15, words.gstinOdd),
-        z.refine((text: string) => text === "" || isGstin(text), { error: words.gstinOdd }),
+        maxTextLength(15, m["settings.field.gstinInvalid"]),
+        z.refine((text: string) => text === "" || isGstin(text), { error: m["settings.field.gstinInvalid"] }),
       ),
       "",
     ),
@@ -120,43 +126,46 @@ const companyFields = {
   stateCode: {
     input: z._default(
       z.custom<StateCode | "">((text) => text === "" || (typeof text === "string" && isStateCode(text)), {
-        error: words.stateCodeUnknown,
+        error: m["settings.field.stateCodeUnknown"],
       }),
       "",
     ),
     output: z.custom<StateCode | "">((text) => typeof text === "string"),
   },
-  email: { input: emailField(fieldWords.emailOdd), output: z.string() },
+  email: { input: emailField(m["common.field.emailInvalid"]), output: z.string() },
   /** Ten digits. */
   phone: { input: phone(), output: z.string() },
   address: parts({
-    street: requiredText(words.streetNeeded, 200),
-    city: requiredText(words.cityNeeded, 80),
-    state: requiredText(words.stateNeeded, 80),
+    street: requiredText(m["settings.field.streetRequired"], 200),
+    city: requiredText(m["settings.field.cityRequired"], 80),
+    state: requiredText(m["settings.field.stateRequired"], 80),
     pincode: pincode(),
-    country: requiredText(words.countryNeeded, 60),
+    country: requiredText(m["settings.field.countryRequired"], 60),
   }),
   /** Branches, one per line: Consumer Protection (E-Commerce) Rules, 2020, rule 4(2). */
   otherAddresses: lines(20, 300),
   /** Position of the map marker, in degrees. */
-  latitude: numberWithin(words.latitude, -90, 90),
-  longitude: numberWithin(words.longitude, -180, 180),
+  latitude: numberWithin(m["settings.field.latitude"], -90, 90),
+  longitude: numberWithin(m["settings.field.longitude"], -180, 180),
   hours: parts({
-    desk: requiredText(words.hoursNeeded, 80),
+    desk: requiredText(m["settings.field.hoursRequired"], 80),
     /** The same in machine-readable form (schema.org). */
     deskForMachines: shapedOrNone(
       /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su)){0,6} \d\d:\d\d-\d\d:\d\d)?$/,
-      words.hoursForMachinesOdd,
+      m["settings.field.hoursForMachinesInvalid"],
       60,
     ),
   }),
   supportHours: lines(10, 120),
-  socialLinks: pairs(12, { name: requiredText(words.socialNameNeeded, 40), address: httpsAddress() }),
+  socialLinks: pairs(12, {
+    name: requiredText(m["settings.field.socialNameRequired"], 40),
+    address: httpsAddress(),
+  }),
   /** Grievance officer: Consumer Protection (E-Commerce) Rules, 2020, rule 4(4). */
   grievanceOfficer: parts({
     name: z._default(z.string().check(singleLine(), maxTextLength(100)), ""),
-    designation: requiredText(words.officerDesignationNeeded, 100),
-    email: emailField(fieldWords.emailOdd),
+    designation: requiredText(m["settings.field.officerDesignationRequired"], 100),
+    email: emailField(m["common.field.emailInvalid"]),
     phone: phone(),
   }),
 } satisfies RecordFields;
@@ -164,33 +173,33 @@ const companyFields = {
 /** Promises of the shop, and how it shows products. */
 const shopFields = {
   /** Orders above this amount in rupees are promised free shipping, as long as no zone charges for them. */
-  freeShippingAbove: { input: rupees(words.freeShippingAbove), output: z.number() },
-  returnDays: wholeField(words.returnDays, 0, 365),
+  freeShippingAbove: { input: rupees(m["settings.field.freeShippingAbove"]), output: z.number() },
+  returnDays: wholeField(m["settings.field.returnDays"], 0, 365),
   /** The shop also pays for returning goods that are neither damaged nor wrong. */
   freeReturns: {
-    input: z._default(z.boolean({ error: words.yesOrNo }), false),
+    input: z._default(z.boolean({ error: m["settings.field.notTrueOrFalse"] }), false),
     output: z.boolean(),
   },
   /** Messages are answered within this many hours. */
-  replyHours: wholeField(words.replyHours, 1, 720),
-  warrantyYears: wholeField(words.warrantyYears, 0, 20),
+  replyHours: wholeField(m["settings.field.replyHours"], 1, 720),
+  warrantyYears: wholeField(m["settings.field.warrantyYears"], 0, 20),
   /** Days after delivery to report damaged or wrong products. */
-  damageReportDays: wholeField(words.damageReportDays, 1, 365),
+  damageReportDays: wholeField(m["settings.field.damageReportDays"], 1, 365),
   /** Time until dispatch; the delivery zones define the total time. */
-  shipping: parts({ processing: requiredText(words.processingNeeded, 60) }),
+  shipping: parts({ processing: requiredText(m["settings.field.processingRequired"], 60) }),
   /** UPI limit per payment in rupees; checkout warns above it. Banks and providers differ. */
   upiLimit: {
-    input: z._default(numberWithin(words.upiLimit, 1, 10_000_000).input, 100_000),
+    input: z._default(numberWithin(m["settings.field.upiLimit"], 1, 10_000_000).input, 100_000),
     output: z.number(),
   },
   /** Factor for the price that a test shop strikes through on products without a discount; 1 disables it. */
-  listPriceMarkup: numberWithin(words.listPriceMarkup, 1, 3),
+  listPriceMarkup: numberWithin(m["settings.field.listPriceMarkup"], 1, 3),
   /** Product pages show the stock from this number of units down. */
-  lowStockLevel: wholeField(words.lowStockLevel, 0, 1000),
+  lowStockLevel: wholeField(m["settings.field.lowStockLevel"], 0, 1000),
   /** Figures on the about page; a live shop only shows signed ones. */
   claims: pairs(6, {
-    figure: requiredText(words.figureNeeded, 20),
-    label: requiredText(words.figureLabelNeeded, 60),
+    figure: requiredText(m["settings.field.figureRequired"], 20),
+    label: requiredText(m["settings.field.figureLabelRequired"], 60),
   }),
   /** Who vouches for the figures; empty if they are not signed. */
   claimsSignedBy: optionalTextField(100),
@@ -211,12 +220,12 @@ const invoiceFields = {
   /** A new prefix starts a new series; the numbers of each restart at 1 on 1 April. */
   prefix: staffOnlyField({
     input: z
-      .string({ error: words.invoicePrefixOdd })
+      .string({ error: m["settings.field.invoicePrefixInvalid"] })
       .check(
         singleLine(),
         z.toUpperCase(),
-        maxTextLength(3, words.invoicePrefixOdd),
-        z.regex(invoicePrefixPattern, words.invoicePrefixOdd),
+        maxTextLength(3, m["settings.field.invoicePrefixInvalid"]),
+        z.regex(invoicePrefixPattern, { error: m["settings.field.invoicePrefixInvalid"] }),
       ),
     output: z.string(),
   }),
@@ -225,7 +234,10 @@ const invoiceFields = {
     input: z._default(
       z
         .array(numberOrText(gstRateNumber))
-        .check(z.minLength(1, words.gstRatesNeeded), z.maxLength(20, fieldWords.tooMany(20))),
+        .check(
+          z.minLength(1, { error: m["settings.field.gstRatesRequired"] }),
+          z.maxLength(20, fieldErrors.tooMany(20)),
+        ),
       [...defaultGstRates],
     ),
     output: z.array(z.number()),
@@ -243,7 +255,7 @@ const noticeFields = {
   /** Empty for no banner. */
   text: optionalTextField(200),
   link: {
-    input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, fieldWords.linkOdd, 300),
+    input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, m["common.field.linkInvalid"], 300),
     output: z.string(),
   },
   linkText: optionalTextField(60),
@@ -259,7 +271,7 @@ const searchFields = {
 const staffFields = {
   /** Staff without two-factor authentication cannot use the back office until they have set it up. */
   secondFactorRequired: {
-    input: z._default(z.boolean({ error: words.yesOrNo }), false),
+    input: z._default(z.boolean({ error: m["settings.field.notTrueOrFalse"] }), false),
     output: z.optional(z.boolean()),
     forAdmin: true,
   },
@@ -271,11 +283,11 @@ const noticeAddresses = () =>
     input: z._default(
       z
         .array(
-          z.union([z.literal(noNotice), emailField(words.noticeAddressOdd)], {
-            error: words.noticeAddressOdd,
+          z.union([z.literal(noNotice), emailField(m["settings.field.noticeAddressInvalid"])], {
+            error: m["settings.field.noticeAddressInvalid"],
           }),
         )
-        .check(z.maxLength(10, fieldWords.tooMany(10))),
+        .check(z.maxLength(10, fieldErrors.tooMany(10))),
       [],
     ),
     output: z.array(z.string()),

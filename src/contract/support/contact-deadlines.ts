@@ -1,5 +1,5 @@
 import { indianDay } from "#contract/kernel/indian-time.ts";
-import type { ContactStatus } from "./contact-words.ts";
+import type { ContactStatus } from "./contact-statuses.ts";
 
 /**
  * Legal deadlines for a message: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5), counted from its

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   emailField,
@@ -18,15 +18,18 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { contactDeskWords } from "./contact-desk-words.ts";
-import { contactPageSize, contactStatuses, contactWords } from "./contact-words.ts";
+import { m } from "#messages";
+import { contactStatuses } from "./contact-statuses.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
+/** Messages per page of the contact admin (Specification §9). */
+const contactPageSize = 10;
+
 export const ContactInput = z.object({
-  name: requiredText(contactWords.missing, 100),
-  phone: requiredText(contactWords.missing, 20),
-  email: emailField(fieldWords.emailOdd),
-  message: requiredLines(contactWords.missing, 5000),
+  name: requiredText(m["support.contact.fieldsRequired"], 100),
+  phone: requiredText(m["support.contact.fieldsRequired"], 20),
+  email: emailField(m["common.field.emailInvalid"]),
+  message: requiredLines(m["support.contact.fieldsRequired"], 5000),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
@@ -102,8 +105,8 @@ export const submitContact = endpoint({
 });
 
 export const TicketQuery = z.object({
-  ticket: patternText(ticketPattern, contactWords.ticketOdd, 30),
-  email: emailField(fieldWords.emailOdd),
+  ticket: patternText(ticketPattern, m["support.contact.ticketInvalid"], 30),
+  email: emailField(m["common.field.emailInvalid"]),
 });
 export type TicketQuery = z.infer<typeof TicketQuery>;
 
@@ -118,7 +121,7 @@ export const readTicketStatus = endpoint({
 
 /** `true`: only overdue messages. */
 export const OnlyOverdue = z.optional(
-  z.enum(["true", "false"], { error: fieldWords.neitherTrueNorFalse("overdue") }),
+  z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "overdue" }) }),
 );
 
 /** Up to a hundred ids. */
@@ -133,13 +136,13 @@ export const listContacts = endpoint({
   personalRows: "contacts",
   summary: "Lists messages, newest first; searches name, email and phone, and finds complete ticket numbers.",
   query: z.object({
-    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(integerInRange(fieldNames.limit, 1, 100), contactPageSize),
-    status: z.optional(z.enum(["", ...contactStatuses], { error: fieldWords.statusUnknown })),
+    page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+    limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, 100), contactPageSize),
+    status: z.optional(z.enum(["", ...contactStatuses], { error: m["common.field.statusUnknown"] })),
     search: optionalText(200),
     overdue: OnlyOverdue,
     /** Only messages about these orders: comma-separated ids. */
-    orders: z.optional(patternText(idsPattern, fieldWords.idOdd, 3700)),
+    orders: z.optional(patternText(idsPattern, m["common.field.idInvalid"], 3700)),
   }),
   output: z.object({ contacts: z.array(Contact), stats: ContactStats, pagination: Pagination }),
 });
@@ -162,7 +165,7 @@ export const setContactStatus = endpoint({
   summary: "Sets the status and notes of a message.",
   params: IdParams,
   body: z.object({
-    status: z.enum(contactStatuses, { error: fieldWords.notOneOf(fieldNames.status, contactStatuses) }),
+    status: z.enum(contactStatuses, fieldErrors.notOneOf(m["common.fieldNames.status"], contactStatuses)),
     adminNotes: z.optional(z.string().check(multiLine(), maxTextLength(5000))),
     ...expectedVersion,
   }),
@@ -179,7 +182,10 @@ export const replyToContact = endpoint({
   capability: "support",
   summary: "Replies to a message by email, and sets its status to responded unless it is resolved.",
   params: IdParams,
-  body: z.object({ text: requiredLines(contactDeskWords.replyNeeded, maxReplyLength), ...expectedVersion }),
+  body: z.object({
+    text: requiredLines(m["support.contactDesk.replyRequired"], maxReplyLength),
+    ...expectedVersion,
+  }),
   output: z.object({ contact: ContactThread }),
 });
 

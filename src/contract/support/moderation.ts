@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
 import { integerInRange, optionalText } from "#contract/kernel/fields.ts";
-import { moderationStatuses } from "./moderation-words.ts";
+import { m } from "#messages";
+import { moderationStatuses } from "./moderation-statuses.ts";
 
 /** Query of user content for staff. */
 export const ModerationQuery = z.object({
-  page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-  limit: z._default(integerInRange(fieldNames.limit, 1, 100), 20),
+  page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+  limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, 100), 20),
   search: optionalText(200),
-  status: z.optional(z.enum(moderationStatuses, { error: fieldWords.statusUnknown })),
+  status: z.optional(z.enum(moderationStatuses, { error: m["common.field.statusUnknown"] })),
 });
 
 /** Counts by status, regardless of the search. */

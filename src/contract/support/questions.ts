@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   expectedVersion,
@@ -14,26 +14,26 @@ import {
   recordVersion,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
-import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
+import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-statuses.ts";
 import {
   maxAnswerLength,
   maxQuestionLength,
   minQuestionLength,
   questionPageSize,
-  questionWords,
-} from "./question-words.ts";
+} from "./question-limits.ts";
 
 /** A question about a product. */
 export const QuestionInput = z.object({
-  text: z
-    .string({ error: questionWords.textNeeded })
-    .check(
-      multiLine(),
-      z.minLength(1, { error: questionWords.textNeeded, abort: true }),
-      z.minLength(minQuestionLength, questionWords.textShort),
-      maxTextLength(maxQuestionLength),
-    ),
+  text: z.string({ error: m["support.question.textRequired"] }).check(
+    multiLine(),
+    z.minLength(1, { error: m["support.question.textRequired"], abort: true }),
+    z.minLength(minQuestionLength, {
+      error: () => m["support.question.textTooShort"]({ minimum: minQuestionLength }),
+    }),
+    maxTextLength(maxQuestionLength),
+  ),
 });
 export type QuestionInput = z.infer<typeof QuestionInput>;
 
@@ -75,8 +75,8 @@ export const listQuestions = endpoint({
   summary: "Lists the answered questions about a product, most recently answered first.",
   params: IdParams,
   query: z.object({
-    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(integerInRange(fieldNames.limit, 1, 50), questionPageSize),
+    page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+    limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, 50), questionPageSize),
   }),
   output: z.object({ questions: z.array(Question), pagination: Pagination }),
 });
@@ -143,20 +143,21 @@ export const decideQuestion = endpoint({
   params: IdParams,
   body: z
     .object({
-      status: z.enum(moderationDecisions, {
-        error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
-      }),
+      status: z.enum(
+        moderationDecisions,
+        fieldErrors.notOneOf(m["common.fieldNames.status"], moderationDecisions),
+      ),
       answer: optionalLines(maxAnswerLength),
       reason: optionalLines(maxRejectionReasonLength),
       ...expectedVersion,
     })
     .check(
       z.refine(({ status, answer }) => status !== "published" || answer !== "", {
-        error: questionWords.answerNeeded,
+        error: m["support.question.answerRequired"],
         path: ["answer"],
       }),
       z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
-        error: questionWords.reasonNeeded,
+        error: m["support.question.reasonRequired"],
         path: ["reason"],
       }),
     ),

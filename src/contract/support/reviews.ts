@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
-import { fieldNames, fieldWords } from "#contract/kernel/field-words.ts";
+import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
   EmptyResponse,
   expectedVersion,
@@ -15,26 +15,29 @@ import {
   requiredLines,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
-import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-words.ts";
+import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-statuses.ts";
 import {
   maxReviewLength,
   maxReviewReplyLength,
   maxReviewTitleLength,
   maxStars,
   reviewPageSize,
-  reviewWords,
-} from "./review-words.ts";
+} from "./review-limits.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
   rating: numberOrText(
     z
-      .int({ error: reviewWords.starsNeeded })
-      .check(z.gte(1, reviewWords.starsNeeded), z.lte(maxStars, reviewWords.starsNeeded)),
+      .int({ error: () => m["support.review.starsRequired"]({ maximum: maxStars }) })
+      .check(
+        z.gte(1, { error: () => m["support.review.starsRequired"]({ maximum: maxStars }) }),
+        z.lte(maxStars, { error: () => m["support.review.starsRequired"]({ maximum: maxStars }) }),
+      ),
   ),
   title: optionalText(maxReviewTitleLength),
-  text: requiredLines(reviewWords.textNeeded, maxReviewLength),
+  text: requiredLines(m["support.review.textRequired"], maxReviewLength),
   ...expectedVersion,
 });
 export type ReviewInput = z.infer<typeof ReviewInput>;
@@ -79,8 +82,8 @@ export const listReviews = endpoint({
   summary: "Lists the published reviews of a product, newest first, and the number of reviews by stars.",
   params: IdParams,
   query: z.object({
-    page: z._default(integerInRange(fieldNames.page, 1, 1_000_000), 1),
-    limit: z._default(integerInRange(fieldNames.limit, 1, 50), reviewPageSize),
+    page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
+    limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, 50), reviewPageSize),
   }),
   output: z.object({
     reviews: z.array(Review),
@@ -143,15 +146,16 @@ export const decideReview = endpoint({
   params: IdParams,
   body: z
     .object({
-      status: z.enum(moderationDecisions, {
-        error: fieldWords.notOneOf(fieldNames.status, moderationDecisions),
-      }),
+      status: z.enum(
+        moderationDecisions,
+        fieldErrors.notOneOf(m["common.fieldNames.status"], moderationDecisions),
+      ),
       reason: optionalLines(maxRejectionReasonLength),
       ...expectedVersion,
     })
     .check(
       z.refine(({ status, reason }) => status !== "refused" || reason !== "", {
-        error: reviewWords.reasonNeeded,
+        error: m["support.review.reasonRequired"],
         path: ["reason"],
       }),
     ),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import type { AuditSubject } from "#contract/reports/audit-words.ts";
+import type { AuditSubject } from "#contract/reports/audit-labels.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AuditEntryRow, auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -1,5 +1,5 @@
 import type { AuditAction } from "#contract/reports/audit-actions.ts";
-import type { AuditSubject } from "#contract/reports/audit-words.ts";
+import type { AuditSubject } from "#contract/reports/audit-labels.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 

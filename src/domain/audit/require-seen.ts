@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
+import { type AuditSubject, staleVersionMessage } from "#contract/reports/audit-labels.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
-import { type AuditSubject, auditWords } from "#contract/reports/audit-words.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { ShopError } from "../errors.ts";
@@ -16,7 +16,7 @@ export async function requireSeen(
   seen: number | undefined,
 ): Promise<void> {
   if (seen === undefined || seen === record.version) return;
-  const message = auditWords.changedMeanwhile(subject, await latestNews(tx, subject, record.id));
+  const message = staleVersionMessage(subject, await latestNews(tx, subject, record.id));
   throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }
 

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, or } from "drizzle-orm";
-import { type ApplicationStatus, careerWords } from "#contract/content/career-words.ts";
+import type { ApplicationStatus } from "#contract/content/application-statuses.ts";
 import type { ApplicationInput } from "#contract/content/careers.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -38,8 +39,8 @@ export async function applyForJob(
     return await shop.db.transaction(async (tx) => {
       // Lock the job so that it cannot be closed between the check and the insert.
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
-      if (!job) throw notFound(careerWords.jobNotFound);
-      if (!takesApplications(job, today)) throw conflict(careerWords.jobClosed);
+      if (!job) throw notFound(m["content.career.jobNotFound"]());
+      if (!takesApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
       await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
       return writtenRow(await tx.insert(jobApplications).values(application).returning());
@@ -118,14 +119,14 @@ export function setApplicationStatus(
   return db.transaction(async (tx) => {
     const isThisOne = eq(jobApplications.id, id);
     const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
-    if (!before) throw notFound(careerWords.applicationNotFound);
+    if (!before) throw notFound(m["content.career.applicationNotFound"]());
     await requireSeen(tx, "application", before, version);
     await tx
       .update(jobApplications)
       .set({ status, version: before.version + 1 })
       .where(isThisOne);
     const [updated] = await selectApplications(tx).where(isThisOne);
-    if (!updated) throw notFound(careerWords.applicationNotFound);
+    if (!updated) throw notFound(m["content.career.applicationNotFound"]());
     const after = updated.application;
     await recordChange(tx, { actor, subject: "application", id, name: after.applicantName, before, after });
     return updated;
@@ -142,7 +143,7 @@ export async function removeApplication(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(jobApplications).where(eq(jobApplications.id, id)).returning();
-    if (!removed) throw notFound(careerWords.applicationNotFound);
+    if (!removed) throw notFound(m["content.career.applicationNotFound"]());
     const { applicantName: name, position, status, resumeId } = removed;
     await recordChange(tx, { actor, subject: "application", id, name, before: { position, status } });
     await removeResume({ documents }, resumeId);

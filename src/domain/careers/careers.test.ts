@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { careerWords } from "#contract/content/career-words.ts";
+import { m } from "#messages";
 import { jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     await expect(createJob(db, aJob({ applicationDeadline: yesterday }), today)).rejects.toMatchObject({
       refusal: "invalid",
       field: "applicationDeadline",
-      message: careerWords.deadlinePast,
+      message: m["content.career.deadlineInPast"](),
     });
     expect(await db.$count(jobs)).toBe(3);
   });
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     await applyForJob(shop(), anApplication(id), today);
     await expect(applyForJob(shop(), anApplication(id), "2026-04-02")).rejects.toMatchObject({
       refusal: "conflict",
-      message: careerWords.jobClosed,
+      message: m["content.career.jobClosed"](),
     });
     expect(await applications()).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     await expect(applyForJob(shop(), anApplication(id))).rejects.toMatchObject({ refusal: "conflict" });
     await expect(applyForJob(shop(), anApplication(nothing))).rejects.toMatchObject({
       refusal: "not found",
-      message: careerWords.jobNotFound,
+      message: m["content.career.jobNotFound"](),
     });
     expect(await applications()).toEqual([]);
   });

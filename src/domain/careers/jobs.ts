@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { careerWords } from "#contract/content/career-words.ts";
 import type { JobChange, JobInput } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -36,7 +36,7 @@ export async function createJob(
   today = shopToday(),
 ): Promise<JobRecord> {
   if (input.applicationDeadline && input.applicationDeadline < today) {
-    throw invalid(careerWords.deadlinePast, "applicationDeadline");
+    throw invalid(m["content.career.deadlineInPast"](), "applicationDeadline");
   }
   return db.transaction(async (tx) => {
     const inserted = await tx
@@ -59,7 +59,7 @@ export function updateJob(
 ): Promise<JobRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("no key update");
-    if (!before) throw notFound(careerWords.jobNotFound);
+    if (!before) throw notFound(m["content.career.jobNotFound"]());
     await requireSeen(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
@@ -76,7 +76,7 @@ export function updateJob(
 export async function removeJob(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(jobs).where(eq(jobs.id, id)).returning();
-    if (!before) throw notFound(careerWords.jobNotFound);
+    if (!before) throw notFound(m["content.career.jobNotFound"]());
     await recordChange(tx, { actor, subject: "job", id, name: before.title, before });
   });
 }

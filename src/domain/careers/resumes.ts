@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { careerWords } from "#contract/content/career-words.ts";
 import type { ApplicationInput } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
@@ -21,7 +21,7 @@ export async function keepResume(
   const bytes = new Uint8Array(await resume.arrayBuffer());
   return documents.put({ bytes }).catch((error: unknown) => {
     if (error instanceof FileRefusedError) throw invalid(error.message, "resume");
-    throw unavailable(error, careerWords.resumeNotKept);
+    throw unavailable(error, m["content.career.resumeNotSaved"]());
   });
 }
 
@@ -32,7 +32,7 @@ export async function removeResume(
 ): Promise<void> {
   if (resumeId === null) return;
   await documents.remove(resumeId).catch((error: unknown) => {
-    throw unavailable(error, careerWords.resumeNotRemoved);
+    throw unavailable(error, m["content.career.resumeNotDeleted"]());
   });
 }
 
@@ -50,8 +50,8 @@ export async function readResume(
     .select({ applicantName, resumeId })
     .from(jobApplications)
     .where(eq(jobApplications.id, id));
-  if (!application) throw notFound(careerWords.applicationNotFound);
+  if (!application) throw notFound(m["content.career.applicationNotFound"]());
   const bytes = application.resumeId === null ? null : await documents.read(application.resumeId);
-  if (!bytes) throw notFound(careerWords.resumeNotFound);
+  if (!bytes) throw notFound(m["content.career.resumeNotFound"]());
   return { name: `cv-${slugOf(application.applicantName, id)}.pdf`, bytes };
 }

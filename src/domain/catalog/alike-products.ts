@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type PriceRange, priceRanges } from "#contract/catalog/catalog-words.ts";
+import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";

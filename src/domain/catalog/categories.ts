@@ -1,6 +1,5 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   type CategoryRow,
@@ -51,7 +50,7 @@ export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryW
   const [category] = await selectCategories(db).where(
     or(eq(categories.slug, wanted), eq(categories.id, formerly)),
   );
-  if (!category) throw notFound(catalogWords.categoryNotFound);
+  if (!category) throw notFound(m["catalog.categoryNotFound"]());
   return category;
 }
 
@@ -84,7 +83,7 @@ export async function updateCategory(
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
-    if (!before) throw notFound(catalogWords.categoryNotFound);
+    if (!before) throw notFound(m["catalog.categoryNotFound"]());
     await requireSeen(tx, "category", before, version);
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
@@ -103,9 +102,9 @@ export async function updateCategory(
 export async function removeCategory(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [category] = await tx.select().from(categories).where(eq(categories.id, id)).for("update");
-    if (!category) throw notFound(catalogWords.categoryNotFound);
+    if (!category) throw notFound(m["catalog.categoryNotFound"]());
     const productCount = await tx.$count(products, eq(products.categoryId, id));
-    if (productCount > 0) throw conflict(catalogWords.categoryNotEmpty(productCount));
+    if (productCount > 0) throw conflict(m["catalog.categoryNotEmpty"]({ count: productCount }));
     await tx.delete(categories).where(eq(categories.id, id));
     await recordChange(tx, { actor, subject: "category", id, name: category.name, before: category });
   });
@@ -121,8 +120,8 @@ function selectCategories(db: Db) {
 }
 
 function requireSoundCategory({ name, image, specifications, guide }: CategoryDetails): void {
-  if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");
-  if (!image.trim()) throw invalid(recordFieldWords.imageNeeded, "image");
+  if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
+  if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
   requireSoundList(specifications);
   if (guide) requireSoundGuide(guide);
 }

@@ -1,5 +1,5 @@
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
-import { productClipWords as words } from "#contract/catalog/product-clip-words.ts";
+import { m } from "#messages";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
@@ -9,7 +9,7 @@ import { keepUpload } from "./keep-upload.ts";
  * `unavailable` if it cannot be stored now.
  */
 export async function keepClip({ clips }: Pick<Shop, "clips">, file: File): Promise<{ file: string }> {
-  return { file: (await keepUpload(clips, file, words.failed)).address };
+  return { file: (await keepUpload(clips, file, m["catalog.productClip.failed"]())).address };
 }
 
 /** Stores the captions of a video. Throws like {@link keepClip} if the file is not WebVTT. */
@@ -17,7 +17,7 @@ export async function keepCaptions(
   { captions }: Pick<Shop, "captions">,
   file: File,
 ): Promise<{ file: string }> {
-  return { file: (await keepUpload(captions, file, words.captionsFailed)).address };
+  return { file: (await keepUpload(captions, file, m["catalog.productClip.captionsFailed"]())).address };
 }
 
 /** Returns the first field of the clip whose file the shop does not have; null if all exist. */
@@ -26,9 +26,10 @@ export async function findClipFault(
   clip: ProductClip | null | undefined,
 ): Promise<{ field: string; message: string } | null> {
   if (!clip) return null;
-  if (!(await clips.find(clip.file))) return { field: "clip.file", message: words.notKept };
+  if (!(await clips.find(clip.file)))
+    return { field: "clip.file", message: m["catalog.productClip.notFound"]() };
   if (clip.captions === undefined || (await captions.find(clip.captions))) return null;
-  return { field: "clip.captions", message: words.captionsNotKept };
+  return { field: "clip.captions", message: m["catalog.productClip.captionsNotFound"]() };
 }
 
 /** Throws `invalid` on the field of the clip whose file the shop does not have. */

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from "drizzle-orm";
-import type { PriceRange } from "#contract/catalog/catalog-words.ts";
 import { maxOrigins } from "#contract/catalog/product-filter-limits.ts";
+import type { PriceRange } from "#contract/catalog/product-list-options.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";

@@ -1,5 +1,5 @@
-import { productDocumentWords as words } from "#contract/catalog/product-document-words.ts";
 import type { DocumentInput, ProductDocument } from "#contract/catalog/product-documents.ts";
+import { m } from "#messages";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
@@ -12,7 +12,7 @@ export async function keepDocument(
   { downloads }: Pick<Shop, "downloads">,
   file: File,
 ): Promise<Omit<ProductDocument, "title">> {
-  const { address, bytes } = await keepUpload(downloads, file, words.failed);
+  const { address, bytes } = await keepUpload(downloads, file, m["catalog.productDocument.failed"]());
   return { file: address, bytes };
 }
 
@@ -39,7 +39,7 @@ export async function requireDocuments(
 ): Promise<ProductDocument[]> {
   const found = await findDocuments(shop, said);
   return found.map((document, place) => {
-    if (!document) throw invalid(words.notKept, `documents.${place}.file`);
+    if (!document) throw invalid(m["catalog.productDocument.notFound"](), `documents.${place}.file`);
     return document;
   });
 }

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
-import { compatibleProductMessages as words } from "#contract/catalog/compatible-product-messages.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { newSlugs } from "./addresses.ts";
@@ -38,10 +38,14 @@ export async function findFitting(
     for (const text of fitsWith) {
       const fitting = inShop.get(typedSlug(text)) ?? inFile.get(typedSlug(text));
       if (!fitting)
-        faults.push({ line, field: "fitsWith", message: words.unknownInFile(text.slice(0, 100)) });
+        faults.push({
+          line,
+          field: "fitsWith",
+          message: m["catalog.compatibleProduct.unknownInFile"]({ text: text.slice(0, 100) }),
+        });
       else if ("id" in fitting) found.set(fitting.id, fitting);
       else if (fitting.line !== line) found.set(fitting.line, fitting);
-      else faults.push({ line, field: "fitsWith", message: words.namesItself });
+      else faults.push({ line, field: "fitsWith", message: m["catalog.compatibleProduct.itself"]() });
     }
     if (found.size > 0) fittingOf.set(line, [...found.values()]);
   }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { compatibleProductMessages as words } from "#contract/catalog/compatible-product-messages.ts";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
 import { invalid } from "../errors.ts";
@@ -72,8 +72,8 @@ export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductR
 export async function writeFitting(tx: Db, productId: string, wanted: readonly string[]): Promise<void> {
   const ids = wanted.map((id) => id.toLowerCase());
   if (ids.length > maxCompatibleProducts)
-    throw invalid(words.manyProducts(maxCompatibleProducts), "fitsWith");
-  if (new Set(ids).size < ids.length) throw invalid(words.namedTwice, "fitsWith");
+    throw invalid(m["catalog.compatibleProduct.tooMany"]({ maximum: maxCompatibleProducts }), "fitsWith");
+  if (new Set(ids).size < ids.length) throw invalid(m["catalog.compatibleProduct.duplicate"](), "fitsWith");
   // Lock the compatible products before writing, so that a concurrent deletion waits for us or we wait for
   // it.
   const found =
@@ -82,8 +82,8 @@ export async function writeFitting(tx: Db, productId: string, wanted: readonly s
       : [];
   const known = new Set(found.map(({ id }) => id));
   for (const [place, id] of ids.entries()) {
-    if (id === productId) throw invalid(words.namesItself, `fitsWith.${place}`);
-    if (!known.has(id)) throw invalid(words.unknown, `fitsWith.${place}`);
+    if (id === productId) throw invalid(m["catalog.compatibleProduct.itself"](), `fitsWith.${place}`);
+    if (!known.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
   }
   await tx.delete(fittingProducts).where(eq(fittingProducts.productId, productId));
   if (ids.length === 0) return;

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   type ProductRow,
@@ -47,7 +47,10 @@ export async function findLineFaults(db: Db, claims: readonly ProductClaim[]): P
 /** Creates the error for a rejected import, with the reasons by line. */
 export function refuseImport(problems: readonly LineFault[]): ShopError {
   const lines = new Set(problems.map(({ line }) => line));
-  return new ShopError("invalid", words.refused(lines.size), { field: "file", details: { problems } });
+  return new ShopError("invalid", m["catalog.productImport.refused"]({ lines: lines.size }), {
+    field: "file",
+    details: { problems },
+  });
 }
 
 /**

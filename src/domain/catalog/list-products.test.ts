@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { ProductSort } from "#contract/catalog/catalog-words.ts";
+import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
 import { updateCategory } from "./categories.ts";

@@ -1,5 +1,5 @@
 import { isSuppliedModel } from "#contract/catalog/product-model-files.ts";
-import { productModelWords as words } from "#contract/catalog/product-model-words.ts";
+import { m } from "#messages";
 import { invalid } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
@@ -9,7 +9,7 @@ import { keepUpload } from "./keep-upload.ts";
  * show, `unavailable` if it cannot be stored now.
  */
 export async function keepModel({ models }: Pick<Shop, "models">, file: File): Promise<{ file: string }> {
-  return { file: (await keepUpload(models, file, words.failed)).address };
+  return { file: (await keepUpload(models, file, m["catalog.productModel.failed"]())).address };
 }
 
 /** Returns a field error if the shop does not have this model; null if it does. */
@@ -18,7 +18,7 @@ export async function findModelFault(
   model: string | undefined,
 ): Promise<{ field: string; message: string } | null> {
   if (!model || isSuppliedModel(model) || (await models.find(model))) return null;
-  return { field: "model", message: words.notKept };
+  return { field: "model", message: m["catalog.productModel.notFound"]() };
 }
 
 /** Throws `invalid` on `model` if the shop does not have it. */

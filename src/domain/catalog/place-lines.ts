@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
-import { variantWords } from "#contract/catalog/variant-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
@@ -64,7 +63,7 @@ async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineF
   return said.flatMap(({ line, sku }) => {
     const isTaken = taken.has(sku.toLowerCase());
     taken.add(sku.toLowerCase());
-    return isTaken ? [{ line, field: "sku", message: variantWords.skuTaken(sku) }] : [];
+    return isTaken ? [{ line, field: "sku", message: m["catalog.variant.skuTaken"]({ sku }) }] : [];
   });
 }
 
@@ -80,7 +79,9 @@ async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<L
 const inShop = 0;
 
 const nameFault = (earlier: number, { name }: Category): string =>
-  earlier === inShop ? words.nameTaken(name) : words.nameRepeated(earlier);
+  earlier === inShop
+    ? m["catalog.productImport.nameTaken"]({ category: name })
+    : m["catalog.productImport.nameRepeated"]({ line: earlier });
 
 /** Names that differ only in case and punctuation are the same. */
 const nameKey = (categoryId: string, name: string): string =>
@@ -116,8 +117,13 @@ async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => 
     const exact = bySlug.get(text);
     if (exact) return exact;
     const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
-    if (named.length > 1) return words.categoryAmbiguous(text);
+    if (named.length > 1) return m["catalog.productImport.categoryAmbiguous"]({ category: text });
     const slug = typedSlug(text);
-    return named[0] ?? bySlug.get(slug) ?? byId.get(former.get(slug) ?? "") ?? words.categoryUnknown(text);
+    return (
+      named[0] ??
+      bySlug.get(slug) ??
+      byId.get(former.get(slug) ?? "") ??
+      m["catalog.productImport.categoryUnknown"]({ category: text })
+    );
   };
 }

@@ -1,5 +1,5 @@
 import { asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { ProductSort } from "#contract/catalog/catalog-words.ts";
+import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { PriceSort } from "./price-order.ts";
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, not, type SQL, sql } from "drizzle-orm";
-import type { ProductSort } from "#contract/catalog/catalog-words.ts";
+import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type Among, effectivePricePaise } from "./product-choices.ts";

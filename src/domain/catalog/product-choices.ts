@@ -13,7 +13,7 @@ import {
   type SQLWrapper,
   sql,
 } from "drizzle-orm";
-import { type PriceRange, priceRanges } from "#contract/catalog/catalog-words.ts";
+import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 import type { Db } from "#ports/database/database.ts";

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   type CategoryRow,
@@ -58,7 +58,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
   const [product] = await selectProducts(db, { whole: true }).where(
     or(eq(products.slug, wanted), eq(products.id, formerly)),
   );
-  if (!product) throw notFound(catalogWords.productNotFound);
+  if (!product) throw notFound(m["catalog.productNotFound"]());
   return product;
 }
 

@@ -1,18 +1,13 @@
 import { eq } from "drizzle-orm";
-import { catalogFieldWords } from "#contract/catalog/catalog-field-words.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import { discountPercent, maxDiscountPercent } from "#contract/catalog/prices.ts";
 import type { ProductAttributes } from "#contract/catalog/product-attributes.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
 import type { ProductDocument } from "#contract/catalog/product-documents.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
-import { productTaxWords } from "#contract/catalog/product-tax-words.ts";
 import { type SpecificationsInput, specificationField } from "#contract/catalog/specifications.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
 import { optionsLabel, optionValues, type ProductOption } from "#contract/catalog/variant-names.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { recordFieldWords } from "#contract/kernel/record-field-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,
@@ -134,10 +129,10 @@ export async function updateProduct(
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
-    if (!before) throw notFound(catalogWords.productNotFound);
+    if (!before) throw notFound(m["catalog.productNotFound"]());
     await requireSeen(tx, "product", before, version);
     if (details.stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock) {
-      throw conflict(stockWords.changedMeanwhile);
+      throw conflict(m["catalog.stock.changedMeanwhile"]());
     }
     const formerVariants = await variantsOfProduct(tx, id);
     const formerFitting = await namesOfFitting(tx, id);
@@ -190,7 +185,7 @@ export async function removeProduct(db: Db, { id, actor }: { id: string } & ByAc
     const variants = await variantsOfProduct(tx, id);
     const fitting = await namesOfFitting(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
-    if (!removed) throw notFound(catalogWords.productNotFound);
+    if (!removed) throw notFound(m["catalog.productNotFound"]());
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     const category = await requireCategory(tx, removed.categoryId);
     const before = factsOf({ ...removed, variants, fitting, category });
@@ -239,7 +234,9 @@ export function factsOf({
 
 /** HSN code and rate with the day they take effect, for the audit log. */
 const taxRateInWords = ({ from, hsn, rate }: ProductTaxRate): string =>
-  [hsn, rate === null ? null : `${rate} %`, productTaxWords.since(from)].filter(Boolean).join(" ");
+  [hsn, rate === null ? null : `${rate} %`, m["catalog.productTax.since"]({ day: from })]
+    .filter(Boolean)
+    .join(" ");
 
 /** A variant in one line, for the audit log. */
 function variantInWords(variant: Omit<VariantRow, "productId" | "position">): string {
@@ -249,7 +246,7 @@ function variantInWords(variant: Omit<VariantRow, "productId" | "position">): st
     sku,
     formatRupees(pricePaise / 100),
     discountedPricePaise === null ? null : formatRupees(discountedPricePaise / 100),
-    stock === null ? null : `${catalogFieldWords.stock} ${stock}`,
+    stock === null ? null : `${m["catalog.field.stock"]()} ${stock}`,
     image,
   ]
     .filter((part) => part !== null)
@@ -263,16 +260,16 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
     .from(categories)
     .where(eq(categories.id, id))
     .for("key share");
-  if (!category) throw invalid(catalogFieldWords.categoryNeeded, "category");
+  if (!category) throw invalid(m["catalog.field.categoryNeeded"](), "category");
   return category;
 }
 
 /** Throws `invalid` with the field for details that no product can have. */
 export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, variants = [] } = details;
-  if (!name.trim()) throw invalid(recordFieldWords.nameNeeded, "name");
-  if (!description.trim()) throw invalid(recordFieldWords.descriptionNeeded, "description");
-  if (!image.trim()) throw invalid(recordFieldWords.imageNeeded, "image");
+  if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
+  if (!description.trim()) throw invalid(m["common.recordField.descriptionRequired"](), "description");
+  if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
   requireSoundPrice(details);
   for (const [index, variant] of variants.entries()) requireSoundPrice(variant, `variants.${index}.`);
 }
@@ -282,16 +279,16 @@ function requireSoundPrice(
   of = "",
 ): void {
   const discountedPrice = `${of}discountedPrice`;
-  requirePaise(pricePaise, catalogFieldWords.price, `${of}price`);
+  requirePaise(pricePaise, m["catalog.field.price"](), `${of}price`);
   if (discountedPricePaise == null) return;
-  requirePaise(discountedPricePaise, catalogFieldWords.discountedPrice, discountedPrice);
-  if (discountedPricePaise >= pricePaise) throw invalid(catalogWords.discountNotLower, discountedPrice);
+  requirePaise(discountedPricePaise, m["catalog.field.discountedPrice"](), discountedPrice);
+  if (discountedPricePaise >= pricePaise) throw invalid(m["catalog.discountNotLower"](), discountedPrice);
   if (discountPercent(pricePaise, discountedPricePaise) > maxDiscountPercent) {
-    throw invalid(catalogWords.discountTooHigh, discountedPrice);
+    throw invalid(m["catalog.discountTooHigh"](), discountedPrice);
   }
 }
 
 function requirePaise(amount: number, label: string, field: string): void {
-  if (!Number.isSafeInteger(amount)) throw invalid(fieldWords.notWholePaise(label), field);
-  if (amount < 0) throw invalid(fieldWords.negative(label), field);
+  if (!Number.isSafeInteger(amount)) throw invalid(m["common.field.notWholePaise"]({ label }), field);
+  if (amount < 0) throw invalid(m["common.field.negative"]({ label }), field);
 }

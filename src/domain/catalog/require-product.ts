@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { notFound } from "../errors.ts";
@@ -11,5 +11,5 @@ import { notFound } from "../errors.ts";
 export async function requireProduct(db: Db, id: string, { isKept = false } = {}): Promise<void> {
   const finding = db.select({ id: products.id }).from(products).where(eq(products.id, id));
   const [product] = await (isKept ? finding.for("key share") : finding);
-  if (!product) throw notFound(catalogWords.productNotFound);
+  if (!product) throw notFound(m["catalog.productNotFound"]());
 }

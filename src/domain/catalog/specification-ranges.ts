@@ -5,15 +5,15 @@ import {
   parseRanges,
   type SpecificationRange,
 } from "#contract/catalog/specification-ranges.ts";
-import { specificationFieldWords as words } from "#contract/catalog/specification-words.ts";
 import {
   isNumberSpecification,
   isSpecification,
   type SpecificationKey,
   specificationField,
-  specificationWordsOf,
+  specificationLabelsOf,
 } from "#contract/catalog/specifications.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { FoundProducts } from "../search/product-search.ts";
@@ -27,7 +27,10 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
   const written = parseRanges(text);
   if (written.length > maxSpecificationRanges) {
     throw refuseSpecifications([
-      { field: "specifications", message: words.manyRanges(maxSpecificationRanges) },
+      {
+        field: "specifications",
+        message: m["catalog.specificationField.tooManyRanges"]({ maximum: maxSpecificationRanges }),
+      },
     ]);
   }
   const read = written.map(({ key, least, most }) => ({
@@ -45,12 +48,15 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
 }
 
 function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): string | undefined {
-  if (!isSpecification(key)) return words.unknown(key);
-  const { label } = specificationWordsOf(key);
-  if (!isNumberSpecification(key)) return words.noRange(label);
-  if (isTwice) return words.twice(label);
-  if (Number.isNaN(least) || Number.isNaN(most)) return words.notRange(label);
-  return least !== null && most !== null && least > most ? words.mostBelowLeast(label) : undefined;
+  if (!isSpecification(key)) return m["catalog.specificationField.unknown"]({ key });
+  const { label } = specificationLabelsOf(key);
+  if (!isNumberSpecification(key)) return m["catalog.specificationField.noRange"]({ label: label() });
+  if (isTwice) return m["catalog.specificationField.duplicate"]({ label: label() });
+  if (Number.isNaN(least) || Number.isNaN(most))
+    return m["catalog.specificationField.rangeInvalid"]({ label: label() });
+  return least !== null && most !== null && least > most
+    ? m["catalog.specificationField.maximumBelowMinimum"]({ label: label() })
+    : undefined;
 }
 
 /** Condition on `products`: all these specifications are numbers within their bounds. */

@@ -1,14 +1,14 @@
-import { specificationFieldWords as words } from "#contract/catalog/specification-words.ts";
 import {
   formatSpecifications,
   formatSpecificationValue,
   isSpecification,
   type Specifications,
   type SpecificationsInput,
-  specificationWordsOf,
+  specificationLabelsOf,
   validateSpecifications,
 } from "#contract/catalog/specifications.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { ShopError } from "../errors.ts";
 
 /** Specification columns of a product. */
@@ -39,8 +39,10 @@ export function keptSpecifications(
 /** Throws `invalid` if a category lists an unknown specification, or one twice. */
 export function requireSoundList(keys: readonly string[] = []): void {
   const faults = keys.flatMap((key, place) => {
-    if (!isSpecification(key)) return [words.unknown(key)];
-    return keys.indexOf(key) < place ? [words.twice(specificationWordsOf(key).label)] : [];
+    if (!isSpecification(key)) return [m["catalog.specificationField.unknown"]({ key })];
+    return keys.indexOf(key) < place
+      ? [m["catalog.specificationField.duplicate"]({ label: specificationLabelsOf(key).label() })]
+      : [];
   });
   if (faults.length > 0)
     throw refuseSpecifications(faults.map((message) => ({ field: "specifications", message })));

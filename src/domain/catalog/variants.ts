@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
-import { stockWords } from "#contract/catalog/stock-words.ts";
+import { maxFurtherVariants } from "#contract/catalog/variant-limits.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
-import { maxFurtherVariants, variantWords } from "#contract/catalog/variant-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { conflict, invalid } from "../errors.ts";
@@ -60,16 +60,18 @@ export function findVariantFault(
 ): { message: string; field: string } | undefined {
   const fault = (message: string, field: string) => ({ message, field });
   if (variants.length === 0) return undefined;
-  if (variants.length > maxFurtherVariants) return fault(variantWords.many, "variants");
-  if (options.length === 0) return fault(variantWords.optionsNeeded, "options");
+  if (variants.length > maxFurtherVariants)
+    return fault(m["catalog.variant.tooMany"]({ maximum: maxFurtherVariants + 1 }), "variants");
+  if (options.length === 0) return fault(m["catalog.variant.optionsNeeded"](), "options");
   const names = JSON.stringify(options.map(({ name }) => name));
   const taken = new Set([combinationOf(options)]);
   for (const [index, { options: own }] of variants.entries()) {
     const field = `variants.${index}.options`;
-    if (own.length === 0) return fault(variantWords.optionsNeeded, field);
-    if (JSON.stringify(own.map(({ name }) => name)) !== names) return fault(variantWords.otherOptions, field);
+    if (own.length === 0) return fault(m["catalog.variant.optionsNeeded"](), field);
+    if (JSON.stringify(own.map(({ name }) => name)) !== names)
+      return fault(m["catalog.variant.otherOptions"](), field);
     const combination = combinationOf(own);
-    if (taken.has(combination)) return fault(variantWords.sameOptions, field);
+    if (taken.has(combination)) return fault(m["catalog.variant.sameOptions"](), field);
     taken.add(combination);
   }
   return undefined;
@@ -91,13 +93,13 @@ export async function writeVariants(
 ): Promise<void> {
   const former = new Map(before.map((variant) => [variant.id, variant]));
   const kept = wanted.flatMap(({ id }) => id ?? []);
-  if (new Set(kept).size < kept.length) throw invalid(variantWords.sameOptions, "variants");
+  if (new Set(kept).size < kept.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
   for (const [index, { id, stock, stockSeen }] of wanted.entries()) {
     if (id === undefined) continue;
     const found = former.get(id);
-    if (!found) throw invalid(variantWords.unknown, `variants.${index}._id`);
+    if (!found) throw invalid(m["catalog.variant.unknown"](), `variants.${index}._id`);
     if (stock !== undefined && stockSeen !== undefined && stockSeen !== found.stock) {
-      throw conflict(stockWords.changedMeanwhile);
+      throw conflict(m["catalog.stock.changedMeanwhile"]());
     }
   }
   await tx
@@ -131,12 +133,12 @@ export async function requireOwnSkus(tx: Db, productId: string): Promise<void> {
   ].map(({ sku, field }) => ({ sku: sku ?? "", field }));
   const taken = new Set<string>();
   for (const { sku, field } of claims) {
-    if (taken.has(sku.toLowerCase())) throw invalid(variantWords.skuTaken(sku), field);
+    if (taken.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
     taken.add(sku.toLowerCase());
   }
   const others = await skusInUse(tx, [...taken], productId);
   for (const { sku, field } of claims) {
-    if (others.has(sku.toLowerCase())) throw invalid(variantWords.skuTaken(sku), field);
+    if (others.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
-import type { PriceKind } from "#contract/checkout/checkout-words.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 import type { CouponRow } from "#ports/database/tables/coupons.ts";

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray } from "drizzle-orm";
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { savedBy } from "#domain/coupons/coupon-discounts.ts";
 import { keepUse } from "#domain/coupons/coupon-uses.ts";
@@ -13,6 +11,7 @@ import { conflict, ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reservationMilliseconds, reserveStock } from "#domain/stock/reserve-stock.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   type AddressSnapshot,
@@ -150,7 +149,7 @@ async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvide
     inArray(paymentIntents.status, ["started", "awaiting payment"]),
   );
   if ((await tx.$count(paymentIntents, isAwaited)) >= mostAwaited) {
-    throw conflict(manualPaymentWords.tooManyAwaited);
+    throw conflict(m["payments.manualPayment.tooManyAwaited"]());
   }
 }
 
@@ -158,7 +157,7 @@ async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvide
 function totalChanged({ lines, adjustments, totalPaise }: Quote): ShopError {
   const totalAmount = totalPaise / 100;
   const items = lines.map(quotedLine);
-  return new ShopError("conflict", checkoutWords.totalChanged(formatRupees(totalAmount)), {
+  return new ShopError("conflict", m["checkout.totalChanged"]({ total: formatRupees(totalAmount) }), {
     code: "amount-differs",
     details: { totalAmount, items, adjustments: adjustments.map(adjustmentInRupees) },
   });

@@ -1,4 +1,4 @@
-import type { PriceKind } from "#contract/checkout/checkout-words.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { requireCoupon } from "#domain/coupons/require-coupon.ts";
 import type { Shop } from "#domain/shop.ts";

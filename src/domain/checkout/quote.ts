@@ -1,8 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
-import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-problem-words.ts";
-import { maxOrderRupees, minOrderRupees, type PriceKind } from "#contract/checkout/checkout-words.ts";
+import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-problems.ts";
+import { maxOrderRupees, minOrderRupees } from "#contract/checkout/order-value-limits.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
@@ -9,6 +8,7 @@ import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type BusinessSnapshot, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -48,7 +48,7 @@ export async function requestPayment(
   const gateway = requireInstantGateway(shop);
   requirePayable(amountPaise);
   const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
-  if (!buyer?.address.trim()) throw invalid(checkoutWords.addressNeeded);
+  if (!buyer?.address.trim()) throw invalid(m["checkout.multiStep.addressNeeded"]());
   const promise = destination && (await promiseTo(shop.db, userId, destination));
   const id = randomUUID();
   const intent = writtenRow(

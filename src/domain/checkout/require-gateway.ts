@@ -1,8 +1,7 @@
-import { checkoutFieldWords } from "#contract/checkout/checkout-field-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 
 /**
@@ -14,16 +13,16 @@ export function requireGateway(
   wished?: PaymentProvider | undefined,
 ): OfferedGateway {
   const [first] = payments.offered;
-  if (!first) throw new ShopError("unavailable", checkoutWords.notSetUp, { code: "payments-not-set-up" });
+  if (!first) throw new ShopError("unavailable", m["checkout.notSetUp"](), { code: "payments-not-set-up" });
   if (wished === undefined) return first;
   const found = payments.offered.find(({ name }) => name === wished);
-  if (!found) throw invalid(checkoutFieldWords.gatewayUnknown, "gateway");
+  if (!found) throw invalid(m["checkout.field.gatewayUnknown"](), "gateway");
   return found;
 }
 
 /** Returns the first gateway that takes payments online. Throws `unavailable` if none is set up. */
 export function requireInstantGateway({ payments }: Pick<Shop, "payments">): OfferedGateway {
   const found = payments.offered.find(({ manual }) => !manual);
-  if (!found) throw new ShopError("unavailable", checkoutWords.notSetUp, { code: "payments-not-set-up" });
+  if (!found) throw new ShopError("unavailable", m["checkout.notSetUp"](), { code: "payments-not-set-up" });
   return found;
 }

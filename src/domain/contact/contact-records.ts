@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
   type ContactReplyRow,
@@ -67,7 +67,7 @@ export async function findThread(db: Db, condition: SQL | undefined): Promise<Co
 /** Returns one message. Throws `not found`. */
 export async function getContact(db: Db, { id }: { id: string }): Promise<ContactThread> {
   const thread = await findThread(db, eq(contactSubmissions.id, id));
-  if (!thread) throw notFound(contactWords.notFound);
+  if (!thread) throw notFound(m["support.contact.notFound"]());
   return thread;
 }
 
@@ -81,7 +81,7 @@ export async function lockContact(
     .from(contactSubmissions)
     .where(eq(contactSubmissions.id, id))
     .for("no key update");
-  if (!contact) throw notFound(contactWords.notFound);
+  if (!contact) throw notFound(m["support.contact.notFound"]());
   await requireSeen(tx, "contact", contact, version);
   return contact;
 }

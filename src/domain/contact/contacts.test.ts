@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContactInput } from "#contract/support/contact.ts";
-import type { ContactStatus } from "#contract/support/contact-words.ts";
+import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aMessage, siteUrl } from "#tests/factories/contact.ts";

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ContactInput } from "#contract/support/contact.ts";
-import { type ContactStatus, contactWords } from "#contract/support/contact-words.ts";
+import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { ticketNumberIn, ticketPattern } from "#contract/support/ticket-number.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -139,7 +140,7 @@ export function setContactStatus(
 export async function removeContact(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(contactSubmissions).where(eq(contactSubmissions.id, id)).returning();
-    if (!removed) throw notFound(contactWords.notFound);
+    if (!removed) throw notFound(m["support.contact.notFound"]());
     const { name, status } = removed;
     await recordChange(tx, { actor, subject: "contact", id, name, before: { status } });
   });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TicketQuery } from "#contract/support/contact.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
 import { ticketNumberIn } from "#contract/support/ticket-number.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
 import { notFound } from "../errors.ts";
@@ -19,6 +19,6 @@ export async function findTicket(db: Db, { ticket, email }: TicketQuery): Promis
       eq(sql`lower(${contactSubmissions.email})`, email.toLowerCase()),
     ),
   );
-  if (!thread) throw notFound(contactWords.ticketUnknown);
+  if (!thread) throw notFound(m["support.contact.ticketUnknown"]());
   return thread;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { orderNumberIn, orderNumberOf } from "#contract/orders/order-words.ts";
-import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
+import { orderNumberIn, orderNumberOf } from "#contract/orders/order-number.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type Edit, recordChange } from "../audit/record-change.ts";
@@ -39,6 +39,6 @@ async function findOrder(tx: Db, orderNumber: string): Promise<string> {
     number === undefined
       ? []
       : await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
-  if (!order) throw invalid(contactDeskWords.orderUnknown, "orderNumber");
+  if (!order) throw invalid(m["support.contactDesk.orderUnknown"](), "orderNumber");
   return order.id;
 }

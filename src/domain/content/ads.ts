@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import type { AdInput } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -34,7 +34,7 @@ export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promis
 export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit): Promise<AdRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
-    if (!before) throw notFound(contentWords.adNotFound);
+    if (!before) throw notFound(m["content.adNotFound"]());
     await requireSeen(tx, "ad", before, version);
     const updated = await tx
       .update(ads)
@@ -51,7 +51,7 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
 export async function removeAd(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(ads).where(eq(ads.id, id)).returning();
-    if (!before) throw notFound(contentWords.adNotFound);
+    if (!before) throw notFound(m["content.adNotFound"]());
     await recordChange(tx, { actor, subject: "ad", id, name: before.title, before });
   });
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { contentWords } from "#contract/content/content-words.ts";
 import type { EmployeeInput } from "#contract/content/employees.ts";
-import { imageWords } from "#contract/kernel/image-words.ts";
+import { m } from "#messages";
 import { employees } from "#ports/database/tables/content.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
@@ -51,7 +50,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     await expect(create({ joinDate: "2026-04-02" })).rejects.toMatchObject({
       refusal: "invalid",
       field: "joinDate",
-      message: contentWords.joinDateFuture,
+      message: m["content.joinDateInFuture"](),
     });
     expect((await rows()).map((row) => row.joinDate)).toEqual([today]);
   });
@@ -68,7 +67,7 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     } else {
       await expect(creating).rejects.toMatchObject({
         field: "leaveDate",
-        message: contentWords.leaveDateRange,
+        message: m["content.leaveDateOutOfRange"](),
       });
     }
     expect(await rows()).toHaveLength(accepted ? 1 : 0);
@@ -116,7 +115,12 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     const { id } = await create();
     const attempts = [
       [new FileRefusedError("not-an-image", "This is no picture"), "invalid", "photo", "This is no picture"],
-      [new FileStoreError("unavailable", "socket hang up"), "unavailable", undefined, imageWords.failed],
+      [
+        new FileStoreError("unavailable", "socket hang up"),
+        "unavailable",
+        undefined,
+        m["common.image.failed"](),
+      ],
     ] as const;
     for (const [failure, refusal, field, message] of attempts) {
       const images = recordingHost(failure);

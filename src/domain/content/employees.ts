@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { contentWords, type employeeStatuses } from "#contract/content/content-words.ts";
+import type { employeeStatuses } from "#contract/content/employee-statuses.ts";
 import type { EmployeeInput } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -71,12 +72,13 @@ export async function updateEmployee(
   const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
   const isThisEmployee = eq(employees.id, id);
   // Check before the upload, so that no photo is stored for an unknown id.
-  if ((await shop.db.$count(employees, isThisEmployee)) === 0) throw notFound(contentWords.employeeNotFound);
+  if ((await shop.db.$count(employees, isThisEmployee)) === 0)
+    throw notFound(m["content.employeeNotFound"]());
   const address = await storePhoto(shop.images, photo);
   const changes = address === undefined ? facts : { ...facts, photo: address };
   return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
-    if (!before) throw notFound(contentWords.employeeNotFound);
+    if (!before) throw notFound(m["content.employeeNotFound"]());
     await requireSeen(tx, "employee", before, version);
     const updated = await tx
       .update(employees)
@@ -93,7 +95,7 @@ export async function updateEmployee(
 export async function removeEmployee(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(employees).where(eq(employees.id, id)).returning();
-    if (!before) throw notFound(contentWords.employeeNotFound);
+    if (!before) throw notFound(m["content.employeeNotFound"]());
     await recordChange(tx, { actor, subject: "employee", id, name: before.name, before });
   });
 }
@@ -106,8 +108,9 @@ function checkedLeaveDate(
   { status, joinDate, leaveDate }: Pick<EmployeeInput, "status" | "joinDate" | "leaveDate">,
   today: string,
 ): string | null {
-  if (joinDate > today) throw invalid(contentWords.joinDateFuture, "joinDate");
+  if (joinDate > today) throw invalid(m["content.joinDateInFuture"](), "joinDate");
   if (status === "current" || !leaveDate) return null;
-  if (leaveDate < joinDate || leaveDate > today) throw invalid(contentWords.leaveDateRange, "leaveDate");
+  if (leaveDate < joinDate || leaveDate > today)
+    throw invalid(m["content.leaveDateOutOfRange"](), "leaveDate");
   return leaveDate;
 }

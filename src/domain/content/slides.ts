@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { SlideInput } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
@@ -46,7 +46,7 @@ export function updateSlide(
 ): Promise<SlideRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(heroSlides).where(eq(heroSlides.id, id)).for("no key update");
-    if (!before) throw notFound(contentWords.slideNotFound);
+    if (!before) throw notFound(m["content.slideNotFound"]());
     await requireSeen(tx, "slide", before, version);
     const updated = await tx
       .update(heroSlides)
@@ -63,7 +63,7 @@ export function updateSlide(
 export async function removeSlide(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(heroSlides).where(eq(heroSlides.id, id)).returning();
-    if (!before) throw notFound(contentWords.slideNotFound);
+    if (!before) throw notFound(m["content.slideNotFound"]());
     await recordChange(tx, { actor, subject: "slide", id, name: before.title, before });
   });
 }

@@ -1,4 +1,4 @@
-import { tenureWords } from "./tenure-words.ts";
+import { m } from "#messages";
 
 /**
  * Formats the length of employment in whole calendar months: `2 years 3 months`, `1 year`, `Less than a
@@ -11,10 +11,13 @@ export function tenureText(from: string, until: string): string {
   // A month that began on the 31st ends on the 30th, or on the last day of February.
   const monthIncomplete = untilDay < Math.min(fromDay, lastDayOfMonth);
   const total = (untilYear - fromYear) * 12 + (untilMonth - fromMonth) - (monthIncomplete ? 1 : 0);
-  if (total < 1) return tenureWords.short;
+  if (total < 1) return m["content.tenure.short"]();
   const years = Math.floor(total / 12);
   const months = total % 12;
-  return [years > 0 && tenureWords.years(years), months > 0 && tenureWords.months(months)]
+  return [
+    years > 0 && m["content.tenure.years"]({ count: years }),
+    months > 0 && m["content.tenure.months"]({ count: months }),
+  ]
     .filter(Boolean)
     .join(" ");
 }

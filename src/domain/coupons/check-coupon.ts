@@ -1,7 +1,8 @@
-import { couponWords } from "#contract/checkout/coupon-words.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
 import { type CartPosition, quoteCart } from "#domain/checkout/quote.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
+import { m } from "#messages";
 import { savedBy } from "./coupon-discounts.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
 import { requireCoupon } from "./require-coupon.ts";
@@ -32,7 +33,10 @@ export async function checkCoupon(
     const coupon = await requireCoupon(shop.db, { code, userId, live: shop.live, now: new Date() });
     const { adjustments } = await quoteCart(shop, cart, "effective", destination, coupon);
     const discountPaise = savedBy(coupon, adjustments);
-    const message = discountPaise > 0 ? couponWords.saves(discountPaise / 100) : couponWords.savesDelivery;
+    const message =
+      discountPaise > 0
+        ? m["checkout.coupon.saves"]({ rupees: formatRupees(discountPaise / 100) })
+        : m["checkout.coupon.savesDelivery"]();
     return { isValid: true, discountPaise, message };
   } catch (error) {
     if (!(error instanceof CouponRefusal)) throw error;

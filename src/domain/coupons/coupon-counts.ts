@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, ne, or, type SQL, sql } from "drizzle-orm";
-import type { CouponState } from "#contract/checkout/coupon-words.ts";
+import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, couponUses } from "#ports/database/tables/coupons.ts";

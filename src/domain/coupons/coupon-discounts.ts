@@ -1,6 +1,6 @@
 import { and, inArray, or } from "drizzle-orm";
-import { minOrderRupees } from "#contract/checkout/checkout-words.ts";
 import { couponLabel } from "#contract/checkout/coupon-label.ts";
+import { minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/checkout/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";

@@ -1,4 +1,4 @@
-import { type CouponProblem, couponProblemSentence } from "#contract/checkout/coupon-words.ts";
+import { type CouponProblem, couponProblemSentence } from "#contract/checkout/coupon-problems.ts";
 import { ShopError } from "#domain/errors.ts";
 
 /** The error for a coupon that cannot be applied to a purchase. */

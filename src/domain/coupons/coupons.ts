@@ -1,6 +1,6 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { couponFieldWords } from "#contract/checkout/coupon-field-words.ts";
-import { type CouponState, couponWords } from "#contract/checkout/coupon-words.ts";
+import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
@@ -47,7 +47,7 @@ export function createCoupon(
       .onConflictDoNothing()
       .returning();
     const [coupon] = inserted;
-    if (!coupon) throw conflict(couponFieldWords.codeTaken, "code");
+    if (!coupon) throw conflict(m["checkout.couponField.codeTaken"](), "code");
     await recordChange(tx, { actor, subject: "coupon", id: coupon.id, name: coupon.code, after: coupon });
     return withUse(tx, coupon, live);
   });
@@ -63,11 +63,11 @@ export function updateCoupon(
 ): Promise<CouponRecord> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("no key update");
-    if (!before) throw notFound(couponWords.notFound);
+    if (!before) throw notFound(m["checkout.coupon.notFound"]());
     await requireSeen(tx, "coupon", before, version);
     await requireSoundCoupon(tx, terms, before);
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code));
-    if (other && other.id !== id) throw conflict(couponFieldWords.codeTaken, "code");
+    if (other && other.id !== id) throw conflict(m["checkout.couponField.codeTaken"](), "code");
     const updated = await tx
       .update(coupons)
       .set({ ...terms, version: before.version + 1 })
@@ -83,8 +83,9 @@ export function updateCoupon(
 export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
-    if (!before) throw notFound(couponWords.notFound);
-    if ((await tx.$count(couponUses, eq(couponUses.couponId, id))) > 0) throw conflict(couponWords.inUse);
+    if (!before) throw notFound(m["checkout.coupon.notFound"]());
+    if ((await tx.$count(couponUses, eq(couponUses.couponId, id))) > 0)
+      throw conflict(m["checkout.coupon.inUse"]());
     await tx.delete(coupons).where(eq(coupons.id, id));
     await recordChange(tx, { actor, subject: "coupon", id, name: before.code, before });
   });

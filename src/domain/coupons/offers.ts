@@ -1,8 +1,9 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
-import { offerLimits, offerWords } from "#contract/checkout/offer-words.ts";
+import { offerLimits } from "#contract/checkout/offer-limits.ts";
 import { type ProductInCategory, productsInOrder } from "#domain/catalog/product-rows.ts";
 import { notFound } from "#domain/errors.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons } from "#ports/database/tables/coupons.ts";
@@ -25,9 +26,9 @@ export async function readOffer(
   { code, customerId, live }: { code: string; customerId: string | undefined; live: boolean },
 ): Promise<Offer> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
-  if (!coupon?.offerTitle) throw notFound(offerWords.notFound);
+  if (!coupon?.offerTitle) throw notFound(m["checkout.offer.notFound"]());
   const used = (await countUses(db, [coupon.id], live)).get(coupon.id)?.used ?? 0;
-  if (stateOfCoupon(coupon, used, shopToday()) !== "running") throw notFound(offerWords.notFound);
+  if (stateOfCoupon(coupon, used, shopToday()) !== "running") throw notFound(m["checkout.offer.notFound"]());
   const isForEverything = coupon.productIds.length + coupon.categoryIds.length === 0;
   const ids = isForEverything ? [] : await shownProducts(db, coupon);
   return { coupon, isForEverything, products: await productsInOrder(db, ids, { customerId }) };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { CouponProblem } from "#contract/checkout/coupon-words.ts";
+import type { CouponProblem } from "#contract/checkout/coupon-problems.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Db } from "#ports/database/database.ts";

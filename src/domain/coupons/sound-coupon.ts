@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
-import { couponFieldWords as words } from "#contract/checkout/coupon-field-words.ts";
 import { invalid } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import type { CouponRow } from "#ports/database/tables/coupons.ts";
@@ -13,17 +13,23 @@ type Terms = Omit<CouponRow, "id" | "version" | "createdAt">;
  */
 export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
   const { kind, percent, amountPaise, maximumDiscountPaise, startsOn, endsOn } = terms;
-  if (kind === "percent" && percent === null) throw invalid(words.percentNeeded, "percent");
-  if (kind !== "percent" && percent !== null) throw invalid(words.otherKind, "percent");
-  if (kind === "amount" && amountPaise === null) throw invalid(words.amountNeeded, "amount");
-  if (kind !== "amount" && amountPaise !== null) throw invalid(words.otherKind, "amount");
-  if (kind !== "percent" && maximumDiscountPaise !== null) throw invalid(words.otherKind, "maximumDiscount");
+  if (kind === "percent" && percent === null)
+    throw invalid(m["checkout.couponField.percentNeeded"](), "percent");
+  if (kind !== "percent" && percent !== null) throw invalid(m["checkout.couponField.otherKind"](), "percent");
+  if (kind === "amount" && amountPaise === null)
+    throw invalid(m["checkout.couponField.amountNeeded"](), "amount");
+  if (kind !== "amount" && amountPaise !== null)
+    throw invalid(m["checkout.couponField.otherKind"](), "amount");
+  if (kind !== "percent" && maximumDiscountPaise !== null)
+    throw invalid(m["checkout.couponField.otherKind"](), "maximumDiscount");
   if (startsOn !== null && endsOn !== null && endsOn < startsOn)
-    throw invalid(words.daysDescending, "endsOn");
+    throw invalid(m["checkout.couponField.endBeforeStart"](), "endsOn");
   const newProducts = terms.productIds.filter((id) => !before?.productIds.includes(id));
   const newCategories = terms.categoryIds.filter((id) => !before?.categoryIds.includes(id));
   const knownProducts = await tx.$count(products, inArray(products.id, newProducts));
-  if (knownProducts < new Set(newProducts).size) throw invalid(words.productUnknown, "products");
+  if (knownProducts < new Set(newProducts).size)
+    throw invalid(m["checkout.couponField.productUnknown"](), "products");
   const knownCategories = await tx.$count(categories, inArray(categories.id, newCategories));
-  if (knownCategories < new Set(newCategories).size) throw invalid(words.categoryUnknown, "categories");
+  if (knownCategories < new Set(newCategories).size)
+    throw invalid(m["checkout.couponField.categoryUnknown"](), "categories");
 }

@@ -1,7 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { accountFieldWords } from "#contract/accounts/account-field-words.ts";
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -77,9 +76,9 @@ export async function acceptInvitation(
 
 /** The chosen details as columns. */
 async function choiceOf({ name, phone, password }: Newcomer) {
-  if (name === undefined) throw invalid(accountFieldWords.nameNeeded, "name");
-  if (phone === undefined) throw invalid(accountWords.invalidPhone, "phone");
-  if (password === undefined) throw invalid(accountWords.shortPassword, "password");
+  if (name === undefined) throw invalid(m["accounts.field.nameRequired"](), "name");
+  if (phone === undefined) throw invalid(m["accounts.invalidPhone"](), "phone");
+  if (password === undefined) throw invalid(m["accounts.shortPassword"](), "password");
   await requireStaffPassword({ role: administratorRole, password });
   return { name, phone, address: "", ...(await newCredentials(password)) };
 }
@@ -112,4 +111,4 @@ const ofLink = (token: string, now: Date) =>
 /** True if the account belongs to the person who receives emails at the address. */
 const hasOwnAccount = (account: Account | undefined) => account !== undefined && isProven(account);
 
-const linkOver = () => invalid(staffWords.invitationOver, "token");
+const linkOver = () => invalid(m["accounts.staff.invitationExpired"](), "token");

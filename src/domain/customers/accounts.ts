@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import type { ProfileChange, Registration } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
 import { conflict, notFound } from "../errors.ts";
@@ -46,7 +46,7 @@ export async function register(db: Db, registration: Registration): Promise<Acco
       .values({ name, email, phone, address, passwordHash, securityAnswerHash })
       .onConflictDoNothing()
       .returning(accountColumns);
-    if (!account) throw conflict(accountWords.emailTaken, "email");
+    if (!account) throw conflict(m["accounts.emailTaken"](), "email");
     await askForConfirmation(tx, account);
     return account;
   });
@@ -63,6 +63,6 @@ export async function updateProfile(
     .set({ name, phone, address })
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  if (!account) throw notFound(accountWords.profileFailed);
+  if (!account) throw notFound(m["accounts.profileFailed"]());
   return account;
 }

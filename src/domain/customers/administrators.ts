@@ -1,11 +1,7 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import { defaultAdministratorName } from "#contract/accounts/account-field-words.ts";
-import {
-  accountWords,
-  administratorRole,
-  minPasswordLength,
-  roleNames,
-} from "#contract/accounts/account-words.ts";
+import { minPasswordLength } from "#contract/accounts/passwords.ts";
+import { administratorRole, defaultAdministratorName, roleNames } from "#contract/accounts/roles.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -43,7 +39,7 @@ export async function ensureAdministrator(
     now = new Date(),
   }: { email: string; password: string; name?: string; actor?: Command; now?: Date },
 ): Promise<EnsuredAdministrator> {
-  if (password.length < minPasswordLength) throw invalid(accountWords.shortPassword, "password");
+  if (password.length < minPasswordLength) throw invalid(m["accounts.shortPassword"](), "password");
   const email = given.trim();
   const opened = { name, phone: "", address: "", ...owner, ...(await newCredentials(password)) };
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
-import { accountWords } from "#contract/accounts/account-words.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { invalid, ShopError } from "../errors.ts";
@@ -25,12 +24,12 @@ export function askToChangeEmail(
   return db.transaction(async (tx) => {
     const isOwner = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
     const [account] = await tx.select(accountColumns).from(users).where(isOwner).for("update");
-    if (!account) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+    if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
     const [present] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(isOwner, hasEmail(email)));
-    if (present) throw invalid(ownAccountWords.emailAsBefore, "email");
+    if (present) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now })

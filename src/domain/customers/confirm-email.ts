@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/accounts/account-words.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { m } from "#messages";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
@@ -67,9 +67,9 @@ async function proveAccount(
     .where(isUsable(token, now));
   if (!account) throw linkOver();
   if (session?.userId === account.id) return session.tokenVersion;
-  if (password === undefined) throw invalid(ownAccountWords.confirmWithPassword, "password");
+  if (password === undefined) throw invalid(m["accounts.ownAccount.confirmWithPassword"](), "password");
   if (await isSecret(password, account.passwordHash)) return account.tokenVersion;
-  throw invalid(ownAccountWords.confirmPasswordWrong, "password");
+  throw invalid(m["accounts.ownAccount.confirmPasswordWrong"](), "password");
 }
 
 const hasSecretOf = (token: string) => eq(emailConfirmations.tokenHash, hashOfLink(token));
@@ -175,4 +175,4 @@ export async function hasConfirmedEmail(db: Db, { userId }: { userId: string }):
   return account?.confirmedAt != null;
 }
 
-const linkOver = () => invalid(ownAccountWords.confirmationOver, "token");
+const linkOver = () => invalid(m["accounts.ownAccount.confirmationExpired"](), "token");

@@ -1,5 +1,5 @@
 import { eq, isNull, lte } from "drizzle-orm";
-import { emailConfirmationHours } from "#contract/accounts/own-account-words.ts";
+import { emailConfirmationHours } from "#contract/accounts/lifetimes.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";

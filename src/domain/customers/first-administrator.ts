@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -20,12 +20,12 @@ export async function createFirstAdministrator(
   db: Db,
   { name, email, password, now = new Date() }: { name: string; email: string; password: string; now?: Date },
 ): Promise<Account> {
-  if (await isCommonPassword(password)) throw invalid(accountWords.commonPassword, "password");
+  if (await isCommonPassword(password)) throw invalid(m["accounts.commonPassword"](), "password");
   const credentials = await newCredentials(password);
   return db.transaction(async (tx) => {
     // Serialises concurrent setups: the second one finds that the shop has an administrator.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
-    if (await hasAdministrator(tx)) throw invalid(accountWords.setupLinkOver, "token");
+    if (await hasAdministrator(tx)) throw invalid(m["accounts.setupLinkExpired"](), "token");
     const chosen = { name, ...owner, ...credentials };
     const opened = await tx
       .insert(users)

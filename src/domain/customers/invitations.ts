@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
+import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Actor, type Change, recordChange } from "../audit/record-change.ts";
@@ -41,14 +42,14 @@ export function invite(
       .select({ id: users.id })
       .from(users)
       .where(and(hasEmail(email), isNotNull(users.staffRole)));
-    if (colleague) throw conflict(staffWords.alreadyOnStaff, "email");
+    if (colleague) throw conflict(m["accounts.staff.alreadyOnStaff"](), "email");
     const { fresh, link } = newLink(inviting);
     const [invitation] = await tx
       .insert(invitations)
       .values({ email, staffRole, invitedBy: inviting.actor.name, ...fresh })
       .onConflictDoNothing()
       .returning();
-    if (!invitation) throw conflict(staffWords.alreadyInvited, "email");
+    if (!invitation) throw conflict(m["accounts.staff.alreadyInvited"](), "email");
     await recordChange(tx, { ...recordOf(invitation), actor: inviting.actor });
     await queueEmail(tx, invitationEmail({ ...invitation, link }));
     return { invitation, link };
@@ -66,7 +67,7 @@ export function renewInvitation(
   return db.transaction(async (tx) => {
     const { fresh, link } = newLink(inviting);
     const [invitation] = await tx.update(invitations).set(fresh).where(eq(invitations.id, id)).returning();
-    if (!invitation) throw notFound(staffWords.invitationNotFound);
+    if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
     const { subject, name } = recordOf(invitation);
     await recordChange(tx, { actor: inviting.actor, subject, id, name, action: "renewed" });
     await queueEmail(tx, invitationEmail({ ...invitation, link }));
@@ -81,7 +82,7 @@ export function renewInvitation(
 export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: Actor }): Promise<void> {
   return db.transaction(async (tx) => {
     const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
-    if (!invitation) throw notFound(staffWords.invitationNotFound);
+    if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
     const { after: before, ...record } = recordOf(invitation);
     await recordChange(tx, { ...record, before, actor });
   });

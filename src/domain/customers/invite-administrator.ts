@@ -1,4 +1,4 @@
-import { defaultAdministratorName } from "#contract/accounts/account-field-words.ts";
+import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";

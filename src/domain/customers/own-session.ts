@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { accountWords } from "#contract/accounts/account-words.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { invalid, ShopError } from "../errors.ts";
@@ -24,7 +23,7 @@ export async function provePassword(
     .from(users)
     .where(eq(users.id, userId));
   if (!found || !(await isSecret(currentPassword, found.passwordHash))) {
-    throw invalid(ownAccountWords.currentPasswordWrong, field);
+    throw invalid(m["accounts.ownAccount.currentPasswordWrong"](), field);
   }
 }
 
@@ -43,7 +42,7 @@ export async function changeFromSession(
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion)))
     .returning(accountColumns);
-  if (!account) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+  if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
   const own = { id: sessionId, userId, tokenVersion: account.tokenVersion };
   const [kept] = await tx
     .insert(sessions)
@@ -54,6 +53,6 @@ export async function changeFromSession(
       setWhere: sql`${sessions.userId} = ${userId} and ${sessions.endedAt} is null`,
     })
     .returning({ id: sessions.id });
-  if (!kept) throw new ShopError("unauthenticated", accountWords.sessionEnded);
+  if (!kept) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
   return account;
 }

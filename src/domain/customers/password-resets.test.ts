@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
     await answerResetRequests(db, { siteUrl, now });
     return (await emails()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
   }
-  const refusal = { refusal: "invalid", field: "token", message: accountWords.resetLinkOver };
+  const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
 
   it("are sent by confidential email to the account's own address, in any case", async () => {
     const [token] = await ask(1, customer.email.toUpperCase());

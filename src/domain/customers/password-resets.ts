@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lte } from "drizzle-orm";
-import { accountWords, passwordResetMinutes } from "#contract/accounts/account-words.ts";
+import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
+import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
@@ -58,7 +59,7 @@ export async function resetPassword(
       .set({ usedAt: now })
       .where(and(ofThisLink, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
       .returning();
-    if (!link || !before) throw invalid(accountWords.resetLinkOver, "token");
+    if (!link || !before) throw invalid(m["accounts.resetLinkExpired"](), "token");
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });

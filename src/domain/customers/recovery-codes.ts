@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { recoveryCodeCount } from "#contract/accounts/two-factor-messages.ts";
+import { recoveryCodeCount } from "#contract/accounts/recovery-codes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes } from "#ports/database/tables/two-factor.ts";
 import { hashSecret, isSecret } from "./secrets.ts";

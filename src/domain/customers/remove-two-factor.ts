@@ -1,4 +1,5 @@
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
+
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -19,7 +20,7 @@ export function removeTwoFactor(
 ): Promise<{ email: string; wasOn: boolean }> {
   return db.transaction(async (tx) => {
     const [account] = await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update");
-    if (!account) throw notFound(accountWords.userNotFound);
+    if (!account) throw notFound(m["accounts.userNotFound"]());
     const wasOn = await deleteTwoFactor(tx, account.id);
     if (wasOn) {
       const subject = { subject: "user", id: account.id, name: account.email } as const;

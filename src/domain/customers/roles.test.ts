@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { administratorRole } from "#contract/accounts/account-words.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import { staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const demotion = setRole(db, { id: actor.id, role: 0, actor });
     await expect(demotion).rejects.toMatchObject({
       refusal: "conflict",
-      message: staffWords.lastOwner,
+      message: m["accounts.staff.lastOwner"](),
     });
     expect(await administrators()).toBe(1);
     await expect(setRole(db, { id: crypto.randomUUID(), role: 0 })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
 
   it("cannot be suspended for customers and unknown users", async () => {
     const { id } = await openCustomer(db);
-    const refused = { refusal: "conflict", message: staffWords.notOnStaff };
+    const refused = { refusal: "conflict", message: m["accounts.staff.notOnStaff"]() };
     await expect(setAccess(db, { id, active: false })).rejects.toMatchObject(refused);
     const unknown = setAccess(db, { id: crypto.randomUUID(), active: false });
     await expect(unknown).rejects.toMatchObject({ refusal: "not found" });

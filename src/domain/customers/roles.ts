@@ -1,7 +1,8 @@
 import { asc, eq, sql } from "drizzle-orm";
-import { accountWords, administratorRole, type UserRole } from "#contract/accounts/account-words.ts";
-import { invitationDays, staffWords } from "#contract/accounts/staff-words.ts";
+import { invitationDays } from "#contract/accounts/lifetimes.ts";
+import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -47,7 +48,7 @@ export async function setRole(
     const { before, isLastOwner } = await lockStaff(tx, id);
     const wanted = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
     if (before.staffRole === wanted) return { account: before, link: null };
-    if (isLastOwner) throw conflict(staffWords.lastOwner);
+    if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
     const isTakenOver = wanted !== null && !isProven(before) && allowsMore(wanted, before.staffRole);
     if (isTakenOver) await revokeAccess(tx, { userId: id, now });
     const account = await changeAndEndSessions(tx, before, {
@@ -80,9 +81,9 @@ export function setAccess(
 ): Promise<Account> {
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
-    if (before.staffRole === null) throw conflict(staffWords.notOnStaff);
+    if (before.staffRole === null) throw conflict(m["accounts.staff.notOnStaff"]());
     if ((before.deactivatedAt === null) === active) return before;
-    if (isLastOwner) throw conflict(staffWords.lastOwner);
+    if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
     const account = await changeAndEndSessions(tx, before, { deactivatedAt: active ? null : new Date() });
     const action = active ? "let in again" : "shut out";
     await recordChange(tx, { actor, subject: "user", id, name: account.email, action });
@@ -100,7 +101,7 @@ async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastO
     .orderBy(asc(users.id))
     .for("update");
   const [before] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for("update");
-  if (!before) throw notFound(accountWords.userNotFound);
+  if (!before) throw notFound(m["accounts.userNotFound"]());
   return { before, isLastOwner: owners.length === 1 && owners[0]?.id === id };
 }
 

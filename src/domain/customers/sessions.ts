@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
-import { passwordConfirmedMinutes } from "#contract/accounts/staff-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";
@@ -193,7 +194,7 @@ export async function verifyCredentials(
     .where(hasEmail(email));
   if (!found) await pretendToCompare(password);
   if (!found || !(await isSecret(password, found.passwordHash))) {
-    throw new ShopError("unauthenticated", accountWords.wrongCredentials);
+    throw new ShopError("unauthenticated", m["accounts.wrongCredentials"]());
   }
   return found.account;
 }

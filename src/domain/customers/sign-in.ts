@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { administratorRole } from "#contract/accounts/account-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import type { SignInEvent } from "#contract/accounts/sign-in-events.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";
@@ -35,7 +35,7 @@ export async function signIn(
   { account, device, origin, event, isKnownDevice, mailGoesOut }: Arrival,
 ): Promise<string> {
   if (account.deactivatedAt) {
-    throw new ShopError("forbidden", staffWords.accountDeactivated, { code: "deactivated" });
+    throw new ShopError("forbidden", m["accounts.staff.accountSuspended"](), { code: "deactivated" });
   }
   return db.transaction(async (tx) => {
     const isStaff = account.role === administratorRole;

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm";
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { failedSignIns, type SignInEvent } from "#contract/accounts/sign-in-events.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
@@ -51,7 +52,7 @@ export function listSignIns(db: Db, { userId }: { userId: string }): Promise<Sig
 /** Returns the log of an administrator, for other administrators. Throws `not found` for everyone else. */
 export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<SignInRecord[]> {
   const isStaff = and(eq(users.id, id), eq(users.role, administratorRole));
-  if ((await db.$count(users, isStaff)) === 0) throw notFound(accountWords.userNotFound);
+  if ((await db.$count(users, isStaff)) === 0) throw notFound(m["accounts.userNotFound"]());
   return listSignIns(db, { userId: id });
 }
 

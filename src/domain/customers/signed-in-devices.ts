@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, not, sql } from "drizzle-orm";
-import { sessionWords } from "#contract/accounts/session-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { notFound } from "../errors.ts";
@@ -46,7 +46,7 @@ export async function endSession(db: Db, { userId, id }: { userId: string; id: s
     .from(users)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), eq(users.id, userId), counts))
     .returning({ id: sessions.id });
-  if (!ended) throw notFound(sessionWords.notFound);
+  if (!ended) throw notFound(m["accounts.session.notFound"]());
 }
 
 /** Condition: not ended, alone or with all others of the user, and not expired. */

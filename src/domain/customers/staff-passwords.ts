@@ -1,4 +1,5 @@
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { m } from "#messages";
 import { invalid } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
@@ -14,6 +15,6 @@ export async function requireStaffPassword({
   password: string;
 }): Promise<void> {
   if (role === administratorRole && (await isCommonPassword(password))) {
-    throw invalid(accountWords.commonPassword, "password");
+    throw invalid(m["accounts.commonPassword"](), "password");
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { administratorRole } from "#contract/accounts/account-words.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
 import type { AuditAction } from "#contract/reports/audit-actions.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { recordChange } from "../audit/record-change.ts";
@@ -44,7 +44,7 @@ export async function beginTwoFactor(
       setWhere: isNull(twoFactorSecrets.confirmedAt),
     })
     .returning({ userId: twoFactorSecrets.userId });
-  if (!begun) throw conflict(twoFactorMessages.alreadyOn);
+  if (!begun) throw conflict(m["accounts.twoFactor.alreadyOn"]());
   const { tradeName } = (await presentSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
@@ -68,11 +68,11 @@ export async function confirmTwoFactor(
     const isOwn = eq(twoFactorSecrets.userId, owner.id);
     const isFresh = gt(twoFactorSecrets.createdAt, sql`now() - make_interval(mins => ${minutesToConfirm})`);
     const [begun] = await tx.select().from(twoFactorSecrets).where(and(isOwn, isFresh)).for("update");
-    if (begun?.confirmedAt) throw conflict(twoFactorMessages.alreadyOn);
+    if (begun?.confirmedAt) throw conflict(m["accounts.twoFactor.alreadyOn"]());
     const opened = begun && unseal(begun.sealedSecret, { secrets, owner: owner.id });
-    if (!opened) throw conflict(twoFactorMessages.beginAgain);
+    if (!opened) throw conflict(m["accounts.twoFactor.expired"]());
     const lastStep = stepOfCode({ secret: opened.text, code: code.replaceAll(/\s/g, ""), now });
-    if (lastStep === null) throw invalid(twoFactorMessages.wrong, "code");
+    if (lastStep === null) throw invalid(m["accounts.twoFactor.codeWrong"](), "code");
     await tx.update(twoFactorSecrets).set({ confirmedAt: now, lastStep }).where(isOwn);
     await keepRecoveryCodes(tx, { userId: owner.id, hashes });
     const account = await changeFromSession(tx, session, {});
@@ -88,7 +88,7 @@ export async function renewRecoveryCodes(db: Db, { owner }: { owner: Owner }): P
   await db.transaction(async (tx) => {
     const isOwn = eq(twoFactorSecrets.userId, owner.id);
     const [found] = await tx.select().from(twoFactorSecrets).where(isOwn).for("update");
-    if (!found?.confirmedAt) throw conflict(twoFactorMessages.notOn);
+    if (!found?.confirmedAt) throw conflict(m["accounts.twoFactor.notOn"]());
     await keepRecoveryCodes(tx, { userId: owner.id, hashes });
     await recordOfStaff(tx, owner, "recovery codes made");
   });

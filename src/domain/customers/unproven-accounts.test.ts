@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { defaultAdministratorName } from "#contract/accounts/account-field-words.ts";
+import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
-import { administratorRole, roleNames, type UserSort } from "#contract/accounts/account-words.ts";
+import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
+import type { UserSort } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";

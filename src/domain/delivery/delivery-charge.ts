@@ -1,5 +1,5 @@
-import { shippingWords } from "#contract/orders/shipping-words.ts";
 import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import { m } from "#messages";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
 /**
@@ -9,5 +9,5 @@ import { chargeOfZone } from "./charge-of-zone.ts";
 export const deliveryCharge: AdjustmentRule = (_, { zone, prices, lines, totalPaise }) => {
   const goods = { lines, valuePaise: totalPaise };
   const amountPaise = zone && prices === "effective" ? chargeOfZone(zone, goods) : 0;
-  return amountPaise > 0 ? [{ kind: "shipping", label: shippingWords.charge, amountPaise }] : [];
+  return amountPaise > 0 ? [{ kind: "shipping", label: m["orders.shipping.charge"](), amountPaise }] : [];
 };

@@ -2,8 +2,27 @@ import type { DeliveryClaim } from "#contract/checkout/delivery-claim.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { m } from "#messages";
 import { chargesNothing } from "./charge-of-zone.ts";
-import { deliveryClaimWords as words } from "./delivery-claim-words.ts";
+
+const claims = {
+  free: m["delivery.claim.free"],
+  everywhere: m["delivery.claim.everywhere"],
+  somewhere: m["delivery.claim.somewhere"],
+};
+
+const leads = {
+  free: m["delivery.lead.free"],
+  everywhere: m["delivery.lead.everywhere"],
+  somewhere: m["delivery.lead.somewhere"],
+};
+
+function duration({ daysFrom, daysTo }: Pick<DeliveryZone, "daysFrom" | "daysTo">): string {
+  if (daysTo === 0) return m["delivery.duration.lessThanOneDay"]();
+  return daysFrom === daysTo
+    ? m["delivery.duration.days"]({ days: daysTo })
+    : m["delivery.duration.range"]({ from: daysFrom, to: daysTo });
+}
 
 type Said = Pick<ShopSettings, "delivery" | "shop">;
 
@@ -16,10 +35,10 @@ export function deliveryClaimOf(said: Said): DeliveryClaim {
   const reach = reachOf(zones);
   const usual = usualZone(zones);
   return {
-    words: words[reach].claim,
+    words: claims[reach](),
     isFree: reach === "free",
     freeAbove: freeLineOf(said),
-    days: usual ? words.days(usual.daysFrom, usual.daysTo) : words.noDays,
+    days: usual ? duration(usual) : m["delivery.duration.agreed"](),
     ...(usual && reach !== "somewhere" && { everywhere: { daysFrom: usual.daysFrom, daysTo: usual.daysTo } }),
   };
 }
@@ -29,8 +48,12 @@ export function deliverySentences(said: Said): { lead: string; charges: string }
   const reach = reachOf(said.delivery.zones);
   const line = freeLineOf(said);
   const amount = line === null ? "" : formatRupees(line);
-  const charged = line === null ? words.charges : words.chargesBelow(amount);
-  return { lead: words[reach].lead, charges: reach === "free" ? words.chargesNothing(amount) : charged };
+  const charged =
+    line === null ? m["delivery.charges.byPincode"]() : m["delivery.charges.freeAbove"]({ amount });
+  return {
+    lead: leads[reach](),
+    charges: reach === "free" ? m["delivery.charges.freeForNow"]({ amount }) : charged,
+  };
 }
 
 const isEverywhere = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;

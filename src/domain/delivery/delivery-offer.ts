@@ -1,9 +1,10 @@
 import { and, asc, inArray } from "drizzle-orm";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { shippingWords } from "#contract/orders/shipping-words.ts";
+import { formatPlace } from "#contract/orders/delivery-days.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { type DeliveryState, deliveryState, type Place } from "#domain/tax/delivery-state.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type Arrival, arrivalOf } from "./arrival.ts";
@@ -26,12 +27,20 @@ export async function offerDelivery(
 ): Promise<DeliveryOffer> {
   const decided = deliveryState(place);
   const { state } = decided;
-  const named = shippingWords.place(place.pincode, state && indianStates[state].name);
+  const named = formatPlace(place.pincode, state && indianStates[state].name);
   const zone = zoneOfPlace(zones, place);
-  if (!zone?.isServed) return { ...decided, isServed: false, reason: shippingWords.notServed(named) };
+  if (!zone?.isServed)
+    return { ...decided, isServed: false, reason: m["orders.shipping.notServed"]({ place: named }) };
   const staying = await excludedProducts(db, zone, productIds);
   if (staying.length > 0) {
-    return { ...decided, isServed: false, reason: shippingWords.goodsNotServed(staying, named) };
+    return {
+      ...decided,
+      isServed: false,
+      reason: m["orders.shipping.goodsNotServed"]({
+        names: staying.map((name) => `“${name}”`).join(", "),
+        place: named,
+      }),
+    };
   }
   return { ...decided, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
 }

@@ -1,6 +1,6 @@
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { shippingWords } from "#contract/orders/shipping-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { Arrival } from "./arrival.ts";
 import type { DeliveryOffer } from "./delivery-offer.ts";
@@ -28,7 +28,7 @@ export function requireDelivery(
   if (!offer) throw new Error("Cannot quote a purchase without a delivery address");
   if (!india.has(shippingAddress.country.trim().toLowerCase())) {
     const options = { code: "country-not-served", field: "shippingAddress.country" } as const;
-    throw new ShopError("invalid", shippingWords.countryNotServed, options);
+    throw new ShopError("invalid", m["orders.shipping.countryNotServed"](), options);
   }
   if (!offer.isServed) {
     throw new ShopError("invalid", offer.reason, { code: "not-delivered", field });

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, exists, not } from "drizzle-orm";
 import { type DemoCounts, type DemoKind, demoKinds } from "#contract/settings/demo.ts";
-import { demoWords } from "#contract/settings/demo-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -45,7 +45,7 @@ export function removeDemo(db: Db, { actor }: ByActor): Promise<DemoCounts> {
     for (const kind of demoKinds) removed[kind] = await removeAll(tx, kind);
     await tx.update(categories).set({ isDemo: false }).where(eq(categories.isDemo, true));
     if (demoKinds.some((kind) => removed[kind] > 0)) {
-      const change = { actor, subject: "demo", id: "demo", name: demoWords.name } as const;
+      const change = { actor, subject: "demo", id: "demo", name: m["settings.demo.name"]() } as const;
       await recordChange(tx, { ...change, before: removed });
     }
     return removed;

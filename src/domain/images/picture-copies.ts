@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import { isExternalPicture } from "#contract/kernel/picture-addresses.ts";
 import type { MissingPictureCopy } from "#contract/kernel/picture-copies.ts";
-import { type PictureCopyProblem, pictureCopyWords } from "#contract/kernel/picture-copy-words.ts";
+import type { PictureCopyProblem } from "#contract/kernel/picture-copy-problems.ts";
+import { m } from "#messages";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PictureCopyRow, pictureCopies } from "#ports/database/tables/picture-copies.ts";
@@ -100,7 +101,7 @@ export async function retryPictureCopy(db: Db, address: string): Promise<void> {
     .set({ attempts: 0, nextAttemptAt: sql`now()` })
     .where(and(eq(pictureCopies.address, address), isNull(pictureCopies.copy)))
     .returning({ address: pictureCopies.address });
-  if (planned.length === 0) throw notFound(pictureCopyWords.notFound);
+  if (planned.length === 0) throw notFound(m["common.pictureCopy.notFound"]());
 }
 
 /** Claims the next due picture: counts the attempt and schedules the next one in case this process dies. */

@@ -1,4 +1,5 @@
-import { imageWords } from "#contract/kernel/image-words.ts";
+import { m } from "#messages";
+
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
@@ -23,7 +24,7 @@ export async function uploadImage(
   } catch (error) {
     if (error instanceof FileRefusedError) throw invalid(error.message, field);
     if (error instanceof FileStoreError)
-      throw new ShopError("unavailable", imageWords.failed, { cause: error });
+      throw new ShopError("unavailable", m["common.image.failed"](), { cause: error });
     throw error;
   }
 }

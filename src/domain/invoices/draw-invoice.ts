@@ -1,5 +1,5 @@
 import { optionValues } from "#contract/catalog/variant-names.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import {
   nameOfStateShare,
@@ -9,10 +9,10 @@ import {
   supplyBetween,
 } from "#domain/tax/place-of-supply.ts";
 import { type TaxedPart, taxBreakup, totalsOf } from "#domain/tax/tax-breakup.ts";
+import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 import type { InvoiceDocument, InvoicePart, InvoiceParty } from "./invoice-document.ts";
-import { invoiceDocumentWords } from "./invoice-document-words.ts";
 
 /** An order with its lines, in cart order. */
 export type InvoicedOrder = OrderRow & { lines: readonly OrderLineRow[] };
@@ -86,7 +86,7 @@ function invoicePart(name: string, part: TaxedPart | undefined): InvoicePart {
 }
 
 const detailsOf = ({ options, sku }: OrderLineRow): string =>
-  [optionValues(options), sku ? invoiceDocumentWords.stockKeepingUnit(sku) : ""].filter(Boolean).join(", ");
+  [optionValues(options), sku ? m["invoices.document.sku"]({ sku }) : ""].filter(Boolean).join(", ");
 
 const sellerOf = (
   { legalName, tradeName, gstin, email, phone, address }: ShopSettings["company"],

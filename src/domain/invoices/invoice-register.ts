@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
+import { m } from "#messages";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { notFound } from "../errors.ts";
@@ -62,7 +62,7 @@ export async function pdfsIssuedOn(
 ): Promise<AsyncGenerator<ArchivedFile>> {
   const batches = issuedOn(shop, { ...days, withoutCancelled: true });
   const first = await batches.next();
-  if (first.done || first.value.length === 0) throw notFound(invoiceRegisterWords.noneInMonth);
+  if (first.done || first.value.length === 0) throw notFound(m["invoices.register.noneInMonth"]());
   return draw(first.value, batches);
 }
 

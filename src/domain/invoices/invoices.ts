@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { invoiceWords } from "#contract/invoices/invoice-words.ts";
 import { notFound } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -24,7 +24,7 @@ export interface WantedDocuments {
  */
 export async function getInvoice(db: Db, wanted: WantedDocuments): Promise<FullDocument> {
   const [invoice] = await documentsOf(db, wanted, ne(invoices.kind, "credit-note"));
-  if (!invoice) throw notFound(invoiceWords.notFound);
+  if (!invoice) throw notFound(m["invoices.notFound"]());
   return invoice;
 }
 
@@ -44,7 +44,7 @@ export async function getCreditNote(
     wanted,
     and(eq(invoices.kind, "credit-note"), eq(invoices.id, noteId)),
   );
-  if (!note) throw notFound(invoiceWords.noteNotFound);
+  if (!note) throw notFound(m["invoices.noteNotFound"]());
   return note;
 }
 

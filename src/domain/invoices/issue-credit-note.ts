@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
+import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { drawCreditNote, leftOfInvoice } from "./draw-credit-note.ts";
-import { invoiceDocumentWords } from "./invoice-document-words.ts";
 import type { IssuedDocument } from "./invoices.ts";
 import { issueDocument } from "./issue-invoice.ts";
 
@@ -34,7 +34,7 @@ export async function issueCreditNote(
   const document = drawCreditNote(invoice, earlier, {
     amountPaise: credited,
     split: credited === amountPaise ? split : null,
-    reason: refundReasonSentence({ reason, reasonCode }) || invoiceDocumentWords.reasonUnstated,
+    reason: refundReasonSentence({ reason, reasonCode }) || m["invoices.document.defaultReason"](),
     issuedAt,
   });
   const { invoice: settings } = await presentSettings(tx);

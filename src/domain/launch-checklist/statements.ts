@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
+import { declarationNames } from "#contract/settings/declaration-names.ts";
 import type { BackOfficeStep, SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
-import { declarationNames } from "#contract/settings/launch-checklist-messages.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ChecklistStatementName, checklistStatements } from "#ports/database/tables/launch-checklist.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
@@ -28,7 +28,7 @@ export function declareItem(
       actor,
       subject: "opening",
       id: item,
-      name: declarationNames[item],
+      name: declarationNames[item](),
       action: said ? "confirmed" : "taken back",
     });
   });

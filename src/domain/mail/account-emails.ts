@@ -1,7 +1,7 @@
-import { sessionWords } from "#contract/accounts/session-words.ts";
+import { deviceName } from "#contract/accounts/device-name.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
+import { m } from "#messages";
 import { shopMoment } from "../shop-calendar.ts";
-import { accountEmailMessages } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name, so these emails do not greet by name.
@@ -10,11 +10,11 @@ import { renderEmail, type ShopEmail } from "./render-email.ts";
 export function passwordResetEmail({ email, link }: { email: string; link: string }): ShopEmail {
   return renderEmail(({ company }) => ({
     to: email,
-    subject: accountEmailMessages.resetSubject(company),
+    subject: m["mail.passwordReset.subject"]({ tradeName: company.tradeName }),
     parts: [
-      accountEmailMessages.resetAsked,
-      { label: accountEmailMessages.resetLink, link },
-      accountEmailMessages.resetOnce,
+      m["mail.passwordReset.intro"](),
+      { label: m["mail.passwordReset.link"](), link },
+      m["mail.passwordReset.linkLifetime"](),
     ],
     confidential: true,
   }));
@@ -25,11 +25,13 @@ export function passwordResetEmail({ email, link }: { email: string; link: strin
  * it continues.
  */
 export function passwordChangedEmail(email: string, { oneDeviceStays = false } = {}): ShopEmail {
-  const { changed, changedHere, changedByOthers } = accountEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
-    subject: accountEmailMessages.changedSubject(company),
-    parts: [oneDeviceStays ? changedHere : changed, changedByOthers],
+    subject: m["mail.passwordChanged.subject"]({ tradeName: company.tradeName }),
+    parts: [
+      oneDeviceStays ? m["mail.passwordChanged.textOnOneDevice"]() : m["mail.passwordChanged.text"](),
+      m["mail.passwordChanged.ifNotYou"](),
+    ],
   }));
 }
 
@@ -43,11 +45,19 @@ export function newDeviceEmail({
   origin: Origin;
   moment: Date;
 }): ShopEmail {
-  const { newDeviceSubject, newDevice, newDeviceYours, newDeviceForeign } = accountEmailMessages;
-  const facts = { device: sessionWords.device(origin), network: origin.network, moment: shopMoment(moment) };
-  return renderEmail(({ company }) => ({
-    to: email,
-    subject: newDeviceSubject(company),
-    parts: [newDevice(facts), newDeviceYours, newDeviceForeign],
-  }));
+  return renderEmail(({ company }) => {
+    const { network } = origin;
+    const signIn = { device: deviceName(origin), moment: shopMoment(moment) };
+    return {
+      to: email,
+      subject: m["mail.newDevice.subject"]({ tradeName: company.tradeName }),
+      parts: [
+        network
+          ? m["mail.newDevice.textWithNetwork"]({ ...signIn, network })
+          : m["mail.newDevice.text"](signIn),
+        m["mail.newDevice.ifYou"](),
+        m["mail.newDevice.ifNotYou"](),
+      ],
+    };
+  });
 }

@@ -1,4 +1,5 @@
-import { acknowledgementWords } from "./email-messages.ts";
+import { m } from "#messages";
+
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise
@@ -14,12 +15,12 @@ export function applicationAcknowledgement({
 }): ShopEmail {
   return renderEmail(({ company }) => ({
     to: email,
-    subject: acknowledgementWords.applicationSubject(company, jobTitle),
+    subject: m["mail.application.subject"]({ tradeName: company.tradeName, jobTitle }),
     autoSubmitted: "auto-replied",
     parts: [
-      acknowledgementWords.applicationThanks(jobTitle),
-      acknowledgementWords.applicationNext,
-      acknowledgementWords.applicationMistyped,
+      m["mail.application.thanks"]({ jobTitle }),
+      m["mail.application.nextStep"](),
+      m["mail.application.ifNotYou"](),
     ],
   }));
 }

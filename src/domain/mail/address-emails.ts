@@ -1,4 +1,4 @@
-import { addressEmailMessages } from "./email-messages.ts";
+import { m } from "#messages";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 // Anyone can register any address under any name and request a change to any address, so these emails contain
@@ -6,44 +6,46 @@ import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Email with a link to confirm the address of an account. */
 export function confirmAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
-  const { confirmSubject, confirmAsked, confirmLink, confirmMistyped } = addressEmailMessages;
-  const parts = [confirmAsked, { label: confirmLink, link }, confirmMistyped];
   return renderEmail(({ company }) => ({
     to: email,
-    subject: confirmSubject(company),
-    parts,
+    subject: m["mail.confirmAddress.subject"]({ tradeName: company.tradeName }),
+    parts: [
+      m["mail.confirmAddress.intro"](),
+      { label: m["mail.confirmAddress.link"](), link },
+      m["mail.confirmAddress.linkLifetime"](),
+    ],
     confidential: true,
   }));
 }
 
 /** Email with a link that makes this address the account's new one. */
 export function newAddressEmail({ email, link }: { email: string; link: string }): ShopEmail {
-  const { newSubject, newAsked, newLink, newMistyped } = addressEmailMessages;
-  const parts = [newAsked, { label: newLink, link }, newMistyped];
   return renderEmail(({ company }) => ({
     to: email,
-    subject: newSubject(company),
-    parts,
+    subject: m["mail.newAddress.subject"]({ tradeName: company.tradeName }),
+    parts: [
+      m["mail.newAddress.intro"](),
+      { label: m["mail.newAddress.link"](), link },
+      m["mail.newAddress.linkLifetime"](),
+    ],
     confidential: true,
   }));
 }
 
 /** Tells the current address that a change was requested. */
 export function addressChangeRequestedEmail(email: string): ShopEmail {
-  const { askedSubject, asked, byOthers } = addressEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
-    subject: askedSubject(company),
-    parts: [asked, byOthers],
+    subject: m["mail.addressChangeRequested.subject"]({ tradeName: company.tradeName }),
+    parts: [m["mail.addressChangeRequested.text"](), m["mail.addressChangeRequested.ifNotYou"]()],
   }));
 }
 
 /** Tells the former address that the account has a new one. */
 export function addressChangedEmail(email: string): ShopEmail {
-  const { changedSubject, changed, changedByOthers } = addressEmailMessages;
   return renderEmail(({ company }) => ({
     to: email,
-    subject: changedSubject(company),
-    parts: [changed, changedByOthers],
+    subject: m["mail.addressChanged.subject"]({ tradeName: company.tradeName }),
+    parts: [m["mail.addressChanged.text"](), m["mail.addressChanged.ifNotYou"]()],
   }));
 }

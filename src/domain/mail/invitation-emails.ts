@@ -1,6 +1,7 @@
-import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { invitationDays } from "#contract/accounts/lifetimes.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
-import { invitationEmailMessages } from "./invitation-email-messages.ts";
+import { m } from "#messages";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Email with a link to join the staff. `invitedBy` is the name of an owner. */
@@ -15,12 +16,14 @@ export function invitationEmail({
   invitedBy: string;
   link: string;
 }): ShopEmail {
-  const { subject, invited, link: label, once } = invitationEmailMessages;
-  const { label: role } = staffRoleWords[staffRole];
-  return renderEmail(({ company }) => ({
+  return renderEmail(({ company: { tradeName } }) => ({
     to: email,
-    subject: subject(company),
-    parts: [invited(company, { invitedBy, role }), { label, link }, once],
+    subject: m["mail.invitation.subject"]({ tradeName }),
+    parts: [
+      m["mail.invitation.intro"]({ invitedBy, tradeName, role: staffRoleLabels[staffRole].label() }),
+      { label: m["mail.invitation.link"](), link },
+      m["mail.staffLinkLifetime"]({ days: invitationDays }),
+    ],
     confidential: true,
   }));
 }
@@ -35,12 +38,15 @@ export function newRoleEmail({
   staffRole: StaffRole;
   link: string;
 }): ShopEmail {
-  const { newRoleSubject, newRole, newPassword, newPasswordLink, once } = invitationEmailMessages;
-  const { label: role } = staffRoleWords[staffRole];
-  return renderEmail(({ company }) => ({
+  return renderEmail(({ company: { tradeName } }) => ({
     to: email,
-    subject: newRoleSubject(company),
-    parts: [newRole(company, { role }), newPassword, { label: newPasswordLink, link }, once],
+    subject: m["mail.newRole.subject"]({ tradeName }),
+    parts: [
+      m["mail.newRole.text"]({ tradeName, role: staffRoleLabels[staffRole].label() }),
+      m["mail.newRole.newPassword"](),
+      { label: m["mail.newRole.link"](), link },
+      m["mail.staffLinkLifetime"]({ days: invitationDays }),
+    ],
     confidential: true,
   }));
 }

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { MailStatus } from "#contract/settings/mail.ts";
-import { mailWords } from "#contract/settings/mail-words.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
@@ -54,8 +54,8 @@ export async function readMail(
   db: Db,
   { id, mailerKind }: { id: string; mailerKind: Mailer["kind"] },
 ): Promise<MailRow> {
-  if (!isReadable(mailerKind)) throw new ShopError("forbidden", mailWords.notReadable);
+  if (!isReadable(mailerKind)) throw new ShopError("forbidden", m["settings.mail.notReadable"]());
   const [mail] = await db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
-  if (!mail) throw notFound(mailWords.notFound);
+  if (!mail) throw notFound(m["settings.mail.notFound"]());
   return mail;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
+import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import { orderEmailMessages } from "./email-messages.ts";
 import * as emails from "./order-emails.ts";
 import type { ShopEmail } from "./render-email.ts";
 
@@ -151,7 +151,7 @@ describe.each([
     const address = "https://shop.example/dashboard/user/orders?order=PK-100023";
     expect(text).toContain(`See order PK-100023:\n${address}`);
     expect(html).toContain(`href="${address}"`);
-    expect(email().text).toContain(orderEmailMessages.whereOrdersAre);
+    expect(email().text).toContain(m["mail.order.whereToFindOrders"]());
   });
 });
 

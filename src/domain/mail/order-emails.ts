@@ -1,15 +1,16 @@
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { deliveryDays } from "#contract/orders/delivery-days.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
-import { deliveryDays } from "#contract/orders/shipping-words.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import type { PaiseOfOrder } from "#domain/orders/order-money.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
-import { orderEmailMessages } from "./email-messages.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /**
@@ -27,14 +28,14 @@ export function orderConfirmation(
   const number = orderNumberOf(order);
   const { name } = order.shippingAddress;
   const destination: EmailPart[] = [
-    { lines: [orderEmailMessages.destination, ...addressLines(order.shippingAddress)] },
+    { lines: [m["mail.order.deliveryAddress"](), ...addressLines(order.shippingAddress)] },
   ];
   return renderEmail((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderEmailMessages.subject(settings.company, number),
+    subject: m["mail.order.subject"]({ tradeName: settings.company.tradeName, number }),
     ...(movesMoney && { name }),
     parts: [
-      orderEmailMessages.thanks(number, order.paymentId),
+      m["mail.order.thanks"]({ number, paymentId: order.paymentId }),
       {
         rows: [
           ...order.lines.map((line) => ({
@@ -42,19 +43,36 @@ export function orderConfirmation(
             value: rupees(line.unitPricePaise * line.quantity),
           })),
           ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
-          { label: orderEmailMessages.total, value: rupees(order.totalPaise), isTotal: true },
+          { label: m["mail.order.total"](), value: rupees(order.totalPaise), isTotal: true },
         ],
       },
       ...(movesMoney ? destination : []),
       [
-        ...(costsShipping(order) ? [] : [orderEmailMessages.freeShipping]),
-        ...(order.deliverBy ? [] : [orderEmailMessages.preparation(settings.shop)]),
+        ...(costsShipping(order) ? [] : [m["mail.order.freeShipping"]()]),
+        ...(order.deliverBy
+          ? []
+          : [m["mail.order.processing"]({ processing: settings.shop.shipping.processing })]),
         deliverySentence(order, settings, now),
       ].join(" "),
       linkTo(order, siteUrl),
     ],
   }));
 }
+
+/** Texts by order status. */
+const statusMessages = {
+  "Not Process": {
+    subject: m["mail.orderStatus.notProcess.subject"],
+    text: m["mail.orderStatus.notProcess.text"],
+  },
+  Processing: {
+    subject: m["mail.orderStatus.processing.subject"],
+    text: m["mail.orderStatus.processing.text"],
+  },
+  Shipped: { subject: m["mail.orderStatus.shipped.subject"], text: m["mail.orderStatus.shipped.text"] },
+  Delivered: { subject: m["mail.orderStatus.delivered.subject"], text: m["mail.orderStatus.delivered.text"] },
+  Cancelled: { subject: m["mail.orderStatus.cancelled.subject"], text: m["mail.orderStatus.cancelled.text"] },
+} satisfies Record<OrderStatus, object>;
 
 /**
  * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
@@ -72,15 +90,16 @@ export function orderStatusEmail(
   const number = orderNumberOf(order);
   return renderEmail((settings) => ({
     to: order.shippingAddress.email,
-    subject: orderEmailMessages.newsSubject(settings.company, number, order.status),
+    subject: statusMessages[order.status].subject({ tradeName: settings.company.tradeName, number }),
     parts: [
-      orderEmailMessages.news(
-        { shop: settings.shop, delivery: deliverySentence(order, settings, now) },
-        number,
-        order.status,
-      ),
+      [
+        statusMessages[order.status].text({ number, days: settings.shop.damageReportDays }),
+        order.status === "Shipped" && deliverySentence(order, settings, now),
+      ]
+        .filter(Boolean)
+        .join(" "),
       ...trackingOf(order),
-      ...(withPapers ? [orderEmailMessages.papers] : []),
+      ...(withPapers ? [m["mail.order.droneDocuments"]()] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       linkTo(order, siteUrl),
     ],
@@ -95,8 +114,8 @@ export function trackingEmail(
   const number = orderNumberOf(order);
   return renderEmail(({ company }) => ({
     to: order.shippingAddress.email,
-    subject: orderEmailMessages.trackingSubject(company, number),
-    parts: [orderEmailMessages.tracking(number), ...trackingOf(order), linkTo(order, siteUrl)],
+    subject: m["mail.tracking.subject"]({ tradeName: company.tradeName, number }),
+    parts: [m["mail.tracking.text"]({ number }), ...trackingOf(order), linkTo(order, siteUrl)],
   }));
 }
 
@@ -111,19 +130,25 @@ function deliverySentence(
   settings: ShopSettings,
   now: Date,
 ): string {
-  if (!deliverFrom || !deliverBy) return orderEmailMessages.delivery(deliveryClaimOf(settings).days);
-  return shopToday(now) > deliverBy ? "" : orderEmailMessages.arrival(deliveryDays(deliverFrom, deliverBy));
+  if (!deliverFrom || !deliverBy)
+    return m["mail.order.deliveryDuration"]({ days: deliveryClaimOf(settings).days });
+  return shopToday(now) > deliverBy
+    ? ""
+    : m["mail.order.expectedDelivery"]({ days: deliveryDays(deliverFrom, deliverBy) });
 }
 
 /** Link to the order in the customer's account, or directions if the shop's address is unknown. */
 function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): EmailPart {
   const number = orderNumberOf(order);
-  if (siteUrl === undefined) return orderEmailMessages.whereOrdersAre;
-  return { label: orderEmailMessages.see(number), link: `${siteUrl}/dashboard/user/orders?order=${number}` };
+  if (siteUrl === undefined) return m["mail.order.whereToFindOrders"]();
+  return {
+    label: m["mail.order.link"]({ number }),
+    link: `${siteUrl}/dashboard/user/orders?order=${number}`,
+  };
 }
 
 const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): EmailPart[] =>
-  trackingId ? [{ rows: [{ label: orderEmailMessages.trackingId, value: trackingId }] }] : [];
+  trackingId ? [{ rows: [{ label: m["mail.order.trackingId"](), value: trackingId }] }] : [];
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
   cancelledOrderRefundMessages({
@@ -139,7 +164,7 @@ const rupees = (paise: number) => formatRupees(paise / 100);
 
 function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
   const place = [city, state].filter(Boolean).join(", ");
-  return [name, address, `${place} ${pincode}`.trim(), country, orderEmailMessages.phone(phone)].filter(
+  return [name, address, `${place} ${pincode}`.trim(), country, m["mail.order.phone"]({ phone })].filter(
     Boolean,
   );
 }

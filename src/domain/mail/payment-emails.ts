@@ -1,6 +1,6 @@
 import { formatRupees } from "#contract/kernel/money.ts";
+import { m } from "#messages";
 import type { PaymentInstruction } from "#ports/payments/payment-gateway.ts";
-import { awaitedPaymentWords as words } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 const day = 24 * 60 * 60_000;
@@ -23,12 +23,12 @@ export function paymentInstructionsEmail({
   const amount = formatRupees(amountPaise / 100);
   return renderEmail(({ company }) => ({
     to: email,
-    subject: words.subject(company, amount),
+    subject: m["mail.bankTransfer.subject"]({ amount, tradeName: company.tradeName }),
     parts: [
-      words.thanks(amount, Math.floor(holdMilliseconds / day)),
+      m["mail.bankTransfer.thanks"]({ amount, days: Math.floor(holdMilliseconds / day) }),
       { rows: instructions },
-      words.remark,
-      words.notWanted,
+      m["mail.bankTransfer.reference"](),
+      m["mail.bankTransfer.ifChangedMind"](),
     ],
   }));
 }

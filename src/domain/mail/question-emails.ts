@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { paragraphsOf } from "./paragraphs.ts";
-import { questionEmailMessages as words } from "./question-email-messages.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** A reviewed question and its recipient. */
@@ -14,11 +14,11 @@ export interface DecidedQuestion {
 export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
   return emailAbout(decided, siteUrl, [
-    words.answered(product.name),
+    m["mail.question.intro"]({ product: product.name }),
     ...paragraphsOf(question.text),
-    words.answer,
+    m["mail.question.answer"](),
     ...paragraphsOf(question.answer),
-    words.shown,
+    m["mail.question.published"](),
   ]);
 }
 
@@ -26,9 +26,9 @@ export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): 
 export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
   const { product, question } = decided;
   return emailAbout(decided, siteUrl, [
-    words.refused(product.name),
+    m["mail.question.rejected"]({ product: product.name }),
     ...paragraphsOf(question.reason),
-    words.again,
+    m["mail.rewrite"](),
   ]);
 }
 
@@ -39,6 +39,9 @@ const emailAbout = (
 ): ShopEmail =>
   renderEmail(() => ({
     to: email,
-    subject: words.subject(product.name),
-    parts: [...parts, { label: words.link, link: `${siteUrl}/product/${product.slug}#questions` }],
+    subject: m["mail.question.subject"]({ product: product.name }),
+    parts: [
+      ...parts,
+      { label: m["mail.question.link"](), link: `${siteUrl}/product/${product.slug}#questions` },
+    ],
   }));

@@ -1,8 +1,8 @@
 import { formatRupees } from "#contract/kernel/money.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
-import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
+import { m } from "#messages";
 import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
-import { refundEmailMessages } from "./email-messages.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
 /** Tells a customer that a refund is on its way, and why. */
@@ -21,13 +21,13 @@ export function refundEmail({
   const amount = formatRupees((amountPaise ?? 0) / 100);
   return renderEmail(({ company }) => ({
     to: email,
-    subject: refundEmailMessages.subject(company, amount),
+    subject: m["mail.refund.subject"]({ tradeName: company.tradeName, amount }),
     parts: [
       order
-        ? refundEmailMessages.onItsWayOfOrder(amount, paymentId, orderNumberOf(order))
-        : refundEmailMessages.onItsWay(amount, paymentId),
+        ? m["mail.refund.order"]({ amount, paymentId, number: orderNumberOf(order) })
+        : m["mail.refund.payment"]({ amount, paymentId }),
       ...(reason ? [reason] : []),
-      refundEmailMessages.unclear,
+      m["mail.refund.contact"](),
     ],
   }));
 }

@@ -1,7 +1,7 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { m } from "#messages";
 import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
 import { emailHtml, escapeHtml } from "./email-html.ts";
-import { emailMessages } from "./email-messages.ts";
 import type { NewMail } from "./outbox.ts";
 
 /** A part of an email. Always plain text, even if staff wrote it. */
@@ -42,7 +42,8 @@ export function renderEmail(compose: (settings: ShopSettings) => EmailContent): 
   return (settings) => {
     const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
     const title = oneLine(subject);
-    const greeting = emailMessages.greeting(oneLine(name ?? ""));
+    const greeted = oneLine(name ?? "");
+    const greeting = greeted ? m["mail.greeting.named"]({ name: greeted }) : m["mail.greeting.unnamed"]();
     const closing = closingOf(settings);
     return {
       to,
@@ -63,9 +64,18 @@ export function renderEmail(compose: (settings: ShopSettings) => EmailContent): 
 function closingOf({ company }: ShopSettings): readonly EmailPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
-    emailMessages.questions(company),
+    m["mail.closing.questions"]({ email: company.email, phone: company.phone, hours: company.hours.desk }),
     { lines: [legalName, `${address.street}, ${address.city} ${address.pincode}, ${address.state}`] },
-    ...(grievanceOfficer.name ? [emailMessages.complaints(grievanceOfficer)] : []),
+    ...(grievanceOfficer.name
+      ? [
+          m["mail.closing.complaints"]({
+            name: grievanceOfficer.name,
+            designation: grievanceOfficer.designation,
+            email: grievanceOfficer.email,
+            phone: grievanceOfficer.phone,
+          }),
+        ]
+      : []),
   ];
 }
 

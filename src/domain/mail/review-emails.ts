@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { paragraphsOf } from "./paragraphs.ts";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
-import { reviewEmailMessages as words } from "./review-email-messages.ts";
 
 /** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
 export function reviewRejectionEmail(
@@ -9,12 +9,12 @@ export function reviewRejectionEmail(
 ): ShopEmail {
   return renderEmail(() => ({
     to: email,
-    subject: words.refusedSubject(product.name),
+    subject: m["mail.review.subject"]({ product: product.name }),
     parts: [
-      words.refused(product.name),
+      m["mail.review.rejected"]({ product: product.name }),
       ...paragraphsOf(reason),
-      words.again,
-      { label: words.link, link: `${siteUrl}/product/${product.slug}#reviews` },
+      m["mail.rewrite"](),
+      { label: m["mail.review.link"](), link: `${siteUrl}/product/${product.slug}#reviews` },
     ],
   }));
 }

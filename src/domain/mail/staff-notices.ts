@@ -3,11 +3,12 @@ import { noNotice, type StaffNoticeKind, staffNoticeKinds } from "#contract/acco
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { TaskOfKind } from "#contract/kernel/pending-task-kinds.ts";
-import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
-import { providerName } from "#contract/payments/payment-provider-words.ts";
+import { taskSentence } from "#contract/kernel/pending-task-sentences.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { providerName } from "#contract/payments/payment-provider-labels.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -21,7 +22,6 @@ import { withLines } from "../orders/orders.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import { enqueueMail } from "./outbox.ts";
 import { type EmailPart, renderEmail } from "./render-email.ts";
-import { staffNoticeWords as words } from "./staff-notice-words.ts";
 
 /** Collect notices for this long, so that many events make one email. */
 const minutesToCollect = 5;
@@ -77,20 +77,34 @@ function byRecipient(sections: readonly Section[], { company, notifications }: S
 const noticeEmail = (to: string, sections: readonly Section[], siteUrl: string) =>
   renderEmail(({ company }) => ({
     to,
-    subject: words.subject(company.tradeName, sections.map(heading)),
+    subject: `${company.tradeName}: ${sections.map(heading).join(", ")}`,
     parts: [
       ...sections.flatMap((section): EmailPart[] => [
         { lines: [heading(section), ...shortened(section.lines)] },
-        { label: words.open, link: `${siteUrl}${screens[section.kind]}` },
+        { label: m["mail.staffNotice.link"](), link: `${siteUrl}${screens[section.kind]}` },
       ]),
-      words.settings,
+      m["mail.staffNotice.changeRecipients"](),
     ],
   }));
 
-const heading = ({ kind, lines }: Section) => words.counts[kind](lines.length);
+/** What happened, by kind: "3 new orders". */
+const headings = {
+  orders: m["mail.staffNotice.counts.orders"],
+  messages: m["mail.staffNotice.counts.messages"],
+  applications: m["mail.staffNotice.counts.applications"],
+  lowStock: m["mail.staffNotice.counts.lowStock"],
+  payments: m["mail.staffNotice.counts.payments"],
+  refunds: m["mail.staffNotice.counts.refunds"],
+  refusals: m["mail.staffNotice.counts.refusals"],
+  disputes: m["mail.staffNotice.counts.disputes"],
+} satisfies Record<StaffNoticeKind, unknown>;
+
+const heading = ({ kind, lines }: Section) => headings[kind]({ count: lines.length });
 
 const shortened = (lines: readonly string[]) =>
-  lines.length > mostLines ? [...lines.slice(0, mostLines), words.more(lines.length - mostLines)] : lines;
+  lines.length > mostLines
+    ? [...lines.slice(0, mostLines), m["mail.staffNotice.more"]({ count: lines.length - mostLines })]
+    : lines;
 
 const screens: Record<StaffNoticeKind, string> = {
   orders: "/dashboard/admin/orders",
@@ -113,7 +127,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
       .from(orders)
       .where(inArray(orders.id, subjectsOf(notices)))
       .orderBy(orders.number);
-    return rows.map((order) => words.order(orderNumberOf(order), inRupees(order.totalPaise)));
+    return rows.map((order) => `${orderNumberOf(order)}, ${inRupees(order.totalPaise)}`);
   },
   async messages(tx, notices) {
     const { id, ticketNumber, ticketPrefix, createdAt } = contactSubmissions;
@@ -157,7 +171,12 @@ const describe: Record<StaffNoticeKind, Describe> = {
       (unitsBefore.get(row.id) ?? 0) > shop.lowStockLevel;
     return counted
       .filter(isNewlyLow)
-      .map((row) => words.unitsLeft(variantName(row.name, row.options), row.stock ?? 0))
+      .map((row) =>
+        m["mail.staffNotice.unitsLeft"]({
+          product: variantName(row.name, row.options),
+          units: row.stock ?? 0,
+        }),
+      )
       .sort();
   },
   async payments(tx, notices) {
@@ -168,7 +187,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
       .orderBy(unmatchedPayments.createdAt);
     return rows
       .filter(({ resolution }) => resolution === null)
-      .map(({ paymentId, amountPaise }) => words.payment(paymentId, inRupees(amountPaise)));
+      .map(({ paymentId, amountPaise }) => `${paymentId}, ${inRupees(amountPaise)}`);
   },
   async refunds(tx, notices) {
     const ids = subjectsOf(notices);
@@ -176,7 +195,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
     const undecided = cancelled.flatMap((order) => {
       const { held } = moneyOf(order);
       return order.status === "Cancelled" && held > 0
-        ? [words.cancelled(orderNumberOf(order), inRupees(held))]
+        ? [m["mail.staffNotice.refundUndecided"]({ order: orderNumberOf(order), held: inRupees(held) })]
         : [];
     });
     const refused = await tx
@@ -187,7 +206,10 @@ const describe: Record<StaffNoticeKind, Describe> = {
     return [
       ...undecided,
       ...refused.map(({ refund, order }) =>
-        words.refused(orderNumberOf(order), inRupees(refund.amountPaise ?? 0)),
+        m["mail.staffNotice.refundRefused"]({
+          amount: inRupees(refund.amountPaise ?? 0),
+          order: orderNumberOf(order),
+        }),
       ),
     ];
   },
@@ -196,10 +218,13 @@ const describe: Record<StaffNoticeKind, Describe> = {
     return (await openTasksOf(tx, notices)).flatMap((task) => {
       if (task.kind === "payment-refused") {
         const { provider, amountPaise } = task.parameters;
-        return words.refusedPayment(providerName(provider), inRupees(amountPaise));
+        return m["mail.staffNotice.paymentRefused"]({
+          provider: providerName(provider),
+          amount: inRupees(amountPaise),
+        });
       }
       return task.kind === "payment-configuration"
-        ? words.refusedKeys(providerName(task.parameters.provider))
+        ? m["mail.staffNotice.keysRefused"]({ provider: providerName(task.parameters.provider) })
         : [];
     });
   },

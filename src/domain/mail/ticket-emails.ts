@@ -1,6 +1,6 @@
 import { ticketOf } from "#contract/support/ticket-number.ts";
+import { m } from "#messages";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
-import { ticketEmailMessages as words } from "./email-messages.ts";
 import { paragraphsOf } from "./paragraphs.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "./render-email.ts";
 
@@ -15,14 +15,14 @@ export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopEm
   const ticket = ticketOf(contact);
   return renderEmail(({ company, shop }) => ({
     to: contact.email,
-    subject: words.receivedSubject(company, ticket),
+    subject: m["mail.ticketReceived.subject"]({ tradeName: company.tradeName, ticket }),
     autoSubmitted: "auto-replied",
     parts: [
-      words.received(shop),
-      { rows: [{ label: words.ticket, value: ticket }] },
-      words.onThePhone,
+      m["mail.ticketReceived.thanks"]({ replyHours: shop.replyHours }),
+      { rows: [{ label: m["mail.ticketReceived.ticket"](), value: ticket }] },
+      m["mail.ticketReceived.quoteNumber"](),
       statusLink(ticket, siteUrl),
-      words.mistyped,
+      m["mail.ticketReceived.ifNotYou"](),
     ],
   }));
 }
@@ -32,13 +32,13 @@ export function contactReplyEmail(contact: Ticket, text: string, siteUrl: string
   const ticket = ticketOf(contact);
   return renderEmail(() => ({
     to: contact.email,
-    subject: words.replySubject(ticket),
+    subject: m["mail.ticketReply.subject"]({ ticket }),
     autoSubmitted: null,
-    parts: [words.replied, ...paragraphsOf(text), statusLink(ticket, siteUrl)],
+    parts: [m["mail.ticketReply.intro"](), ...paragraphsOf(text), statusLink(ticket, siteUrl)],
   }));
 }
 
 const statusLink = (ticket: string, siteUrl: string): EmailPart => ({
-  label: words.status,
+  label: m["mail.ticketStatusLink"](),
   link: `${siteUrl}/contact/status?ticket=${ticket}`,
 });

@@ -1,12 +1,21 @@
-import { twoFactorEmailMessages } from "./email-messages.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { renderEmail, type ShopEmail } from "./render-email.ts";
 
+type TwoFactorNews = "on" | "off" | "removed";
+
+const texts: Readonly<Record<TwoFactorNews, Message>> = {
+  on: m["mail.twoFactor.on"],
+  off: m["mail.twoFactor.off"],
+  removed: m["mail.twoFactor.removed"],
+};
+
 /** Notice that two-factor authentication was turned on or off, or removed from the command line. */
-export function twoFactorEmail(email: string, news: "on" | "off" | "removed"): ShopEmail {
-  const { subject, text } = twoFactorEmailMessages[news];
+export function twoFactorEmail(email: string, news: TwoFactorNews): ShopEmail {
+  const subject = news === "on" ? m["mail.twoFactor.onSubject"] : m["mail.twoFactor.offSubject"];
   return renderEmail(({ company }) => ({
     to: email,
-    subject: subject(company),
-    parts: [text, twoFactorEmailMessages.byOthers],
+    subject: subject({ tradeName: company.tradeName }),
+    parts: [texts[news](), m["mail.twoFactor.ifNotYou"]()],
   }));
 }

@@ -1,13 +1,8 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { dronesWithDocuments } from "#contract/catalog/drones-with-documents.ts";
-import { orderWarningMessages } from "#contract/orders/order-warning-messages.ts";
+import { administratorOrderIdLength, orderNumberOf } from "#contract/orders/order-number.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
-import {
-  administratorOrderIdLength,
-  type OrderStatus,
-  orderNumberOf,
-  orderWords,
-} from "#contract/orders/order-words.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
@@ -18,6 +13,7 @@ import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { moneyOf } from "./order-money.ts";
@@ -45,10 +41,10 @@ export function setOrderStatus(
 ): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
     const [before] = await lockOrders(tx, [orderId]);
-    if (!before) throw notFound(orderWords.notFound);
+    if (!before) throw notFound(m["orders.notFound"]());
     await requireSeen(tx, "order", before, version);
     const [order] = await moveAll(tx, [before], progress);
-    if (!order) throw notFound(orderWords.notFound);
+    if (!order) throw notFound(m["orders.notFound"]());
     return order;
   });
 }
@@ -67,10 +63,10 @@ export function setOrdersStatus(
       tx,
       wanted.map(({ id }) => id),
     );
-    if (found.length < wanted.length) throw notFound(orderWords.notFound);
+    if (found.length < wanted.length) throw notFound(m["orders.notFound"]());
     const seen = new Map(wanted.map(({ id, version }) => [id, version]));
     const changed = found.filter(({ id, version }) => version !== seen.get(id));
-    if (changed.length > 0) throw changedMeanwhile(changed, orderWords.changedMeanwhile);
+    if (changed.length > 0) throw changedMeanwhile(changed, m["orders.changedMeanwhile"]);
     return moveAll(tx, found, progress);
   });
 }
@@ -88,9 +84,9 @@ async function lockOrders(tx: Db, ids: string[]): Promise<PlacedOrder[]> {
 
 function changedMeanwhile(
   changed: readonly OrderRow[],
-  words: (names: readonly string[]) => string,
+  message: (parameters: { names: string }) => string,
 ): ShopError {
-  return new ShopError("conflict", words(changed.map(orderNumberOf)), {
+  return new ShopError("conflict", message({ names: changed.map(orderNumberOf).join(", ") }), {
     code: "stale-version",
     details: { changedMeanwhile: true, changedOrders: changed.map(({ id }) => id) },
   });
@@ -111,7 +107,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
     );
   const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
-  if (unknown.length > 0) throw changedMeanwhile(unknown, orderWarningMessages.changedMeanwhile);
+  if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
   await moveStock(tx, found, status);
   const moved: OrderRow[] = [];
   for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));

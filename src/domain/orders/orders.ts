@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { type OrderSort, type OrderStatus, orderWords } from "#contract/orders/order-words.ts";
+import type { OrderSort } from "#contract/orders/order-sorts.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { notFound } from "#domain/errors.ts";
 import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
 import { sentWithSerial } from "#domain/serials/find-units.ts";
@@ -7,6 +8,7 @@ import { type RecordedUnit, unitsOfOrders } from "#domain/serials/units-of-order
 import type { Shop } from "#domain/shop.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -83,7 +85,7 @@ export async function countOrders({
 export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
   const rows = await db.select().from(orders).where(eq(orders.id, id));
   const [order] = await withLines(db, rows);
-  if (!order) throw notFound(orderWords.notFound);
+  if (!order) throw notFound(m["orders.notFound"]());
   return order;
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max, sql } from "drizzle-orm";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 

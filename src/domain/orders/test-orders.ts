@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
-import { testOrderWords } from "#contract/orders/test-order-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { separateTestDocuments } from "#domain/invoices/separate-test-documents.ts";
 import { returnStock } from "#domain/stock/restock-units.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
@@ -57,7 +57,7 @@ export async function decideTestOrders(
       actor,
       subject: "order",
       id: "test-orders",
-      name: testOrderWords.name,
+      name: m["orders.testOrder.name"](),
       action: "confirmed",
       after: { orders: decided.length, areTests: areTests ? "yes" : "no" },
     });
@@ -113,7 +113,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       actor,
       subject: "order",
       id: "test-orders",
-      name: testOrderWords.name,
+      name: m["orders.testOrder.name"](),
       before: { orders: orderIds.length, purchases: intentIds.length },
     });
   });

@@ -1,6 +1,6 @@
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { printableText } from "#domain/invoices/pdf/printable-text.ts";
@@ -9,7 +9,15 @@ import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { type LineWithUnits, withUnits } from "#domain/serials/units-of-orders.ts";
 import { warrantyEnd } from "#domain/serials/warranty.ts";
 import { startOfShopDay } from "#domain/shop-calendar.ts";
-import { type DutyGroup, dutyGroupOf, dutyGroups, dronePapersWords as words } from "./drone-papers-words.ts";
+import { m } from "#messages";
+import {
+  type DutyGroup,
+  duties,
+  dutiesCheckedOn,
+  dutyGroupLabels,
+  dutyGroupOf,
+  dutyGroups,
+} from "./drone-duties.ts";
 
 interface Labelled {
   label: string;
@@ -54,29 +62,32 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   if (drones.length === 0 || order.status === "Cancelled") return null;
   const number = orderNumberOf(order);
   const brand = printableText(company.tradeName);
-  const title = words.title(drones.reduce((count, { quantity }) => count + quantity, 0));
+  const title = m["droneDocuments.title"]({
+    drones: drones.reduce((count, { quantity }) => count + quantity, 0),
+  });
   const present = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
   const groups = dutyGroups.filter((group) => present.has(group));
   return {
-    fileTitle: words.fileTitle(title, number, brand),
+    fileTitle: m["droneDocuments.fileTitle"]({ title, order: number, seller: brand }),
     brand,
     title,
     facts: factsOf(order, number, company),
     drones: drones.map((drone) => printedDrone(drone, order)),
-    duties: words.duties.map((duty) => ({ title: duty.title, texts: textsOf(duty, groups) })),
-    source: words.source(printedDay(startOfShopDay(words.lookedUpOn).toISOString())),
-    foot: words.foot(number, brand, printableText(`${company.email} · +91 ${company.phone}`)),
+    duties: duties.map((duty) => ({ title: duty.title(), texts: textsOf(duty, groups) })),
+    source: m["droneDocuments.source"]({ day: printedDay(startOfShopDay(dutiesCheckedOn).toISOString()) }),
+    foot: [number, brand, printableText(`${company.email} · +91 ${company.phone}`)]
+      .filter(Boolean)
+      .join(" · "),
   };
 }
 
 function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
-  const { facts } = words;
   const { Shipped: sent } = order.status === "Shipped" || order.status === "Delivered" ? order.reached : {};
   return [
-    { label: facts.order, text: number },
-    { label: facts.ordered, text: printedDay(order.createdAt.toISOString()) },
-    { label: facts.sent, text: sent ? printedDay(sent.toISOString()) : "" },
-    { label: facts.seller, text: printableText(company.legalName) },
+    { label: m["droneDocuments.order"](), text: number },
+    { label: m["droneDocuments.ordered"](), text: printedDay(order.createdAt.toISOString()) },
+    { label: m["droneDocuments.sent"](), text: sent ? printedDay(sent.toISOString()) : "" },
+    { label: m["droneDocuments.seller"](), text: printableText(company.legalName) },
   ].filter(({ text }) => text !== "");
 }
 
@@ -84,29 +95,39 @@ function printedDrone(drone: Drone, order: PlacedOrder): PrintedDrone {
   const missing = drone.quantity - drone.units.length;
   return {
     name: printableText(`${drone.quantity} × ${variantName(drone.name, drone.options)}`),
-    weightClass: words.weightClass(weightClasses[drone.weightClass]),
-    typeCertificate: drone.typeCertificate && words.typeCertificate(printableText(drone.typeCertificate)),
-    serials: drone.units.map((unit) => ({ serial: unit.serial, parts: words.parts(unit) })),
-    unknown: missing > 0 ? words.unknownSerials(missing) : "",
+    weightClass: m["droneDocuments.weightClass"]({ weightClass: weightClasses[drone.weightClass]() }),
+    typeCertificate:
+      drone.typeCertificate &&
+      m["droneDocuments.typeCertificateNumber"]({ number: printableText(drone.typeCertificate) }),
+    serials: drone.units.map((unit) => ({ serial: unit.serial, parts: partsOf(unit) })),
+    unknown: missing > 0 ? m["droneDocuments.unknownSerials"]({ missing }) : "",
     warranty: warrantyOf(drone, order),
   };
 }
 
+const partsOf = ({ flightController, remoteStation }: Drone["units"][number]): string =>
+  [
+    flightController && m["droneDocuments.flightController"]({ serial: flightController }),
+    remoteStation && m["droneDocuments.remoteStation"]({ serial: remoteStation }),
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 function warrantyOf(drone: Drone, order: PlacedOrder): string {
   const end = warrantyEnd(drone, order);
-  if (end) return words.warrantyUntil(printedDay(startOfShopDay(end).toISOString()));
-  return drone.warrantyMonths ? words.warrantyMonths(drone.warrantyMonths) : words.noWarranty;
+  if (end)
+    return m["droneDocuments.warranty.until"]({
+      day: printedDay(startOfShopDay(end).toISOString()),
+    });
+  return drone.warrantyMonths
+    ? m["droneDocuments.warranty.months"]({ months: drone.warrantyMonths })
+    : m["droneDocuments.warranty.none"]();
 }
 
 /** Texts of a duty for these classes, one per class if they differ. */
-function textsOf(duty: (typeof words.duties)[number], groups: readonly DutyGroup[]): string[] {
-  if (duty.text !== undefined) return [duty.text];
+function textsOf(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
+  if (duty.text !== undefined) return [duty.text()];
   const said = [...groupedBy(groups, (group) => duty.byGroup[group])];
-  if (said.length === 1) return said.map(([text]) => text);
-  return said.map(([text, same]) =>
-    words.grouped(
-      same.map((group) => words.ofGroup[group]),
-      text,
-    ),
-  );
+  if (said.length === 1) return said.map(([text]) => text());
+  return said.map(([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`);
 }

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { droneDocumentMessages } from "#contract/catalog/drone-document-messages.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import type { WantedDocuments } from "#domain/invoices/invoices.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { openPdfPaper } from "#ports/paper/pdf-paper.ts";
@@ -24,7 +24,7 @@ interface PapersFile {
  */
 export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
   const file = await findPapers(db, wanted);
-  if (!file) throw notFound(droneDocumentMessages.notFound);
+  if (!file) throw notFound(m["catalog.droneDocument.notFound"]());
   return file;
 }
 
@@ -43,7 +43,7 @@ export async function papersFile(order: PlacedOrder, settings: ShopSettings): Pr
   const content = papersContent(order, settings);
   if (!content) return null;
   const bytes = await printOnce(["papers", content, order.updatedAt], () => print(content, order.updatedAt));
-  return { name: droneDocumentMessages.file(orderNumberOf(order)), bytes };
+  return { name: m["catalog.droneDocument.file"]({ order: orderNumberOf(order) }), bytes };
 }
 
 async function print(content: PapersContent, madeAt: Date): Promise<Uint8Array> {

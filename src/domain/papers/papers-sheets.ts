@@ -5,8 +5,8 @@ import {
   type SheetColumn,
   type StyledText,
 } from "#domain/invoices/pdf/sheet-writer.ts";
+import { m } from "#messages";
 import type { PaperSheet, TextStyle } from "#ports/paper/paper.ts";
-import { dronePapersWords as words } from "./drone-papers-words.ts";
 import type { PapersContent } from "./papers-content.ts";
 
 const type = {
@@ -53,10 +53,14 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   writer.row(columns(content.facts.map(() => 1 / content.facts.length)), content.facts.map(captioned));
   writer.space(16);
 
-  const { drone, serial, warranty } = words.columns;
+  const headings = [
+    m["droneDocuments.columns.drone"](),
+    m["droneDocuments.columns.serial"](),
+    m["droneDocuments.columns.warranty"](),
+  ];
   writer.row(
     ofDrones,
-    [drone, serial, warranty].map((text) => [{ text, style: type.caption }]),
+    headings.map((text) => [{ text, style: type.caption }]),
   );
   writer.space(5);
   writer.rule("ink");
@@ -67,7 +71,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   writer.space(24);
 
   writer.keep(80);
-  writer.row(whole, [[{ text: words.dutiesTitle, style: type.heading }]]);
+  writer.row(whole, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
   writer.space(6);
   for (const { title, texts } of content.duties) {
     writer.row(

@@ -1,6 +1,5 @@
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import {
   type PaymentGateway,
   PaymentGatewayError,
@@ -16,7 +15,7 @@ export async function fetchMadePayment(
   { providerOrderId, paymentId }: { providerOrderId: string; paymentId: string },
 ): Promise<ProviderPayment> {
   const payment = await fetchPayment(gateway, paymentId);
-  if (payment.orderId !== providerOrderId) throw invalid(checkoutWords.verificationFailed);
+  if (payment.orderId !== providerOrderId) throw invalid(m["checkout.verificationFailed"]());
   if (payment.status === "created" || payment.status === "failed") throw notPaid();
   return payment;
 }
@@ -43,17 +42,17 @@ async function fetchPayment(gateway: PaymentGateway, paymentId: string): Promise
   try {
     return await gateway.fetchPayment(paymentId);
   } catch (error) {
-    if (failureKind(error) === "not-found") throw invalid(checkoutWords.verificationFailed);
+    if (failureKind(error) === "not-found") throw invalid(m["checkout.verificationFailed"]());
     throw unconfirmed(error);
   }
 }
 
 const notPaid = (cause?: unknown) =>
-  new ShopError("conflict", checkoutRefusalWords.notPaid, { code: "not-paid", cause });
+  new ShopError("conflict", m["checkout.refusal.notPaid"](), { code: "not-paid", cause });
 
 const failureKind = (error: unknown) => (error instanceof PaymentGatewayError ? error.kind : undefined);
 
 function unconfirmed(error: unknown): unknown {
   if (!(error instanceof PaymentGatewayError)) return error;
-  return new ShopError("unavailable", checkoutWords.confirmationPending, { cause: error });
+  return new ShopError("unavailable", m["checkout.confirmationPending"](), { cause: error });
 }

@@ -1,9 +1,9 @@
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { findExpectedPayment } from "./expected-payments.ts";
 import { checkNotedMoney } from "./payment-checks.ts";
@@ -49,7 +49,7 @@ export async function confirmExpectedPayment(
   });
   throw conflict(
     settlement.outcome === "unmatched"
-      ? manualPaymentWords.notedWithoutOrder(unmatchedReasonSentence(settlement.reason))
-      : manualPaymentWords.notedAndReturned,
+      ? m["payments.manualPayment.notedWithoutOrder"]({ reason: unmatchedReasonSentence(settlement.reason) })
+      : m["payments.manualPayment.notedAndReturned"](),
   );
 }

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { writtenRow } from "#domain/written-row.ts";

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { containsText } from "#domain/text-search.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -89,7 +89,7 @@ export async function findExpectedPayment(
 ): Promise<{ intent: ExpectedPayment["intent"]; manual: ManualPayments }> {
   const [intent] = await shop.db.select().from(paymentIntents).where(eq(paymentIntents.id, id));
   const manual = intent && manualWays(shop).get(intent.gateway);
-  if (!intent?.providerOrderId || !manual) throw notFound(manualPaymentWords.notExpected);
+  if (!intent?.providerOrderId || !manual) throw notFound(m["payments.manualPayment.notExpected"]());
   return { intent: { ...intent, providerOrderId: intent.providerOrderId }, manual };
 }
 

@@ -1,11 +1,11 @@
 import { and, eq, ne } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { linesTotalOf } from "#domain/checkout/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import type {
   AddressSnapshot,
@@ -111,7 +111,7 @@ function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
   const offerPaise = offerIn(payment, verdict.amountPaise) ?? 0;
   if (offerPaise === 0) return verdict;
   const offGoodsPaise = Math.min(offerPaise, goodsOf(verdict));
-  const discount = { kind: "discount", label: checkoutWords.providerOffer } as const;
+  const discount = { kind: "discount", label: m["checkout.providerOffer"]() } as const;
   const discounts: AdjustmentSnapshot[] = [
     { ...discount, amountPaise: -offGoodsPaise },
     { ...discount, amountPaise: offGoodsPaise - offerPaise, of: "shipping" },

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { KnownMeans } from "./known-means.ts";
@@ -17,7 +17,7 @@ function knownAt(listMeans: () => Promise<PaymentMethod[]>) {
 }
 
 describe("payment methods", () => {
-  const usual = paymentProviderWords.razorpay.means;
+  const usual = paymentProviderLabels.razorpay.means;
 
   it("are read from the provider once an hour, with any number of readers", {
     tags: ["spec:9.8"],

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 
@@ -44,7 +44,7 @@ export class KnownMeans {
   }
 
   #of({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
-    const usual = paymentProviderWords[name].means ?? [];
+    const usual = paymentProviderLabels[name].means ?? [];
     if (!listMeans) return Promise.resolve(usual);
     const before = this.#asked.get(name);
     if (before && this.#now() < before.until) return before.means;

@@ -3,9 +3,9 @@ import {
   sandboxFailures,
   type sandboxOutcomes,
 } from "#contract/payments/sandbox-outcomes.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import type {
   CheckoutFailure,
@@ -24,7 +24,7 @@ export async function payInSandbox(
   { sandbox }: Pick<Shop, "sandbox">,
   { providerOrderId, outcome }: { providerOrderId: string; outcome: WishedOutcome },
 ): Promise<CheckoutSuccess | CheckoutFailure> {
-  if (!sandbox) throw notFound(systemWords.unknownCall);
+  if (!sandbox) throw notFound(m["reports.system.unknownPath"]());
   try {
     return await sandbox.pay(providerOrderId, bankOutcome(outcome));
   } catch (error) {

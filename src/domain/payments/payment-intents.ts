@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
@@ -28,7 +28,7 @@ export async function gatewayOfIntent(
 
 /** Error for a payment that is unknown or belongs to someone else. */
 export const unknownPayment = () =>
-  new ShopError("not found", checkoutRefusalWords.unknownPayment, { code: "unknown-payment" });
+  new ShopError("not found", m["checkout.refusal.unknownPayment"](), { code: "unknown-payment" });
 
 /** Locks an intent until the transaction ends. */
 export async function lockIntent(tx: Db, intentId: string): Promise<PaymentIntentRow> {

@@ -1,10 +1,9 @@
 import { desc, inArray, sql } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
+import { taskSentence } from "#contract/kernel/pending-task-sentences.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
@@ -47,17 +46,20 @@ export async function recordCollectingRefusal(
 
 /** Error for the customer if the provider does not start a payment. Retrying only helps after an outage. */
 export function buyerRefusal(cause: PaymentGatewayError): ShopError {
-  if (isOutage(cause)) return new ShopError("unavailable", checkoutRefusalWords.unavailable, { cause });
+  if (isOutage(cause)) return new ShopError("unavailable", m["checkout.refusal.unavailable"](), { cause });
   return cause.kind === "rejected"
-    ? new ShopError("conflict", checkoutRefusalWords.paymentRefused, { code: "payment-refused", cause })
-    : new ShopError("conflict", checkoutRefusalWords.notAccepted, { code: "payments-misconfigured", cause });
+    ? new ShopError("conflict", m["checkout.refusal.paymentRefused"](), { code: "payment-refused", cause })
+    : new ShopError("conflict", m["checkout.refusal.notAccepted"](), {
+        code: "payments-misconfigured",
+        cause,
+      });
 }
 
 /** Error for staff if the provider refuses a request: its own message, unless it is an outage. */
 export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
   isOutage(cause)
-    ? new ShopError("unavailable", paymentWords.unavailable, { cause })
-    : new ShopError("conflict", paymentWords.refusedBy(cause.description), { cause });
+    ? new ShopError("unavailable", m["payments.unavailable"](), { cause })
+    : new ShopError("conflict", m["payments.refusedBy"]({ words: cause.description }), { cause });
 
 /** The latest refusal of any provider. */
 export interface LastRefusal {

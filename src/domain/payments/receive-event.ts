@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { invalid, ShopError } from "#domain/errors.ts";
 import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
 import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
@@ -42,7 +42,7 @@ export async function receiveEvent(
   { rawBody, signature, eventId }: IncomingMessage,
 ): Promise<EventReceipt> {
   const sender = shop.payments.offered.find((gateway) => gateway.verifyWebhookSignature(rawBody, signature));
-  if (!sender) throw invalid(paymentWords.badSignature);
+  if (!sender) throw invalid(m["payments.badSignature"]());
   const message = sender.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
   const { news, type, providerOrderId, paymentId, refund, dispute, failure } = message;

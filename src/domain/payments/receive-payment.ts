@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
@@ -21,6 +20,7 @@ import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
@@ -129,7 +129,7 @@ async function recordPayment(
     return { outcome: "waiting" };
   }
   // The verdict changed while the payment was only authorised: the next report captures it.
-  if (payment.status !== "captured") throw new ShopError("unavailable", checkoutWords.confirmationPending);
+  if (payment.status !== "captured") throw new ShopError("unavailable", m["checkout.confirmationPending"]());
   const { lines, adjustments, shippingAddress, amountPaise } = verdict;
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;

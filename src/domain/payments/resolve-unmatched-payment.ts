@@ -1,10 +1,10 @@
-import { paymentWords } from "#contract/payments/payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { recordReturn } from "#domain/refunds/record-return.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
 import { staffRefusal } from "./provider-refusal.ts";
@@ -45,8 +45,8 @@ export async function resolveUnmatchedPayment(
   if (settlement.outcome === "ordered") return settlement.order;
   throw conflict(
     "reason" in settlement
-      ? paymentWords.stillUnmatched(unmatchedReasonSentence(settlement.reason))
-      : paymentWords.notClaimed,
+      ? m["payments.stillUnmatched"]({ reason: unmatchedReasonSentence(settlement.reason) })
+      : m["payments.notClaimed"](),
   );
 }
 

@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -70,7 +69,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         fake.setFailure(failure);
         await expect(start()).rejects.toMatchObject({
           refusal: "unavailable",
-          message: checkoutRefusalWords.unavailable,
+          message: m["checkout.refusal.unavailable"](),
         });
         const { intents, orders } = await rows();
         expect(intents).toEqual([expect.objectContaining({ status: "failed", providerOrderId: null })]);
@@ -85,7 +84,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       await expect(start()).rejects.toMatchObject({
         refusal: "conflict",
         code: "payment-refused",
-        message: checkoutRefusalWords.paymentRefused,
+        message: m["checkout.refusal.paymentRefused"](),
       });
       const words = "Amount exceeds maximum amount allowed.";
       expect(await tasks()).toMatchObject([
@@ -105,7 +104,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       await expect(start()).rejects.toMatchObject({
         refusal: "conflict",
         code: "payments-misconfigured",
-        message: checkoutRefusalWords.notAccepted,
+        message: m["checkout.refusal.notAccepted"](),
       });
       expect(await tasks()).toMatchObject([
         {
@@ -286,7 +285,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       fake.setFailure("401");
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "unavailable",
-        message: checkoutWords.confirmationPending,
+        message: m["checkout.confirmationPending"](),
       });
       expect(await database.db.select().from(pendingTasks)).toMatchObject([
         { kind: "payment-configuration", parameters: { words: "Authentication failed" }, doneAt: null },
@@ -301,7 +300,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       fake.setFailure("502-html");
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "unavailable",
-        message: checkoutWords.confirmationPending,
+        message: m["checkout.confirmationPending"](),
       });
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
       fake.setFailure(null);
@@ -320,7 +319,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const other = await newPayment();
       await expect(settle(own.providerOrderId, other.paymentId)).rejects.toMatchObject({
         refusal: "invalid",
-        message: checkoutWords.verificationFailed,
+        message: m["checkout.verificationFailed"](),
       });
       const { intents, orders } = await rows();
       expect(intents.map(({ status }) => status)).toEqual(["awaiting payment", "awaiting payment"]);
@@ -383,7 +382,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { payment_id: paymentId } = fake.bank.decline(providerOrderId).error.metadata;
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
-        message: checkoutRefusalWords.notPaid,
+        message: m["checkout.refusal.notPaid"](),
       });
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment" });
 
@@ -418,7 +417,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       Object.assign(wire, change);
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
-        message: checkoutRefusalWords.attention,
+        message: m["checkout.refusal.attention"](),
       });
       const { intents, orders, mails, strays } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", nextCheckAt: null })]);

@@ -1,9 +1,7 @@
-import { stockWords } from "#contract/catalog/stock-words.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { couponWords } from "#contract/checkout/coupon-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 
 /**
@@ -13,14 +11,14 @@ import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 export async function settlePayment(shop: PayingShop, report: PaymentReport): Promise<PlacedOrder> {
   const settlement = await receivePayment(shop, report);
   if (settlement.outcome === "going back" && settlement.because === "sold out") {
-    throw new ShopError("conflict", stockWords.soldOut, { code: "sold-out" });
+    throw new ShopError("conflict", m["catalog.stock.soldOut"](), { code: "sold-out" });
   }
   if (settlement.outcome === "going back" && settlement.because === "coupon used up") {
-    throw new ShopError("conflict", couponWords.wentBack, { code: "payment-returned" });
+    throw new ShopError("conflict", m["checkout.coupon.wentBack"](), { code: "payment-returned" });
   }
   const order = "order" in settlement ? settlement.order : null;
   if (order) return order;
   throw settlement.outcome === "going back"
-    ? new ShopError("conflict", checkoutRefusalWords.returned, { code: "payment-returned" })
-    : new ShopError("conflict", checkoutRefusalWords.attention, { code: "payment-under-review" });
+    ? new ShopError("conflict", m["checkout.refusal.returned"](), { code: "payment-returned" })
+    : new ShopError("conflict", m["checkout.refusal.attention"](), { code: "payment-under-review" });
 }

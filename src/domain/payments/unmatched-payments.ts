@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import { notFound } from "#domain/errors.ts";
 import { orderNames, searchedName } from "#domain/orders/orders.ts";
 import { containsText } from "#domain/text-search.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -99,6 +99,6 @@ export async function findUnmatchedPayment(
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .where(eq(unmatchedPayments.id, id));
-  if (!found) throw notFound(paymentWords.notFound);
+  if (!found) throw notFound(m["payments.notFound"]());
   return found;
 }

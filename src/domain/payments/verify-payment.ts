@@ -1,9 +1,9 @@
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { CartPosition } from "#domain/checkout/quote.ts";
 import { requireInstantGateway } from "#domain/checkout/require-gateway.ts";
 import { invalid } from "#domain/errors.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PayingShop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
 import { findIntent, unknownPayment } from "./payment-intents.ts";
@@ -48,7 +48,7 @@ async function prove(
   }
   const { providerOrderId } = intent;
   if (!payments.of(intent.gateway).verifyCheckoutSignature({ providerOrderId, paymentId, signature })) {
-    throw invalid(checkoutWords.verificationFailed);
+    throw invalid(m["checkout.verificationFailed"]());
   }
   return { providerOrderId, paymentId };
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
-import { administratorRole } from "#contract/accounts/account-words.ts";
-import { maxPendingQuestions, questionWords } from "#contract/support/question-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { maxPendingQuestions } from "#contract/support/question-limits.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
@@ -49,11 +50,12 @@ export function askQuestion(
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
     await requireProduct(tx, productId, { isKept: true });
-    if (user.role === administratorRole) throw new ShopError("forbidden", questionWords.notByStaff);
+    if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
     const waiting = await lockWaiting(tx, { productId, userId: user.id });
     const same = waiting.find((question) => question.text === text);
     if (same) return same;
-    if (waiting.length >= maxPendingQuestions) throw conflict(questionWords.manyWaiting, "text");
+    if (waiting.length >= maxPendingQuestions)
+      throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
     const asked = { productId, userId: user.id, author: shownAuthor(user.name), text };
     return writtenRow(
       await tx
@@ -75,16 +77,16 @@ export function changeQuestion(
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
     const [known] = await tx.select().from(productQuestions).where(isOf({ id, user }));
-    if (!known) throw notFound(questionWords.notFound);
+    if (!known) throw notFound(m["support.question.notFound"]());
     const waiting = await lockWaiting(tx, known);
     const [before] = await tx.select().from(productQuestions).where(isOf({ id, user })).for("no key update");
-    if (!before) throw notFound(questionWords.notFound);
+    if (!before) throw notFound(m["support.question.notFound"]());
     if (version !== undefined && version !== before.version) {
-      throw new ShopError("conflict", questionWords.changedMeanwhile, { code: "stale-version" });
+      throw new ShopError("conflict", m["support.question.changedMeanwhile"](), { code: "stale-version" });
     }
-    if (before.status === "published") throw conflict(questionWords.alreadyPublished, "text");
+    if (before.status === "published") throw conflict(m["support.question.alreadyPublished"](), "text");
     if (waiting.filter((question) => question.id !== id).length >= maxPendingQuestions) {
-      throw conflict(questionWords.manyWaiting, "text");
+      throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
     }
     const changed = await tx
       .update(productQuestions)
@@ -105,7 +107,7 @@ export function changeQuestion(
 /** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
 export async function withdrawQuestion(db: Db, asked: { id: string; user: Asker }): Promise<void> {
   const removed = await db.delete(productQuestions).where(isOf(asked)).returning({ id: productQuestions.id });
-  if (removed.length === 0) throw notFound(questionWords.notFound);
+  if (removed.length === 0) throw notFound(m["support.question.notFound"]());
 }
 
 const isOf = ({ id, user }: { id: string; user: Asker }) =>

@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
-import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-words.ts";
-import { questionWords } from "#contract/support/question-words.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -107,10 +107,10 @@ export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor):
 /** Published questions have only an answer, refused ones only a reason. */
 function saidBy({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
-    if (!answer) throw invalid(questionWords.answerNeeded, "answer");
+    if (!answer) throw invalid(m["support.question.answerRequired"](), "answer");
     return { status, answer, reason: "" };
   }
-  if (!reason) throw invalid(questionWords.reasonNeeded, "reason");
+  if (!reason) throw invalid(m["support.question.reasonRequired"](), "reason");
   return { status, answer: "", reason };
 }
 
@@ -134,7 +134,7 @@ async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
     .from(productQuestions)
     .where(eq(productQuestions.id, id))
     .for("no key update");
-  if (!question) throw notFound(questionWords.notFound);
+  if (!question) throw notFound(m["support.question.notFound"]());
   return question;
 }
 

@@ -1,10 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { gatewayOfIntent, lockIntent } from "#domain/payments/payment-intents.ts";
 import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isOutage, type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
@@ -41,8 +41,8 @@ export async function carryOutRefund(
   if (current.status === "refunded") return madeRefund(current);
   if (!isMine) {
     throw current.status === "refused"
-      ? conflict(paymentWords.refundRefusedBefore)
-      : new ShopError("unavailable", paymentWords.unavailable);
+      ? conflict(m["payments.refundRefusedBefore"]())
+      : new ShopError("unavailable", m["payments.unavailable"]());
   }
   const gateway = await gatewayOfIntent({ db, payments }, current.paymentIntentId);
   const answer = await askProvider(gateway, current).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export async function carryOutRefund(
   if ("refusal" in answer) {
     await endAttempt(db, current, { status: "refused", updatedAt: now });
     if (current.orderId) await reopenRefund(db, current.orderId);
-    throw conflict(paymentWords.refundRefused(answer.refusal));
+    throw conflict(m["payments.refundRefused"]({ reason: answer.refusal }));
   }
   return recordRefund(db, current, { answer, actor, now });
 }

@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
-import { orderWords } from "#contract/orders/order-words.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
@@ -53,14 +52,14 @@ export async function refundOrder(
 /** Returns what can still be refunded. Throws `not found` for an unknown order. */
 export async function refundableOf(db: Db, { orderId }: { orderId: string }): Promise<LeftOfOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw notFound(orderWords.notFound);
+  if (!order) throw notFound(m["orders.notFound"]());
   return leftOfOrder(db, order);
 }
 
 async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Promise<PaymentRefundRow> {
   const { orderId, requestId, reason, actor, now } = request;
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw notFound(orderWords.notFound);
+  if (!order) throw notFound(m["orders.notFound"]());
   const { paymentId, paymentIntentId } = order;
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
@@ -98,16 +97,16 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
 function splitAmount(left: LeftOfOrder, { amountPaise, ...parts }: RefundRequest): SplitAmount {
   if (amountPaise === undefined) return splitRefund(left, parts);
   if (left.totalPaise > 0 && amountPaise > left.totalPaise) {
-    throw invalid(paymentWords.tooMuch(formatRupees(left.totalPaise / 100)), "amount");
+    throw invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "amount");
   }
   return splitRefund(left, { goodwillPaise: amountPaise });
 }
 
 function sameWish(earlier: PaymentRefundRow, request: RefundRequest): PaymentRefundRow {
   if (earlier.orderId !== request.orderId || !asksForSame(earlier, request)) {
-    throw conflict(paymentWords.otherRefund);
+    throw conflict(m["payments.otherRefund"]());
   }
-  if (earlier.status === "refused") throw conflict(paymentWords.refundRefusedBefore);
+  if (earlier.status === "refused") throw conflict(m["payments.refundRefusedBefore"]());
   return earlier;
 }
 

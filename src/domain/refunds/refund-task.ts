@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { addTask, finishTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";

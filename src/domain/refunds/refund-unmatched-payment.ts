@@ -1,5 +1,4 @@
 import { eq, isNull } from "drizzle-orm";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { lockIntent } from "#domain/payments/payment-intents.ts";
@@ -7,6 +6,7 @@ import { findUnmatchedPayment } from "#domain/payments/unmatched-payments.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
 import type { Shop } from "#domain/shop.ts";
 import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
@@ -32,7 +32,7 @@ async function requestRefund(
   const { intent } = await findUnmatchedPayment(tx, id);
   await lockIntent(tx, intent.id);
   const { unmatched } = await findUnmatchedPayment(tx, id);
-  if (unmatched.resolution === "ordered") throw conflict(paymentWords.alreadyOrdered);
+  if (unmatched.resolution === "ordered") throw conflict(m["payments.alreadyOrdered"]());
   const { paymentId, paymentIntentId } = unmatched;
   const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
   const [written] = await tx

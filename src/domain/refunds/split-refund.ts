@@ -1,9 +1,9 @@
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { paiseOfUnits } from "#contract/orders/refunded-units.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { spreadOver } from "#domain/invoices/credit-parts.ts";
+import { m } from "#messages";
 import type { RefundSplit } from "#ports/database/tables/payments.ts";
 
 /** What earlier refunds have left of an order, in integer paise. */
@@ -40,7 +40,7 @@ export const shippingLeft = ({ charges }: Pick<LeftOfOrder, "charges">): number 
  * Throws a conflict if nothing is left, `invalid` with the field if more is requested than is left.
  */
 export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmount {
-  if (left.totalPaise <= 0) throw conflict(paymentWords.allReturned);
+  if (left.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
   const { lines, shippingPaise, goodwillPaise } = parts;
   const isAll = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
   return isAll ? allThatIsLeft(left) : splitParts(left, parts);
@@ -66,7 +66,10 @@ function splitParts(
 ): SplitAmount {
   const lines = wanted.map((line, index) => returnedLine(left, line, index));
   if (shippingPaise > shippingLeft(left)) {
-    throw invalid(paymentWords.tooMuchShipping(formatRupees(shippingLeft(left) / 100)), "shipping");
+    throw invalid(
+      m["payments.tooMuchShipping"]({ left: formatRupees(shippingLeft(left) / 100) }),
+      "shipping",
+    );
   }
   const partsLeft = partsOf(left);
   const returned = withRounding(left, [
@@ -80,10 +83,10 @@ function splitParts(
   if (amountPaise > left.totalPaise) {
     const most = left.totalPaise - sum(returned);
     throw most < 0
-      ? invalid(paymentWords.tooMuch(formatRupees(left.totalPaise / 100)), "lines")
-      : invalid(paymentWords.tooMuch(formatRupees(most / 100)), "goodwill");
+      ? invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "lines")
+      : invalid(m["payments.tooMuch"]({ left: formatRupees(most / 100) }), "goodwill");
   }
-  if (amountPaise <= 0) throw invalid(paymentWords.nothingLeftOfLines, "lines");
+  if (amountPaise <= 0) throw invalid(m["payments.nothingLeftOfLines"](), "lines");
   const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));
   // If an order's parts are not known to the paisa, more may be refundable than their sum.
   const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(after))), after);
@@ -97,9 +100,9 @@ function returnedLine(
 ): RefundSplit["lines"][number] {
   const position = left.lines.findIndex(({ lineId }) => lineId === line);
   const found = left.lines[position];
-  if (!found) throw invalid(paymentWords.lineUnknown, `lines.${index}.line`);
+  if (!found) throw invalid(m["payments.lineUnknown"](), `lines.${index}.line`);
   if (quantity > found.quantity) {
-    throw invalid(paymentWords.tooManyUnits(found.quantity), `lines.${index}.quantity`);
+    throw invalid(m["payments.tooManyUnits"]({ left: found.quantity }), `lines.${index}.quantity`);
   }
   return { lineId: line, position, quantity, restock };
 }

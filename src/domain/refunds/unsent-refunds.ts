@@ -1,9 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
@@ -76,5 +76,5 @@ export async function recordSentRefund(
     }
     return;
   }
-  throw notFound(manualPaymentWords.refundUnknown);
+  throw notFound(m["payments.manualPayment.refundUnknown"]());
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
-import { reportWords } from "#contract/reports/report-words.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -122,7 +122,7 @@ async function salesByCategory(db: Db, live: boolean): Promise<DashboardFigures[
   if (others.length === 0) return named;
   const totalOf = (of: "count" | "valuePaise") => others.reduce((total, row) => total + row[of], 0);
   const other = {
-    name: reportWords.otherCategories,
+    name: m["reports.otherCategories"](),
     count: totalOf("count"),
     valuePaise: totalOf("valuePaise"),
   };

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
-import { administratorRole } from "#contract/accounts/account-words.ts";
-import { reviewWords } from "#contract/support/review-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
@@ -55,9 +55,9 @@ export function writeReview(
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
     await requireProduct(tx, productId, { isKept: true });
-    if (user.role === administratorRole) throw new ShopError("forbidden", reviewWords.notByStaff);
+    if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await purchaseOf(tx, { productId, user, live });
-    if (!purchase) throw new ShopError("forbidden", reviewWords.buyersOnly);
+    if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());
     const written = { ...said, ...purchase, author: shownAuthor(user.name), writtenAt: now };
     const [first] = await tx
       .insert(productReviews)
@@ -81,13 +81,14 @@ export function writeReview(
 /** Deletes a user's review of a product. Throws if there is none. */
 export async function withdrawReview(db: Db, writer: Writer): Promise<void> {
   const removed = await db.delete(productReviews).where(isOf(writer)).returning({ id: productReviews.id });
-  if (removed.length === 0) throw notFound(reviewWords.notFound);
+  if (removed.length === 0) throw notFound(m["support.review.notFound"]());
 }
 
 const isOf = ({ productId, user }: Writer) =>
   and(eq(productReviews.productId, productId), eq(productReviews.userId, user.id));
 
-const staleReview = () => new ShopError("conflict", reviewWords.changedMeanwhile, { code: "stale-version" });
+const staleReview = () =>
+  new ShopError("conflict", m["support.review.changedMeanwhile"](), { code: "stale-version" });
 
 /** The latest delivered order of this product; staff have none, and a live shop ignores test orders. */
 async function purchaseOf(

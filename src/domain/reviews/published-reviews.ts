@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { maxStars } from "#contract/support/review-words.ts";
+import { maxStars } from "#contract/support/review-limits.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
 import { requireProduct } from "../catalog/require-product.ts";
 import type { Shop } from "../shop.ts";

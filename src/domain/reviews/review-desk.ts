@@ -1,8 +1,8 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
-import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-words.ts";
-import { reviewWords } from "#contract/support/review-words.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -66,7 +66,7 @@ export function decideReview(
   { id, version, actor, status, reason }: Edit & { status: ModerationDecision; reason: string },
   siteUrl: string,
 ): Promise<DeskReview> {
-  if (status === "refused" && !reason) throw invalid(reviewWords.reasonNeeded, "reason");
+  if (status === "refused" && !reason) throw invalid(m["support.review.reasonRequired"](), "reason");
   const given = status === "refused" ? reason : "";
   return db.transaction(async (tx) => {
     const before = await lockReview(tx, { id, version });
@@ -90,7 +90,7 @@ export function replyToReview(
 ): Promise<DeskReview> {
   return db.transaction(async (tx) => {
     const before = await lockReview(tx, { id, version });
-    if (before.status !== "published") throw conflict(reviewWords.notPublished, "reply");
+    if (before.status !== "published") throw conflict(m["support.review.notPublished"](), "reply");
     const after = await changeReview(tx, before, { reply });
     await recordChange(tx, {
       actor,
@@ -126,7 +126,7 @@ async function lockReview(
     .from(productReviews)
     .where(eq(productReviews.id, id))
     .for("no key update");
-  if (!review) throw notFound(reviewWords.notFound);
+  if (!review) throw notFound(m["support.review.notFound"]());
   await requireSeen(tx, "review", review, version);
   return review;
 }

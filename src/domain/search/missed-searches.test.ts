@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-messages.ts";
+import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-limits.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";

@@ -1,9 +1,7 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import {
-  searchesWithoutResultsLimits,
-  searchesWithoutResultsMessages,
-} from "#contract/catalog/searches-without-results-messages.ts";
+import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-limits.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type MissedSearchRow, missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -82,12 +80,12 @@ export async function listMissedSearches(
 export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();
-    if (!forgotten) throw notFound(searchesWithoutResultsMessages.notFound);
+    if (!forgotten) throw notFound(m["catalog.searchesWithoutResults.notFound"]());
     await recordChange(tx, {
       actor,
       subject: "missedSearch",
       id,
-      name: searchesWithoutResultsMessages.auditName,
+      name: m["catalog.searchesWithoutResults.auditName"](),
       before: { times: forgotten.times },
     });
   });

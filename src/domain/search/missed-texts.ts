@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-messages.ts";
+import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-limits.ts";
 
 /** Milliseconds without typing after which a text counts. */
 const typingTime = 20_000;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
-import { nearest, shortestNearWord } from "./near-words.ts";
+import { findSimilarTerms, minSimilarTermLength } from "./find-similar-terms.ts";
 import { hasTerms, type ProductSearch } from "./product-search.ts";
 import { type SearchTerm, termsOf } from "./search-terms.ts";
 import { mainWordOf } from "./synonyms.ts";
@@ -62,7 +62,7 @@ async function nearTerm(
 ): Promise<SearchTerm | undefined> {
   if (await anyHas(db, term)) return term;
   // Words with digits are model numbers; a similar one is a different product.
-  if (term.word.length < shortestNearWord || /\d/.test(term.word)) return undefined;
+  if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
   const said = [
     ...meanings.categories.flatMap(({ words }) => words),
     ...meanings.synonyms
@@ -70,7 +70,9 @@ async function nearTerm(
       .filter((synonym) => synonym.length === 1)
       .flat(),
   ].filter((word) => !/\d/.test(word));
-  const near = nearest(term.word, [...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))])]);
+  const near = findSimilarTerms(term.word, [
+    ...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))]),
+  ]);
   const candidates = near.flatMap(({ word, wrong }) =>
     termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({

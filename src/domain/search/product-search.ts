@@ -3,9 +3,9 @@ import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
 import { writtenRow } from "../written-row.ts";
+import { asTyped, isFoundBy, queryTerms } from "./query-terms.ts";
 import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-terms.ts";
 import { readSynonyms } from "./synonyms.ts";
-import { asTyped, isFoundBy, typedWords } from "./typed-words.ts";
 
 /** A parsed search. */
 export interface ProductSearch {
@@ -27,7 +27,7 @@ export async function readProductSearch(
 ): Promise<ProductSearch> {
   const { words, categories } = await readText(db, text);
   const meanings = { synonyms: await readSynonyms(db, synonyms), categories };
-  return { text, terms: termsOf(typedWords(words), meanings), meanings };
+  return { text, terms: termsOf(queryTerms(words), meanings), meanings };
 }
 
 /** Normalises the text and the category names like the search documents. */

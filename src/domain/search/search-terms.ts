@@ -1,5 +1,5 @@
+import { type Alternative, formsOf, isFoundBy } from "./query-terms.ts";
 import { meaningTheSame, type Synonyms } from "./synonyms.ts";
-import { type Alternative, formsOf, isFoundBy } from "./typed-words.ts";
 
 /** Synonyms and category names of the shop. */
 export interface Meanings {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type Alternative, asTyped, otherNumberOf, withNeighbours } from "./typed-words.ts";
+import { type Alternative, asTyped, otherNumberOf, withNeighbours } from "./query-terms.ts";
 
 /** Texts with the same meaning, each as its normalised words. */
 export type Synonyms = readonly (readonly string[])[];

@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
-import { orderNumberOf, orderWords } from "#contract/orders/order-words.ts";
-import { unitSerialWords as words } from "#contract/orders/unit-serial-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { formatUnitSerials } from "#contract/orders/unit-serial-labels.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { requireSeen } from "#domain/audit/require-seen.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { nameOfOrder } from "#domain/orders/order-status.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
+import { m } from "#messages";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
@@ -31,10 +32,10 @@ export async function recordSerials(
   try {
     return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
-      if (!row) throw notFound(orderWords.notFound);
+      if (!row) throw notFound(m["orders.notFound"]());
       await requireSeen(tx, "order", row, version);
       const [before] = await withLines(tx, [row]);
-      if (!before) throw notFound(orderWords.notFound);
+      if (!before) throw notFound(m["orders.notFound"]());
       const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
       requireOnce(before, written);
       await takeFromOthers(tx, orderId, written, actor);
@@ -43,7 +44,7 @@ export async function recordSerials(
     });
   } catch (error) {
     if (!breaksUniqueness(error, "unit_serials_serial_unique")) throw error;
-    throw conflict(words.serialTakenMeanwhile);
+    throw conflict(m["orders.unitSerial.serialTakenMeanwhile"]());
   }
 }
 
@@ -58,8 +59,9 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): Un
   return units.map((one, index) => {
     const field = `units.${index}`;
     const of = lines.find(({ id }) => id === one.line.toLowerCase());
-    if (!of) throw invalid(words.lineUnknown, `${field}.line`);
-    if (one.unit > of.quantity) throw invalid(words.unitUnknown(of.quantity), `${field}.unit`);
+    if (!of) throw invalid(m["orders.unitSerial.lineUnknown"](), `${field}.line`);
+    if (one.unit > of.quantity)
+      throw invalid(m["orders.unitSerial.unitUnknown"]({ quantity: of.quantity }), `${field}.unit`);
     return { ...one, of, field: `${field}.serial` };
   });
 }
@@ -82,7 +84,7 @@ function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): vo
   );
   for (const { of, serial, field } of written) {
     const name = `${of.productId} ${serial}`;
-    if (serial !== "" && seen.has(name)) throw invalid(words.serialTwice, field);
+    if (serial !== "" && seen.has(name)) throw invalid(m["orders.unitSerial.serialDuplicate"](), field);
     seen.add(name);
   }
 }
@@ -116,7 +118,7 @@ async function takeFromOthers(
     const other = found.find(({ unit }) => unit.productId === of.productId && unit.serial === serial);
     if (!other) continue;
     if (other.order.status !== "Cancelled")
-      throw conflict(words.serialTaken(orderNumberOf(other.order)), field);
+      throw conflict(m["orders.unitSerial.serialTaken"]({ order: orderNumberOf(other.order) }), field);
     await giveUp(tx, other.order, other.unit, actor);
   }
 }
@@ -153,7 +155,7 @@ async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<voi
 /** Logs the change and raises the version; returns the order unchanged if the serial numbers are the same. */
 async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]): Promise<PlacedOrder> {
   const [now] = await withLines(tx, [before]);
-  if (!now) throw notFound(orderWords.notFound);
+  if (!now) throw notFound(m["orders.notFound"]());
   const facts = { before: { serials: serialsIn(before) }, after: { serials: serialsIn(now) } };
   if (facts.before.serials === facts.after.serials) return now;
   const version = before.version + 1;
@@ -165,6 +167,6 @@ async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]
 const serialsIn = ({ units }: PlacedOrder): string =>
   units
     .map(({ serial, flightController, remoteStation }) =>
-      words.unit([serial, flightController, remoteStation]),
+      formatUnitSerials([serial, flightController, remoteStation]),
     )
     .join(", ");

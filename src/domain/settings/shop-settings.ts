@@ -1,11 +1,11 @@
 import { defaultSettings } from "#contract/settings/default-settings.ts";
-import { settingsFieldWords } from "#contract/settings/settings-field-words.ts";
 import {
   type SettingsSection,
   type ShopSettings,
   type SomeSettings,
   settingsSections,
 } from "#contract/settings/settings-fields.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
@@ -69,12 +69,12 @@ export function changeSettings(
 
 /** Checks rules that span several fields. */
 function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
-  if (!agreesWithGstin(company)) throw invalid(settingsFieldWords.stateCodeOfAnother, "company.stateCode");
+  if (!agreesWithGstin(company)) throw invalid(m["settings.field.stateCodeMismatch"](), "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
-    throw invalid(settingsFieldWords.signedForNothing, "shop.claimsSignedBy");
+    throw invalid(m["settings.field.noFiguresToSign"](), "shop.claimsSignedBy");
   }
   if (notice.link !== "" && notice.linkText === "") {
-    throw invalid(settingsFieldWords.noticeLinkTextNeeded, "notice.linkText");
+    throw invalid(m["settings.field.noticeLinkTextRequired"](), "notice.linkText");
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { settlementWords } from "#contract/payments/settlement-words.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import { staffRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { isOutage, PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { shopToday, startOfShopDay } from "../shop-calendar.ts";
@@ -68,8 +68,10 @@ async function settledOf(
     return lines.filter(({ settledAt }) => settledAt >= startOfShopDay(from));
   } catch (cause) {
     if (!(cause instanceof PaymentGatewayError)) throw cause;
-    if (isOutage(cause)) throw new ShopError("unavailable", settlementWords.away, { cause });
-    throw cause.kind === "unauthorized" ? conflict(settlementWords.keysRefused) : staffRefusal(cause);
+    if (isOutage(cause)) throw new ShopError("unavailable", m["payments.settlement.away"](), { cause });
+    throw cause.kind === "unauthorized"
+      ? conflict(m["payments.settlement.keysRefused"]())
+      : staffRefusal(cause);
   }
 }
 

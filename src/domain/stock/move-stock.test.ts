@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { products } from "#ports/database/tables/catalog.ts";

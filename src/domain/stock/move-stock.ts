@@ -1,7 +1,8 @@
 import { asc, inArray } from "drizzle-orm";
-import { stockWords } from "#contract/catalog/stock-words.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import { shortageText } from "#contract/catalog/stock.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { conflict } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
 import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
@@ -25,7 +26,8 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
   );
   const shortages: Shortage[] = [];
   for (const order of reopened) shortages.push(...(await takeAgain(tx, order, linesOf(order))));
-  if (shortages.length > 0) throw conflict(stockWords.cannotGoOn(shortages));
+  if (shortages.length > 0)
+    throw conflict(m["catalog.stock.reopenFailed"]({ shortages: shortageText(shortages) }));
 }
 
 async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {

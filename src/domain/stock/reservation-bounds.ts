@@ -1,6 +1,6 @@
 import { and, countDistinct, eq, gt, inArray, min, ne, or, sql } from "drizzle-orm";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { type CountedUnits, stockItemIdOf } from "./counted-products.ts";
@@ -70,7 +70,7 @@ async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Pr
     );
   if (open?.endsAt && open.customers >= openOfOrigin) {
     const retryAfterSeconds = Math.max(1, Math.ceil((open.endsAt.getTime() - now.getTime()) / 1000));
-    throw new ShopError("too many", checkoutRefusalWords.tooManyOpen, { details: { retryAfterSeconds } });
+    throw new ShopError("too many", m["checkout.refusal.tooManyOpen"](), { details: { retryAfterSeconds } });
   }
 }
 

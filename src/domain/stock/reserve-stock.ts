@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
-import { stockWords } from "#contract/catalog/stock-words.ts";
+import { shortageText } from "#contract/catalog/stock.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import {
@@ -108,5 +109,8 @@ function shortageOf(shortages: readonly Shortage[]): ShopError {
       left,
     })),
   };
-  return new ShopError("conflict", stockWords.notEnough(shortages), { code: "stock-short", details });
+  return new ShopError("conflict", m["catalog.stock.notEnough"]({ shortages: shortageText(shortages) }), {
+    code: "stock-short",
+    details,
+  });
 }

@@ -7,9 +7,10 @@ import {
   taskKindNames,
   taskKinds,
 } from "#contract/kernel/pending-task-kinds.ts";
-import { pendingTaskMessages, taskSentence } from "#contract/kernel/pending-task-messages.ts";
+import { taskSentence } from "#contract/kernel/pending-task-sentences.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PendingTaskRow, pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 
@@ -105,9 +106,9 @@ export function finishTaskById(
       .from(pendingTasks)
       .where(and(eq(id, task.id), inArray(capability, [...task.capabilities]), inArray(kind, taskKindNames)))
       .for("update");
-    if (!found) throw notFound(pendingTaskMessages.notFound);
+    if (!found) throw notFound(m["common.pendingTask.notFound"]());
     if (found.doneAt) return { doneAt: found.doneAt, doneByName: found.doneByName };
-    if (!taskKinds[found.kind].staffMayFinish) throw conflict(pendingTaskMessages.finishesItself);
+    if (!taskKinds[found.kind].staffMayFinish) throw conflict(m["common.pendingTask.finishedByShop"]());
     const done = doneBy(task.actor);
     await tx.update(pendingTasks).set(done).where(eq(id, found.id));
     await recordChange(tx, {

@@ -3,8 +3,8 @@ import { indianStates } from "#contract/kernel/indian-states.ts";
 import { billedUnits } from "../invoices/billed-units.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
 import { supplyBetween } from "../tax/place-of-supply.ts";
+import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
-import { taxReturnWords as words } from "./tax-return-words.ts";
 
 /**
  * Inter-state sales to consumers above this (integer paise) are listed individually (Notification 12/2024).
@@ -106,4 +106,4 @@ export function mergedBy<Record>(
 
 /** For example `09-Uttar Pradesh`; empty if unknown. */
 export const placeName = ({ placeOfSupply }: InvoiceDocument): string =>
-  placeOfSupply && words.place(placeOfSupply, indianStates[placeOfSupply].name);
+  placeOfSupply && terms.place(placeOfSupply, indianStates[placeOfSupply].name);

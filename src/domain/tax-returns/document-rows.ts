@@ -1,9 +1,10 @@
 import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/invoices/tax-returns.ts";
+import { englishMonths } from "#contract/kernel/indian-time.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
-import { printedDay } from "../invoices/pdf/printed-values.ts";
+import { shopToday } from "../shop-calendar.ts";
 import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from "./counted-parts.ts";
+import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
-import { taxReturnWords as words } from "./tax-return-words.ts";
 
 /** GSTR-1, table 4: one row per rate of an invoice to a registered buyer. */
 export const b2bRows = (issued: TaxDocument): B2bRow[] =>
@@ -11,9 +12,9 @@ export const b2bRows = (issued: TaxDocument): B2bRow[] =>
     ...recipientOf(document),
     ...invoiceOf(document),
     ...placeOf(document),
-    "Reverse Charge": words.no,
+    "Reverse Charge": terms.no,
     ...applicable,
-    "Invoice Type": words.regular,
+    "Invoice Type": terms.regular,
     ...commerce,
     ...rated,
   }));
@@ -34,8 +35,8 @@ export const cdnrRows = (issued: TaxDocument): CdnrRow[] =>
     ...recipientOf(document),
     ...noteOf(document),
     ...placeOf(document),
-    "Reverse Charge": words.no,
-    "Note Supply Type": words.regular,
+    "Reverse Charge": terms.no,
+    "Note Supply Type": terms.regular,
     "Note Value": rupees(document.totals.grossPaise),
     ...applicable,
     ...rated,
@@ -44,7 +45,7 @@ export const cdnrRows = (issued: TaxDocument): CdnrRow[] =>
 /** Table 9B: the same for a credit note for an invoice in table 5. */
 export const cdnurRows = (issued: TaxDocument): CdnurRow[] =>
   rowsOf(issued, "large consumer", "credit-note", (document, rated) => ({
-    "UR Type": words.large,
+    "UR Type": terms.large,
     ...noteOf(document),
     ...placeOf(document),
     "Note Value": rupees(document.totals.grossPaise),
@@ -98,14 +99,20 @@ const receiverName = (name: string): string =>
     .slice(0, 99)
     .trimEnd();
 
+/** Day in India as the offline tool reads it: `23-Nov-2026`, in any language of the shop. */
+function returnDay(moment: string): string {
+  const [year, month, day] = shopToday(new Date(moment)).split("-");
+  return [day, englishMonths[Number(month) - 1]?.slice(0, 3), year].join("-");
+}
+
 const invoiceOf = ({ number, issuedAt, totals }: InvoiceDocument) => ({
   "Invoice Number": number,
-  "Invoice date": printedDay(issuedAt, "-"),
+  "Invoice date": returnDay(issuedAt),
   "Invoice Value": rupees(totals.grossPaise),
 });
 
 const noteOf = ({ number, issuedAt }: InvoiceDocument) => ({
   "Note Number": number,
-  "Note Date": printedDay(issuedAt, "-"),
-  "Note Type": words.credit,
+  "Note Date": returnDay(issuedAt),
+  "Note Type": terms.credit,
 });

@@ -12,8 +12,8 @@ import {
   soldTo,
 } from "./counted-parts.ts";
 import { rupees } from "./document-rows.ts";
+import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
-import { taxReturnWords as words } from "./tax-return-words.ts";
 
 type Batches = AsyncIterable<readonly TaxDocument[]>;
 
@@ -46,7 +46,7 @@ export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
   return sums
     .filter(({ rate, grossPaise }) => rate > 0 && grossPaise !== 0)
     .map(({ place, rate, taxablePaise }) => ({
-      Type: words.otherThanCommerce,
+      Type: terms.otherThanCommerce,
       "Place Of Supply": place,
       "Applicable % of Tax Rate": "",
       Rate: rate,
@@ -66,7 +66,7 @@ export async function exempRows(batches: Batches): Promise<ExempRow[]> {
     for (const issued of batch) {
       if (issued.isCancelled) continue;
       const { document } = issued;
-      const description = words.untaxed(isInterState(document), soldTo(issued) === "business");
+      const description = terms.untaxed(isInterState(document), soldTo(issued) === "business");
       const untaxed = ratesOf(document).filter(({ rate }) => rate === 0);
       for (const amounts of untaxed) {
         const { grossPaise } = signed(amounts, document);
@@ -74,7 +74,7 @@ export async function exempRows(batches: Batches): Promise<ExempRow[]> {
       }
     }
   }
-  return words.allUntaxed
+  return terms.allUntaxed
     .map((description) => ({ description, paise: sums.get(description) ?? 0 }))
     .filter(({ paise }) => paise !== 0)
     .map(({ description, paise }) => ({
@@ -124,7 +124,7 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
 const hsnRowOf = ({ hsn, rate, quantity, ...sum }: HsnSum): HsnRow => ({
   HSN: hsn,
   Description: "",
-  UQC: hsn.startsWith("99") ? words.services : words.pieces,
+  UQC: hsn.startsWith("99") ? terms.services : terms.pieces,
   "Total Quantity": hsn.startsWith("99") ? 0 : quantity,
   "Total Value": rupees(sum.grossPaise),
   Rate: rate,
@@ -173,7 +173,7 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
     .map(({ series, isNote, first, last, count, cancelled }) => {
       const total = last - first + 1;
       return {
-        "Nature of Document": isNote ? words.creditNotes : words.invoices,
+        "Nature of Document": isNote ? terms.creditNotes : terms.invoices,
         "Sr. No. From": `${series}/${first}`,
         "Sr. No. To": `${series}/${last}`,
         "Total Number": total,

@@ -1,5 +1,5 @@
-import { hsnPattern } from "#contract/catalog/product-tax.ts";
-import { productTaxWords as words } from "#contract/catalog/product-tax-words.ts";
+import { gstRateError, hsnPattern } from "#contract/catalog/product-tax.ts";
+import { m } from "#messages";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 import { invalid } from "../errors.ts";
 import { taxInForce } from "./product-tax-rates.ts";
@@ -12,7 +12,7 @@ export function gstRateFault(rate: number | null | undefined, legal: readonly nu
   if (rate === null || rate === undefined || legal.includes(rate)) return null;
   const meant = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
   const sorted = legal.toSorted((one, other) => one - other);
-  return words.gstRateIllegal(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
+  return gstRateError(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
 }
 
 /** HSN code and rate that apply today, and later ones. */
@@ -41,7 +41,7 @@ export function requireLegalTax(
   today: string,
 ): void {
   for (const { hsn, rate } of currentTax(rates, today)) {
-    if (!hsnPattern.test(hsn)) throw invalid(words.hsnOdd, "hsn");
+    if (!hsnPattern.test(hsn)) throw invalid(m["catalog.productTax.hsnInvalid"](), "hsn");
     const fault = gstRateFault(rate, legal);
     if (fault) throw invalid(fault, "gstRate");
   }

@@ -1,8 +1,25 @@
-import type { PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
+import type { PlaceholderName, PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf, deliverySentences } from "#domain/delivery/delivery-claim.ts";
-import { promiseWords, returnShippingWords } from "./promise-words.ts";
+import { m } from "#messages";
+
+type Promises = Pick<PlaceholderValues, Extract<PlaceholderName, `promise.${string}`>>;
+
+/** Promises of a test shop, as in the specification (§9). */
+const testPromises = (years: number): Promises => ({
+  "promise.warranty": m["contentPages.promise.warrantyYears"]({ years }),
+  "promise.warrantyInShort": m["contentPages.promise.warrantyYearsShort"]({ years }),
+  "promise.support": m["contentPages.promise.supportAnyTime"](),
+  "promise.supportInShort": m["contentPages.promise.supportAnyTimeShort"](),
+});
+
+const livePromises = (): Promises => ({
+  "promise.warranty": m["contentPages.promise.warranty"](),
+  "promise.warrantyInShort": m["contentPages.promise.warrantyShort"](),
+  "promise.support": m["contentPages.promise.support"](),
+  "promise.supportInShort": m["contentPages.promise.supportShort"](),
+});
 
 /** Facts for content pages. A live shop only promises what its records prove. */
 export function factsOf({ live, settings }: { live: boolean; settings: ShopSettings }): PlaceholderValues {
@@ -20,7 +37,9 @@ export function factsOf({ live, settings }: { live: boolean; settings: ShopSetti
     "company.supportHours": company.supportHours.join(", "),
     "shop.freeShippingAbove": formatRupees(shop.freeShippingAbove),
     "shop.returnDays": String(shop.returnDays),
-    "shop.returnShipping": returnShippingWords[shop.freeReturns ? "shop" : "customer"],
+    "shop.returnShipping": shop.freeReturns
+      ? m["contentPages.returnShipping.shop"]()
+      : m["contentPages.returnShipping.customer"](),
     "shop.replyHours": String(shop.replyHours),
     "shop.damageReportDays": String(shop.damageReportDays),
     "shop.shipping.processing": shop.shipping.processing,
@@ -28,6 +47,6 @@ export function factsOf({ live, settings }: { live: boolean; settings: ShopSetti
     "delivery.claim": claim.words,
     "delivery.lead": sentences.lead,
     "delivery.charges": sentences.charges,
-    ...(live ? promiseWords.live : promiseWords.test(shop.warrantyYears)),
+    ...(live ? livePromises() : testPromises(shop.warrantyYears)),
   };
 }

@@ -1,8 +1,8 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import { isPlaceholderName, type PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import type { TextBlock, TextPart, TextRun } from "#contract/content/content-pages.ts";
 import { linkPattern } from "#contract/kernel/patterns.ts";
+import { m } from "#messages";
 import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
 
 /** A fault in a text and its line, counted from 1. */
@@ -55,7 +55,7 @@ export function readMarkdown(
     const part = parts.at(-1);
     if (part) part.blocks.push(block);
     else if (block.kind === "paragraph" && block.runs.every(isPlain)) lead.push(wordsOf(block.runs));
-    else fault(contentPageMessages.oddLead);
+    else fault(m["content.page.introductionInvalid"]());
   };
 
   for (let index = 0; index < tokens.length; index += 1) {
@@ -63,13 +63,13 @@ export function readMarkdown(
     line = token.map ? token.map[0] + 1 : line;
     if (token.type === "heading_open") {
       if (addresses.size >= mostHeadings + reserved.length) {
-        fault(contentPageMessages.manyHeadings(mostHeadings));
+        fault(m["content.page.tooManyHeadings"]({ maximum: mostHeadings }));
         break;
       }
       const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);
       if (token.tag === "h2") parts.push({ id, title, blocks: [], line });
       else if (token.tag === "h3" && parts.length > 0) add({ kind: "heading", id, title });
-      else fault(contentPageMessages.oddHeading);
+      else fault(m["content.page.headingLevelInvalid"]());
       index += 2;
     } else if (token.type === "paragraph_open") {
       add({ kind: "paragraph", runs: runsOf(tokens[index + 1], facts, fault) });
@@ -83,7 +83,7 @@ export function readMarkdown(
     }
   }
   for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
-    faults.push({ line: part.line, words: contentPageMessages.emptyPart(part.title) });
+    faults.push({ line: part.line, words: m["content.page.emptyPart"]({ title: part.title }) });
   }
   return { lead: lead.join(" "), parts, faults };
 }
@@ -102,8 +102,8 @@ function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: On
   const items: TextRun[][] = [];
   for (const token of tokens) {
     if (token.type === "list_item_open") items.push([]);
-    if (token.type.endsWith("_list_open")) fault(contentPageMessages.nestedList);
-    if (token.type === "heading_open") fault(contentPageMessages.headingInList);
+    if (token.type.endsWith("_list_open")) fault(m["content.page.nestedList"]());
+    if (token.type === "heading_open") fault(m["content.page.headingInList"]());
     if (token.type !== "inline") continue;
     const item = items.at(-1);
     if (item && item.length > 0) item.push({ text: "\n" });
@@ -116,10 +116,11 @@ function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: On
 function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
   const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
   const title = (start < 0 ? words : words.slice(0, start)).trim();
-  if (title === "") fault(contentPageMessages.emptyHeading);
+  if (title === "") fault(m["content.page.emptyHeading"]());
   const given = start < 0 ? "" : words.slice(start + 2, -1);
-  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given)) fault(contentPageMessages.oddAddress(given));
-  if (taken.has(given)) fault(contentPageMessages.takenAddress(given));
+  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
+    fault(m["content.page.anchorInvalid"]({ address: given }));
+  if (taken.has(given)) fault(m["content.page.anchorDuplicate"]({ address: given }));
   const id = firstFreeSlug(slugOf(given || title, "part"), taken);
   taken.add(id);
   return { id, title };
@@ -147,7 +148,7 @@ function runsOf(inline: Token | undefined, facts: PlaceholderValues, fault: OnFa
     else if (type === "hardbreak") say("\n");
     else if (type === "link_open") {
       look.link = safeLink(filled(String(token.attrGet("href")), facts, fault), fault);
-      if (inline?.children?.[place + 1]?.type === "link_close") fault(contentPageMessages.emptyLink);
+      if (inline?.children?.[place + 1]?.type === "link_close") fault(m["content.page.emptyLink"]());
     } else if (type === "link_close") look.link = "";
     else if (type.startsWith("strong")) look.strong += token.nesting;
     else if (type.startsWith("em")) look.emphasis += token.nesting;
@@ -160,7 +161,7 @@ function filled(text: string, facts: PlaceholderValues, fault: OnFault): string 
   return text.replace(/\{\{([^{}]{0,60})\}\}/g, (mark, inside: string) => {
     const name = inside.trim();
     if (isPlaceholderName(name)) return facts[name];
-    fault(contentPageMessages.unknownFact(name));
+    fault(m["content.page.unknownPlaceholder"]({ name }));
     return mark;
   });
 }
@@ -168,6 +169,6 @@ function filled(text: string, facts: PlaceholderValues, fault: OnFault): string 
 /** Returns the address if links to it are allowed, otherwise "". */
 function safeLink(address: string, fault: OnFault): string {
   if (address !== "" && linkPattern.test(address)) return address;
-  fault(contentPageMessages.oddLink(address));
+  fault(m["content.page.linkInvalid"]({ address }));
   return "";
 }

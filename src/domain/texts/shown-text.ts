@@ -1,9 +1,9 @@
 import type { PlaceholderValues } from "#contract/catalog/content-page-placeholders.ts";
 import { readProgramLength } from "#contract/catalog/program-length.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import type { RenderedContentPage, TextBlock } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { ShopError } from "../errors.ts";
 import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "./markdown.ts";
 
@@ -27,7 +27,7 @@ export function showText(
   const { lead, parts } = read(facts, name, markdown);
   return {
     name,
-    title: contentPageTitles[name],
+    title: contentPageTitles[name](),
     lead,
     parts: parts.map(({ id, title, blocks }) => ({ id, title, blocks })),
     holdsFrom,
@@ -37,7 +37,7 @@ export function showText(
 /** Throws `invalid` with all faults and their lines if the text is not valid. */
 export function requireSound(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
-  if (parts.length === 0) throw new ShopError("invalid", contentPageMessages.noParts, { field: "markdown" });
+  if (parts.length === 0) throw new ShopError("invalid", m["content.page.noParts"](), { field: "markdown" });
   refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);
 }
 
@@ -46,7 +46,7 @@ export function refuseFaults(field: string, faults: readonly TextFault[]): void 
   const errors = faults
     .toSorted((one, other) => one.line - other.line)
     .slice(0, mostFaults)
-    .map(({ line, words }) => ({ field, message: contentPageMessages.inLine(line, words) }));
+    .map(({ line, words }) => ({ field, message: m["content.page.lineError"]({ line, fault: words }) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }
 
@@ -57,9 +57,9 @@ const read = (facts: PlaceholderValues, name: ContentPageName, markdown: string)
 function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
   const faults: TextFault[] = [];
   if (!readProgramLength(lineOf(blocks[0])))
-    faults.push({ line, words: contentPageMessages.oddProgram(title) });
+    faults.push({ line, words: m["content.page.programLengthMissing"]({ title }) });
   if (!blocks.some(({ kind }) => kind === "list")) {
-    faults.push({ line, words: contentPageMessages.programWithoutModules(title) });
+    faults.push({ line, words: m["content.page.programModulesMissing"]({ title }) });
   }
   return faults;
 }

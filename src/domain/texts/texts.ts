@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
@@ -101,7 +101,7 @@ export async function updateText(
   const markdown = wanted === originals[name] ? null : wanted;
   if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
   if (change.holdsFrom !== undefined && !isPolicy(name))
-    throw invalid(contentPageMessages.noDayHere, "holdsFrom");
+    throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");
   return shop.db.transaction(async (tx) => {
     await tx.insert(texts).values({ name }).onConflictDoNothing();
     await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
@@ -122,7 +122,7 @@ export async function updateText(
       actor,
       subject: "text",
       id: name,
-      name: contentPageTitles[name],
+      name: contentPageTitles[name](),
       before: traceOf(before, settings),
       after: traceOf(after, settings),
     });
@@ -156,7 +156,7 @@ export async function readTextVersion(
     .select()
     .from(textVersions)
     .where(and(eq(textVersions.name, name), eq(textVersions.version, version)));
-  if (!found) throw notFound(contentPageMessages.versionNotFound);
+  if (!found) throw notFound(m["content.page.versionNotFound"]());
   return found;
 }
 

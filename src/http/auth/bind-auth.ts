@@ -1,4 +1,3 @@
-import { accountWords } from "#contract/accounts/account-words.ts";
 import * as contract from "#contract/accounts/auth.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
@@ -9,6 +8,7 @@ import * as sessions from "#domain/customers/sessions.ts";
 import { noteSignIn } from "#domain/customers/sign-ins.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { invalid } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
@@ -50,7 +50,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       await attempt.succeed();
       const { isKnownDevice } = attempt;
       return {
-        message: accountWords.loggedIn,
+        message: m["accounts.loggedIn"](),
         ...(await letIn(options, account, { device, isKnownDevice, event })),
       };
     },
@@ -61,7 +61,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     contract.register,
     async ({ input: { body } }) => {
       await accounts.register(shop.db, body);
-      return { message: accountWords.registered };
+      return { message: m["accounts.registered"]() };
     },
     { throttles: [hourly("registration", 30)], hasSecret: true },
   );
@@ -73,7 +73,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const { subject } = await sessions.identifyLogin(shop.db, { email, device: undefined });
       await limitAttempts(options, { scope: "reset request", subject, ...resetLimit });
       await passwordResets.requestPasswordReset(shop.db, { email });
-      return { message: accountWords.resetLinkSent };
+      return { message: m["accounts.resetLinkSent"]() };
     },
     { throttles: [hourly("reset request by address", 30)] },
   );
@@ -85,7 +85,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       await sessions.rememberDevice(shop.db, { account, device: device.keep() });
       const origin = device.origin();
       await noteSignIn(shop.db, { userId: account.id, event: "password set by letter", origin });
-      return { message: accountWords.passwordReset };
+      return { message: m["accounts.passwordReset"]() };
     },
     { throttles: [hourly("reset", 30)], hasSecret: true },
   );
@@ -94,10 +94,10 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     contract.createFirstAdministrator,
     async ({ input: { body }, device }) => {
       const { token, ...administrator } = body;
-      if (!isSetupToken(token, sessionSecrets)) throw invalid(accountWords.setupLinkOver, "token");
+      if (!isSetupToken(token, sessionSecrets)) throw invalid(m["accounts.setupLinkExpired"](), "token");
       const account = await createFirstAdministrator(shop.db, administrator);
       return {
-        message: accountWords.setupDone,
+        message: m["accounts.setupDone"](),
         ...(await letIn(options, account, { device, isKnownDevice: true, event: "signed in" })),
       };
     },
@@ -106,20 +106,20 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {
     const account = await accounts.updateProfile(shop.db, { userId: viewer._id, change: body });
-    return { message: accountWords.profileUpdated, updatedUser: presentUser(account) };
+    return { message: m["accounts.profileUpdated"](), updatedUser: presentUser(account) };
   });
 
   bind(contract.logOut, async ({ viewer }) => {
     const { _id: userId, tokenVersion, sessionId } = viewer;
     await sessions.logOut(shop.db, { userId, tokenVersion, sessionId });
-    return { message: accountWords.loggedOut };
+    return { message: m["accounts.loggedOut"]() };
   });
 
   bind(contract.logOutEverywhere, async ({ viewer, device }) => {
     await sessions.logOutEverywhere(shop.db, { userId: viewer._id });
     const origin = device.origin();
     await noteSignIn(shop.db, { userId: viewer._id, event: "all devices signed out", origin });
-    return { message: accountWords.loggedOut };
+    return { message: m["accounts.loggedOut"]() };
   });
 
   bind(contract.checkUser, async ({ viewer }) => ({ ok: true as const, user: userOf(viewer) }));
@@ -134,7 +134,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
     const inviting = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
     const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...inviting });
-    return { message: accountWords.roleChanged, user: presentUser(account), ...(link && { link }) };
+    return { message: m["accounts.roleChanged"](), user: presentUser(account), ...(link && { link }) };
   });
 
   bind(contract.userStats, async () => ({ stats: await userStats(shop.db) }));

@@ -1,5 +1,4 @@
 import * as contract from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
 import { askToChangeEmail, wantedEmail } from "#domain/customers/change-email.ts";
@@ -7,6 +6,7 @@ import { changePassword } from "#domain/customers/change-password.ts";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { confirmEmail, hasConfirmedEmail } from "#domain/customers/confirm-email.ts";
 import type { OwnSession } from "#domain/customers/own-session.ts";
+import { m } from "#messages";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -29,7 +29,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     await proveOwner(options, { viewer, currentPassword });
     const session = sessionOf(viewer);
     const account = await changePassword(shop.db, { session, role: viewer.role, password });
-    return { message: ownAccountWords.passwordChanged, ...(await goOn(account, session)) };
+    return { message: m["accounts.ownAccount.passwordChanged"](), ...(await goOn(account, session)) };
   });
 
   bind(
@@ -49,7 +49,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
       const { currentPassword, email } = body;
       await proveOwner(options, { viewer, currentPassword });
       await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
-      return { message: ownAccountWords.emailChangeAsked };
+      return { message: m["accounts.ownAccount.emailChangeSent"]() };
     },
     { throttles: [limitEmails("address change", 10)] },
   );
@@ -59,9 +59,9 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     async ({ viewer }) => {
       const { _id: id, email, tokenVersion } = viewer;
       if (await hasConfirmedEmail(shop.db, { userId: id }))
-        return { message: ownAccountWords.emailConfirmed };
+        return { message: m["accounts.ownAccount.emailConfirmed"]() };
       await askForConfirmation(shop.db, { id, email, tokenVersion });
-      return { message: ownAccountWords.confirmationSent };
+      return { message: m["accounts.ownAccount.confirmationSent"]() };
     },
     { throttles: [limitEmails("address confirmation", 5)] },
   );
@@ -71,7 +71,9 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, viewer }) => {
       const session = viewer ? sessionOf(viewer) : undefined;
       const { account, changed, goesOn } = await confirmEmail(shop.db, { ...body, session });
-      const message = changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed;
+      const message = changed
+        ? m["accounts.ownAccount.emailChanged"]()
+        : m["accounts.ownAccount.emailConfirmed"]();
       return { message, changed, ...(session && goesOn && { session: await goOn(account, session) }) };
     },
     {

@@ -1,8 +1,8 @@
-import { sessionWords } from "#contract/accounts/session-words.ts";
 import * as contract from "#contract/accounts/sessions.ts";
 import * as signInContract from "#contract/accounts/sign-ins.ts";
 import { listSignIns, listStaffSignIns, noteSignIn, type SignInRecord } from "#domain/customers/sign-ins.ts";
 import { endSession, listSignedIn, type SignedIn } from "#domain/customers/signed-in-devices.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -16,7 +16,7 @@ export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOption
   bind(contract.endOwnSession, async ({ input: { params }, viewer: { _id: userId }, device }) => {
     await endSession(shop.db, { userId, id: params.id });
     await noteSignIn(shop.db, { userId, event: "device signed out", origin: device.origin() });
-    return { message: sessionWords.ended };
+    return { message: m["accounts.session.ended"]() };
   });
 
   bind(signInContract.listOwnSignIns, async ({ viewer: { _id: userId } }) => ({

@@ -1,9 +1,9 @@
 import * as contract from "#contract/accounts/staff.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
 import { acceptInvitation, findInvitation } from "#domain/customers/accept-invitation.ts";
 import * as invitations from "#domain/customers/invitations.ts";
 import { setAccess } from "#domain/customers/roles.ts";
 import { confirmPassword } from "#domain/customers/sessions.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
@@ -30,7 +30,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
 
   /** What the inviting owner sees: the link only if no email is sent. */
   const presentInvited = ({ invitation, link }: { invitation: invitations.InvitationRow; link: string }) => ({
-    message: byEmail ? staffWords.invited : staffWords.invitedByHand,
+    message: byEmail ? m["accounts.staff.invited"]() : m["accounts.staff.invitedByLink"](),
     invitation: presentInvitation(invitation),
     ...(!byEmail && { link }),
   });
@@ -49,7 +49,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
 
   bind(contract.withdrawInvitation, async ({ input: { params }, actor }) => {
     await invitations.withdrawInvitation(db, { ...params, actor });
-    return { message: staffWords.withdrawn };
+    return { message: m["accounts.staff.withdrawn"]() };
   });
 
   bind(
@@ -66,9 +66,9 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     contract.acceptInvitation,
     async ({ input: { body }, device }) => {
       const { account, signsIn } = await acceptInvitation(db, body);
-      if (!signsIn) return { message: staffWords.acceptedExisting };
+      if (!signsIn) return { message: m["accounts.staff.acceptedExisting"]() };
       const session = await letIn(options, account, { device, isKnownDevice: true, event: "signed in" });
-      return { message: staffWords.accepted, session };
+      return { message: m["accounts.staff.accepted"](), session };
     },
     { throttles: [followed], hasSecret: true },
   );
@@ -76,7 +76,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   bind(contract.setStaffAccess, async ({ input: { params, body }, actor }) => {
     const account = await setAccess(db, { ...params, ...body, actor });
     return {
-      message: body.active ? staffWords.activated : staffWords.deactivated,
+      message: body.active ? m["accounts.staff.reactivated"]() : m["accounts.staff.suspended"](),
       user: presentUser(account),
     };
   });
@@ -85,7 +85,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     const { _id: userId, tokenVersion, sessionId } = viewer;
     await proveOwner(options, { viewer, currentPassword: body.password, field: "password" });
     await confirmPassword(db, { userId, tokenVersion, sessionId });
-    return { message: staffWords.passwordConfirmed };
+    return { message: m["accounts.staff.passwordConfirmed"]() };
   });
 }
 

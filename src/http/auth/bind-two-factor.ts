@@ -1,8 +1,8 @@
 import * as contract from "#contract/accounts/two-factor.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import * as twoFactor from "#domain/customers/two-factor.ts";
 import { hasTwoFactor, twoFactorState } from "#domain/customers/verify-two-factor.ts";
 import { conflict, invalid } from "#domain/errors.ts";
+import { m } from "#messages";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -20,10 +20,10 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
     { currentPassword, code }: { currentPassword: string; code: string },
   ) {
     const { _id: userId } = viewer;
-    if (!(await hasTwoFactor(shop.db, userId))) throw conflict(twoFactorMessages.notOn);
+    if (!(await hasTwoFactor(shop.db, userId))) throw conflict(m["accounts.twoFactor.notOn"]());
     await proveOwner(options, { viewer, currentPassword });
     if (!(await verifyTwoFactorCode(options, { userId, code })))
-      throw invalid(twoFactorMessages.wrong, "code");
+      throw invalid(m["accounts.twoFactor.codeWrong"](), "code");
   }
 
   bind(contract.twoFactorState, async ({ viewer: { _id: userId } }) => {
@@ -47,7 +47,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
         ...body,
       });
       return {
-        message: twoFactorMessages.switchedOn,
+        message: m["accounts.twoFactor.turnedOn"](),
         user: presentUser(account),
         token: await issueToken(account, sessionId, secrets[0]),
         recoveryCodes,
@@ -61,13 +61,13 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   bind(contract.renewRecoveryCodes, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
     const recoveryCodes = await twoFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
-    return { message: twoFactorMessages.codesMade, recoveryCodes };
+    return { message: m["accounts.twoFactor.recoveryCodesReplaced"](), recoveryCodes };
   });
 
   bind(contract.turnTwoFactorOff, async ({ input: { body }, viewer }) => {
     await proveBoth(viewer, body);
     await twoFactor.turnOffTwoFactor(shop.db, { owner: ownerOf(viewer) });
-    return { message: twoFactorMessages.switchedOff };
+    return { message: m["accounts.twoFactor.turnedOff"]() };
   });
 }
 

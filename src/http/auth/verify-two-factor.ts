@@ -1,10 +1,10 @@
 import type { Origin } from "#contract/accounts/sessions.ts";
 import type { SignInEvent } from "#contract/accounts/sign-in-events.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import { noteSignIn } from "#domain/customers/sign-ins.ts";
 import { hasTwoFactor, proveByCode } from "#domain/customers/verify-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
 import { forgiveAllAttempts, forgiveOneAttempt, paceAttempts } from "../rate-limit.ts";
 import type { CountedLogin } from "./login-throttle.ts";
@@ -50,7 +50,9 @@ export async function requireTwoFactorCode(
   if (!(await hasTwoFactor(db, userId))) return "signed in";
   if (!code) {
     await attempt.takeBack();
-    throw new ShopError("unauthenticated", twoFactorMessages.needed, { code: "second-factor-needed" });
+    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeOrRecoveryCodeRequired"](), {
+      code: "second-factor-needed",
+    });
   }
   const proof = await verifyTwoFactorCode(options, { userId, code }).catch(async (refusal: unknown) => {
     await attempt.takeBack();
@@ -59,7 +61,7 @@ export async function requireTwoFactorCode(
   if (!proof) {
     await noteSignIn(db, { userId, event: "wrong code", origin });
     const wrong = { code: "second-factor-wrong", field: "code" } as const;
-    throw new ShopError("unauthenticated", twoFactorMessages.wrong, wrong);
+    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrong);
   }
   return proof === "app" ? "signed in" : "signed in by recovery code";
 }

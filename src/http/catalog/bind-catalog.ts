@@ -1,13 +1,9 @@
 import * as contract from "#contract/catalog/catalog.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import { readChargedPrices } from "#contract/catalog/charged-prices.ts";
 import { uploadClipCaptions, uploadProductClip } from "#contract/catalog/product-clip.ts";
-import { productClipWords } from "#contract/catalog/product-clip-words.ts";
-import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import { uploadProductDocument } from "#contract/catalog/product-documents.ts";
 import { countProductFacets, productFilters } from "#contract/catalog/product-filters.ts";
 import { uploadProductModel } from "#contract/catalog/product-model.ts";
-import { productModelWords } from "#contract/catalog/product-model-words.ts";
 import { startingPrice } from "#contract/catalog/variant-prices.ts";
 import { keepCaptions, keepClip, requireClip } from "#domain/catalog/clip.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
@@ -20,6 +16,7 @@ import { getProductBySlug, type ProductInCategory } from "#domain/catalog/produc
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
 import { factsOf } from "#domain/texts/facts.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../serialize/category.ts";
@@ -128,22 +125,22 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   });
 
   bind(uploadProductDocument, async ({ input: { body } }) => ({
-    message: productDocumentWords.uploaded,
+    message: m["catalog.productDocument.uploaded"](),
     ...(await keepDocument(shop, body.file)),
   }));
 
   bind(uploadProductClip, async ({ input: { body } }) => ({
-    message: productClipWords.uploaded,
+    message: m["catalog.productClip.uploaded"](),
     ...(await keepClip(shop, body.file)),
   }));
 
   bind(uploadClipCaptions, async ({ input: { body } }) => ({
-    message: productClipWords.captionsUploaded,
+    message: m["catalog.productClip.captionsUploaded"](),
     ...(await keepCaptions(shop, body.file)),
   }));
 
   bind(uploadProductModel, async ({ input: { body } }) => ({
-    message: productModelWords.uploaded,
+    message: m["catalog.productModel.uploaded"](),
     ...(await keepModel(shop, body.file)),
   }));
 
@@ -151,7 +148,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const details = await detailsOf(body);
     const product = await products.createProduct(db, { ...details, actor });
     const present = await presenter({ stockShown: true });
-    return { message: catalogWords.productCreated, product: present(product) };
+    return { message: m["catalog.productCreated"](), product: present(product) };
   });
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
@@ -162,7 +159,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
     const present = await presenter({ stockShown: true });
-    return { message: catalogWords.productUpdated, product: present(product) };
+    return { message: m["catalog.productUpdated"](), product: present(product) };
   });
 
   bind(readChargedPrices, async ({ input: { params } }) => ({
@@ -171,6 +168,6 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {
     await products.removeProduct(db, { ...params, actor });
-    return { message: catalogWords.productDeleted };
+    return { message: m["catalog.productDeleted"]() };
   });
 }

@@ -1,6 +1,6 @@
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import * as contract from "#contract/catalog/categories.ts";
 import * as categories from "#domain/catalog/categories.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentCategory } from "../serialize/category.ts";
@@ -14,12 +14,12 @@ export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void
   });
 
   bind(contract.createCategory, async ({ input: { body }, actor }) => ({
-    message: catalogWords.categoryCreated,
+    message: m["catalog.categoryCreated"](),
     category: presentCategory(await categories.createCategory(db, { ...body, actor }), { forAdmin: true }),
   }));
 
   bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
-    message: catalogWords.categoryUpdated,
+    message: m["catalog.categoryUpdated"](),
     category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor }), {
       forAdmin: true,
     }),
@@ -27,6 +27,6 @@ export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void
 
   bind(contract.deleteCategory, async ({ input: { params }, actor }) => {
     await categories.removeCategory(db, { ...params, actor });
-    return { message: catalogWords.categoryDeleted };
+    return { message: m["catalog.categoryDeleted"]() };
   });
 }

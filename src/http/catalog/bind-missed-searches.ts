@@ -1,6 +1,6 @@
 import * as contract from "#contract/catalog/searches-without-results.ts";
-import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
 import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -14,7 +14,7 @@ export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: Api
 
   bind(contract.deleteSearchWithoutResults, async ({ input: { params }, actor }) => {
     await forgetMissedSearch(db, { ...params, actor });
-    return { message: searchesWithoutResultsMessages.forgotten };
+    return { message: m["catalog.searchesWithoutResults.forgotten"]() };
   });
 }
 

@@ -1,6 +1,4 @@
-import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import { importProducts as contract, type ImportProblem } from "#contract/catalog/product-import.ts";
-import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
 import { findClipFault } from "#domain/catalog/clip.ts";
 import { findDocuments } from "#domain/catalog/documents.ts";
 import {
@@ -11,6 +9,7 @@ import {
 } from "#domain/catalog/import-products.ts";
 import { findModelFault } from "#domain/catalog/model.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
@@ -32,7 +31,12 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     }
     if (problems.length > 0) throw refuseImport(problems);
     const made = await importProducts(db, { lines, actor });
-    return { message: words.imported(made), ready: made, made, problems: [] };
+    return {
+      message: m["catalog.productImport.imported"]({ products: made }),
+      ready: made,
+      made,
+      problems: [],
+    };
   });
 }
 
@@ -47,7 +51,7 @@ async function withFiles(
     const found = await findDocuments(shop, documents);
     const kept = found.filter((document) => document !== null);
     if (kept.length < found.length) {
-      missing.push({ line: line.line, field: "documents", message: productDocumentWords.notKept });
+      missing.push({ line: line.line, field: "documents", message: m["catalog.productDocument.notFound"]() });
     }
     const clipFault = await findClipFault(shop, line.clip);
     if (clipFault) missing.push({ line: line.line, field: "clip", message: clipFault.message });

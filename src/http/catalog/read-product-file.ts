@@ -5,8 +5,9 @@ import {
   requiredProductColumns,
 } from "#contract/catalog/product-columns.ts";
 import type { ImportProblem } from "#contract/catalog/product-import.ts";
-import { maxProductLines, productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { maxProductLines } from "#contract/catalog/product-import-limits.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
+import { m } from "#messages";
 import { textOfCell } from "../csv/csv-text.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
 import { findUnstorable } from "../unstorable.ts";
@@ -32,9 +33,9 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
   const records = tryToRead(bytes);
   if (records instanceof CsvFault) return add(records.line, "", records.message);
   const [head, ...rows] = records;
-  if (!head || rows.length === 0) return add(1, "", words.noLines);
+  if (!head || rows.length === 0) return add(1, "", m["catalog.productImport.noLines"]());
   if (rows.length > maxProductLines) {
-    return add(rows[maxProductLines]?.line ?? 1, "", words.tooManyLines);
+    return add(rows[maxProductLines]?.line ?? 1, "", m["catalog.productImport.tooManyLines"]());
   }
   const columns = head.cells.map(columnOf);
   for (const [field, message] of headFaults(head.cells, columns)) add(head.line, field, message);
@@ -44,7 +45,9 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
       columns.flatMap((column, index) => (column ? [[column, textOfCell(cells[index] ?? "")]] : [])),
     );
     const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-    const fault = surplus ? { field: "", message: words.tooManyCells } : findUnstorable(texts);
+    const fault = surplus
+      ? { field: "", message: m["catalog.productImport.tooManyCells"]() }
+      : findUnstorable(texts);
     if (fault) add(line, fault.field, fault.message);
     return { line, texts, isFaulty: fault !== undefined };
   });
@@ -76,8 +79,11 @@ function headFaults(
   const twice = productColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
   const missing = requiredProductColumns.filter((column) => !columns.includes(column));
   return [
-    ...unknown.map((title): [string, string] => ["", words.columnUnknown(title.trim().slice(0, 100))]),
-    ...twice.map((column): [string, string] => [column, words.columnTwice]),
-    ...missing.map((column): [string, string] => [column, words.columnMissing]),
+    ...unknown.map((title): [string, string] => [
+      "",
+      m["catalog.productImport.columnUnknown"]({ title: title.trim().slice(0, 100) }),
+    ]),
+    ...twice.map((column): [string, string] => [column, m["catalog.productImport.columnTwice"]()]),
+    ...missing.map((column): [string, string] => [column, m["catalog.productImport.columnMissing"]()]),
   ];
 }

@@ -10,8 +10,7 @@ import {
 } from "#contract/catalog/product-cells.ts";
 import type { ProductColumn } from "#contract/catalog/product-columns.ts";
 import { ImportedProduct, type ImportProblem } from "#contract/catalog/product-import.ts";
-import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { productRecord } from "#contract/catalog/product-record.ts";
 import {
   isSpecification,
   type SpecificationsInput,
@@ -22,6 +21,7 @@ import { VariantInput } from "#contract/catalog/variants.ts";
 import { claimOfVariant, type ProductLine, type VariantLine } from "#domain/catalog/import-products.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { findVariantFault } from "#domain/catalog/variants.ts";
+import { m } from "#messages";
 import { toPaise } from "../serialize/money.ts";
 import { productDetails, type SaidDetails } from "./product-details.ts";
 import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
@@ -69,7 +69,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
 
 function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): SaidLine | undefined {
   if (isApart(texts)) {
-    problems.push({ line, field: "name", message: words.variantApart });
+    problems.push({ line, field: "name", message: m["catalog.productImport.variantApart"]() });
     return undefined;
   }
   const { fields, specifications } = valuesOf(texts);
@@ -92,7 +92,7 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
   const surplus = columnsOfProduct(texts);
   problems.push(
     ...problemsOf(line, error),
-    ...surplus.map((field) => ({ line, field, message: words.ofProduct })),
+    ...surplus.map((field) => ({ line, field, message: m["catalog.productImport.ofProduct"]() })),
   );
   if (!data || surplus.length > 0) return undefined;
   const { sku, options, price, discountedPrice, stock, image } = data;
@@ -123,7 +123,7 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "documents") fields.documents = readDocumentsCell(text);
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {
-      const isChoice = productRecord.words[column].control === "choice";
+      const isChoice = productRecord.controls[column].control === "choice";
       fields[column] = isChoice ? text.toLowerCase() || null : text;
     }
   }

@@ -1,6 +1,4 @@
 import * as contract from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
@@ -9,6 +7,7 @@ import { KnownMeans } from "#domain/payments/known-means.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
@@ -18,7 +17,7 @@ import { presentOrder } from "../serialize/order.ts";
 import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
 import { positionsOf } from "./positions.ts";
 
-const everyMinute = { windowMilliseconds: 60_000, message: checkoutRefusalWords.tooManyBegun };
+const everyMinute = { windowMilliseconds: 60_000, message: m["checkout.refusal.tooManyBegun"] };
 
 /** Limits for started purchases per account and address, in both checkouts together. */
 const purchaseThrottles: readonly Throttle[] = [
@@ -73,7 +72,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       );
       const { company } = await shop.settings();
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
-      return { ...presentPurchase(purchase, sale), message: checkoutWords.created };
+      return { ...presentPurchase(purchase, sale), message: m["checkout.created"]() };
     },
     { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
@@ -82,7 +81,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.verifyPayment,
     async ({ input: { body }, viewer }) => {
       const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
-      return { order: presentOrder(order), message: checkoutWords.placed };
+      return { order: presentOrder(order), message: m["checkout.placed"]() };
     },
     { line: "money" },
   );
@@ -106,7 +105,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         proof: proofOf(body.response),
         cart: positionsOf(body.products),
       });
-      return { order: presentOrder(order), message: checkoutWords.paid };
+      return { order: presentOrder(order), message: m["checkout.multiStep.paid"]() };
     },
     { line: "money" },
   );

@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { m } from "#messages";
 
 /** A record of a CSV file and the number of its first line. */
 export interface CsvLine {
@@ -36,7 +36,8 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
       .map(({ record, info }) => ({ line: info.lines - lineBreaks(record), cells: record }))
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   } catch (error) {
-    if (error instanceof CsvError) throw new CsvFault(words.quotesBroken, Number(error.lines ?? 1));
+    if (error instanceof CsvError)
+      throw new CsvFault(m["catalog.productImport.quotesBroken"](), Number(error.lines ?? 1));
     throw error;
   }
 }
@@ -65,7 +66,7 @@ function decode(bytes: Uint8Array): string {
     // The parser counts lines by single characters.
     return text.replace(/\r\n?/g, "\n");
   } catch {
-    throw new CsvFault(words.notUtf8, 1);
+    throw new CsvFault(m["catalog.productImport.notUtf8"](), 1);
   }
 }
 

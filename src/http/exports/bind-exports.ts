@@ -6,6 +6,7 @@ import { exportContacts } from "#domain/contact/contacts.ts";
 import { exportUsers } from "#domain/customers/users.ts";
 import { exportOrders } from "#domain/orders/export-orders.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import {
@@ -16,7 +17,6 @@ import {
   exportedProduct,
   exportedUser,
 } from "../serialize/exports.ts";
-import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
 /** CSV exports of the admin lists. */
@@ -24,22 +24,24 @@ export function bindExports(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
 
   bind(contract.exportOrders, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "order", name: listWords.orders, filters: query }, () =>
+    loggedExport(db, { actor, subject: "order", name: m["api.list.orders"](), filters: query }, () =>
       rowsOf(exportOrders(shop, query), exportedOrder),
     ),
   );
   bind(contract.exportUsers, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "user", name: listWords.users, filters: query }, () =>
+    loggedExport(db, { actor, subject: "user", name: m["api.list.users"](), filters: query }, () =>
       rowsOf(exportUsers(db, query), exportedUser),
     ),
   );
   bind(contract.exportApplications, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "application", name: listWords.applications, filters: query }, () =>
-      rowsOf(exportApplications(db, query), exportedApplication),
+    loggedExport(
+      db,
+      { actor, subject: "application", name: m["api.list.applications"](), filters: query },
+      () => rowsOf(exportApplications(db, query), exportedApplication),
     ),
   );
   bind(contract.exportContacts, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "contact", name: listWords.contacts, filters: query }, () =>
+    loggedExport(db, { actor, subject: "contact", name: m["api.list.contacts"](), filters: query }, () =>
       rowsOf(
         exportContacts(db, {
           search: query.search,
@@ -51,14 +53,18 @@ export function bindExports(bind: Binder, { shop }: ApiOptions): void {
     ),
   );
   bind(exportProductsContract, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "product", name: listWords.products, filters: query }, () =>
+    loggedExport(db, { actor, subject: "product", name: m["api.list.products"](), filters: query }, () =>
       productRows(exportProducts(db, query)),
     ),
   );
   bind(contract.exportMoney, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "order", name: listWords.money, filters: query }, async function* () {
-      yield (await moneyFigures(shop, query)).rows.map(exportedMoney);
-    }),
+    loggedExport(
+      db,
+      { actor, subject: "order", name: m["api.list.money"](), filters: query },
+      async function* () {
+        yield (await moneyFigures(shop, query)).rows.map(exportedMoney);
+      },
+    ),
   );
 }
 

@@ -2,17 +2,17 @@ import { makeZip } from "client-zip";
 import * as contract from "#contract/invoices/invoice-register.ts";
 import { daysOfMonth } from "#contract/reports/report-periods.ts";
 import { issuedOn, pdfsIssuedOn } from "#domain/invoices/invoice-register.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { registeredDocument } from "../serialize/exports.ts";
-import { listWords } from "./list-words.ts";
 import { logExport, loggedExport } from "./logged-export.ts";
 
 /** Invoice register, as a list and as PDF archives. */
 export function bindInvoiceRegister(bind: Binder, { shop, budgets }: ApiOptions): void {
   const { db } = shop;
   bind(contract.exportInvoiceRegister, ({ input: { query }, actor }) =>
-    loggedExport(db, { actor, subject: "order", name: listWords.invoiceRegister, filters: query }, () =>
+    loggedExport(db, { actor, subject: "order", name: m["api.list.invoiceRegister"](), filters: query }, () =>
       rowsOf(issuedOn(shop, query)),
     ),
   );
@@ -20,7 +20,7 @@ export function bindInvoiceRegister(bind: Binder, { shop, budgets }: ApiOptions)
   bind(contract.exportInvoicePdfs, async ({ input: { query }, actor, viewer }) => {
     await budgets?.spend("documents", viewer._id);
     const files = await pdfsIssuedOn(shop, daysOfMonth(query.month));
-    await logExport(db, { actor, subject: "order", name: listWords.invoicePdfs, filters: query });
+    await logExport(db, { actor, subject: "order", name: m["api.list.invoicePdfs"](), filters: query });
     return { name: `invoices-${query.month}.zip`, bytes: makeZip(files) };
   });
 }

@@ -3,9 +3,9 @@ import type { Actor } from "#domain/audit/record-change.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "#domain/tax-returns/document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";
 import { type TaxDocument, taxDocuments } from "#domain/tax-returns/tax-documents.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { listWords } from "./list-words.ts";
 import { loggedExport } from "./logged-export.ts";
 
 /** CSV files of the GSTR-1 tables, for accountants. */
@@ -51,8 +51,10 @@ export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
 
   function table<Row>(name: string, rowsOf: (issued: AsyncIterable<TaxDocument[]>) => AsyncIterable<Row[]>) {
     return ({ input: { query }, actor }: { input: { query: Days }; actor: Actor }) =>
-      loggedExport(db, { actor, subject: "order", name: listWords.gstr1(name), filters: query }, () =>
-        rowsOf(taxDocuments(shop, query)),
+      loggedExport(
+        db,
+        { actor, subject: "order", name: m["api.list.gstr1"]({ table: name }), filters: query },
+        () => rowsOf(taxDocuments(shop, query)),
       );
   }
 }

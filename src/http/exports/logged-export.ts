@@ -1,4 +1,4 @@
-import type { AuditSubject } from "#contract/reports/audit-words.ts";
+import type { AuditSubject } from "#contract/reports/audit-labels.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Shop } from "#domain/shop.ts";
 

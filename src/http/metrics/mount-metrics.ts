@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Hono } from "hono";
-import { systemWords } from "#contract/reports/system-words.ts";
+import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions } from "../context.ts";
 import { reject } from "../envelope.ts";
 
@@ -11,7 +11,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
   if (!metrics) return;
   app.get("/api/metrics", async (context) => {
     if (!isSame(context.req.header("authorization") ?? "", `${scheme} ${metrics.token}`)) {
-      return reject(401, "unauthenticated", systemWords.metricsTokenNeeded, {
+      return reject(401, "unauthenticated", m["reports.system.metricsTokenRequired"](), {
         requestId: context.get("requestId"),
         headers: { "www-authenticate": scheme },
       });

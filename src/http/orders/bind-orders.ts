@@ -1,8 +1,8 @@
-import { orderWords } from "#contract/orders/order-words.ts";
 import * as contract from "#contract/orders/orders.ts";
 import { setOrderStatus, setOrdersStatus } from "#domain/orders/order-status.ts";
 import * as orders from "#domain/orders/orders.ts";
 import { findDisputes } from "#domain/payments/disputes.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentOrder, presentStaffOrder } from "../serialize/order.ts";
@@ -41,11 +41,14 @@ export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptio
 
   bind(contract.setOrderStatus, async ({ input: { params, body }, actor }) => {
     const order = await setOrderStatus(db, { ...body, orderId: params.orderId, actor, siteUrl });
-    return { ...(await presentOneToStaff(order)), message: orderWords.statusUpdated };
+    return { ...(await presentOneToStaff(order)), message: m["orders.statusUpdated"]() };
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor }) => {
     const moved = await setOrdersStatus(db, { ...body, actor, siteUrl });
-    return { orders: await presentToStaff(moved), message: orderWords.statusesUpdated(moved.length) };
+    return {
+      orders: await presentToStaff(moved),
+      message: m["orders.statusesUpdated"]({ count: moved.length }),
+    };
   });
 }

@@ -1,4 +1,3 @@
-import { testOrderWords } from "#contract/orders/test-order-words.ts";
 import * as contract from "#contract/orders/test-orders.ts";
 import {
   countTestOrders,
@@ -6,6 +5,7 @@ import {
   deleteTestOrders,
   type TestOrderCounts,
 } from "#domain/orders/test-orders.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -17,12 +17,12 @@ export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.decideTestOrders, async ({ input: { body }, actor }) => {
     await decideTestOrders(shop.db, { ...body, actor });
-    return { ...(await read()), message: testOrderWords.decided };
+    return { ...(await read()), message: m["orders.testOrder.decided"]() };
   });
 
   bind(contract.deleteTestOrders, async ({ actor }) => {
     await deleteTestOrders(shop.db, { actor });
-    return { message: testOrderWords.deleted };
+    return { message: m["orders.testOrder.deleted"]() };
   });
 }
 

@@ -1,8 +1,8 @@
-import { careerWords as words } from "#contract/content/career-words.ts";
 import * as contract from "#contract/content/careers.ts";
 import * as applications from "#domain/careers/applications.ts";
 import * as jobs from "#domain/careers/jobs.ts";
 import { readResume } from "#domain/careers/resumes.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
@@ -29,22 +29,22 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
   });
   bind(contract.createJob, async ({ input, actor }) => {
     const job = await jobs.createJob(db, { ...input.body, actor });
-    return { message: words.jobCreated, job: presentJob(job) };
+    return { message: m["content.career.jobCreated"](), job: presentJob(job) };
   });
   bind(contract.updateJob, async ({ input, actor }) => {
     const job = await jobs.updateJob(db, { ...input.body, id: input.params.id, actor });
-    return { message: words.jobUpdated, job: presentJob(job) };
+    return { message: m["content.career.jobUpdated"](), job: presentJob(job) };
   });
   bind(contract.deleteJob, async ({ input, actor }) => {
     await jobs.removeJob(db, { ...input.params, actor });
-    return { message: words.jobDeleted };
+    return { message: m["content.career.jobDeleted"]() };
   });
 
   bind(
     contract.applyForJob,
     async ({ input }) => {
       await applications.applyForJob(options.shop, input.body);
-      return { message: words.applied };
+      return { message: m["content.career.applied"]() };
     },
     { throttles: [applyLimit] },
   );
@@ -59,11 +59,14 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
       ...input.params,
       actor,
     });
-    return { message: words.applicationStatusUpdated, application: presentApplication(application) };
+    return {
+      message: m["content.career.applicationStatusUpdated"](),
+      application: presentApplication(application),
+    };
   });
   bind(contract.getResume, ({ input }) => readResume(options.shop, input.params));
   bind(contract.deleteApplication, async ({ input, actor }) => {
     await applications.removeApplication(options.shop, { ...input.params, actor });
-    return { message: words.applicationDeleted };
+    return { message: m["content.career.applicationDeleted"]() };
   });
 }

@@ -1,12 +1,11 @@
 import * as contract from "#contract/support/contact.ts";
-import { contactDeskWords as deskWords } from "#contract/support/contact-desk-words.ts";
-import { contactWords as words } from "#contract/support/contact-words.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import { getContact } from "#domain/contact/contact-records.ts";
 import * as contacts from "#domain/contact/contacts.ts";
 import { findTicket } from "#domain/contact/find-ticket.ts";
 import { linkContactToOrder } from "#domain/contact/link-contact-to-order.ts";
 import { replyToContact } from "#domain/contact/reply-to-contact.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
@@ -21,7 +20,7 @@ const ticketLimit: Throttle = {
   by: "address",
   limit: 30,
   windowMilliseconds: 3_600_000,
-  message: words.tooManyTickets,
+  message: m["support.contact.tooManyTickets"],
 };
 
 export function bindContact(bind: Binder, options: ApiOptions): void {
@@ -32,7 +31,7 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
     contract.submitContact,
     async ({ input }) => {
       const contact = await contacts.submitContact(db, input.body, siteUrl);
-      return { message: words.sent, ticket: ticketOf(contact) };
+      return { message: m["support.contact.sent"](), ticket: ticketOf(contact) };
     },
     { throttles: [submitLimit] },
   );
@@ -56,19 +55,21 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
   });
   bind(contract.setContactStatus, async ({ input, actor }) => {
     const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params, actor });
-    return { message: words.statusUpdated, contact: presentThread(contact) };
+    return { message: m["support.contact.statusUpdated"](), contact: presentThread(contact) };
   });
   bind(contract.replyToContact, async ({ input, actor }) => {
     const contact = await replyToContact(db, { ...input.body, ...input.params, actor }, siteUrl);
-    return { message: deskWords.replied, contact: presentThread(contact) };
+    return { message: m["support.contactDesk.replied"](), contact: presentThread(contact) };
   });
   bind(contract.linkContactToOrder, async ({ input, actor }) => {
     const contact = await linkContactToOrder(db, { ...input.body, ...input.params, actor });
-    const message = contact.order ? deskWords.orderLinked : deskWords.orderUnlinked;
+    const message = contact.order
+      ? m["support.contactDesk.orderLinked"]()
+      : m["support.contactDesk.orderUnlinked"]();
     return { message, contact: presentThread(contact) };
   });
   bind(contract.deleteContact, async ({ input, actor }) => {
     await contacts.removeContact(db, { ...input.params, actor });
-    return { message: words.deleted };
+    return { message: m["support.contact.deleted"]() };
   });
 }

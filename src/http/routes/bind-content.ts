@@ -1,7 +1,7 @@
 import * as contract from "#contract/content/content.ts";
-import { contentWords as words } from "#contract/content/content-words.ts";
 import * as ads from "#domain/content/ads.ts";
 import * as slides from "#domain/content/slides.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentRecord } from "../serialize/fields.ts";
@@ -22,15 +22,15 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
   });
   bind(contract.createSlide, async ({ input, actor }) => {
     const slide = await slides.createSlide(db, { ...input.body, actor });
-    return { message: words.slideCreated, hero: presentSlide(slide) };
+    return { message: m["content.slideCreated"](), hero: presentSlide(slide) };
   });
   bind(contract.updateSlide, async ({ input, actor }) => {
     const slide = await slides.updateSlide(db, { ...input.body, id: input.params.id, actor });
-    return { message: words.slideUpdated, hero: presentSlide(slide) };
+    return { message: m["content.slideUpdated"](), hero: presentSlide(slide) };
   });
   bind(contract.deleteSlide, async ({ input, actor }) => {
     await slides.removeSlide(db, { ...input.params, actor });
-    return { message: words.slideDeleted };
+    return { message: m["content.slideDeleted"]() };
   });
 
   bind(contract.listAds, async ({ input: { query } }) => {
@@ -39,15 +39,15 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
   });
   bind(contract.createAd, async ({ input, actor }) => {
     const ad = await ads.createAd(db, { ...input.body, actor });
-    return { message: words.adCreated, ad: presentAd(ad) };
+    return { message: m["content.adCreated"](), ad: presentAd(ad) };
   });
   bind(contract.updateAd, async ({ input, actor }) => {
     const ad = await ads.updateAd(db, { ...input.body, id: input.params.id, actor });
-    return { message: words.adUpdated, ad: presentAd(ad) };
+    return { message: m["content.adUpdated"](), ad: presentAd(ad) };
   });
   bind(contract.deleteAd, async ({ input, actor }) => {
     await ads.removeAd(db, { ...input.params, actor });
-    return { message: words.adDeleted };
+    return { message: m["content.adDeleted"]() };
   });
 
   bindEmployees(bind, options);

@@ -1,9 +1,9 @@
-import { couponWords as words } from "#contract/checkout/coupon-words.ts";
 import * as contract from "#contract/checkout/coupons.ts";
 import { readOffer } from "#contract/checkout/offers.ts";
 import { checkCoupon } from "#domain/coupons/check-coupon.ts";
 import * as coupons from "#domain/coupons/coupons.ts";
 import * as offers from "#domain/coupons/offers.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import { positionsOf } from "../checkout/positions.ts";
 import type { ApiOptions } from "../context.ts";
@@ -23,16 +23,16 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   });
   bind(contract.createCoupon, async ({ input, actor }) => {
     const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor, live: shop.live });
-    return { message: words.created, coupon: presentCoupon(coupon) };
+    return { message: m["checkout.coupon.created"](), coupon: presentCoupon(coupon) };
   });
   bind(contract.updateCoupon, async ({ input: { params, body }, actor }) => {
     const edit = { id: params.id, version: body.version, actor, live: shop.live };
     const coupon = await coupons.updateCoupon(db, { ...termsOf(body), ...edit });
-    return { message: words.updated, coupon: presentCoupon(coupon) };
+    return { message: m["checkout.coupon.updated"](), coupon: presentCoupon(coupon) };
   });
   bind(contract.deleteCoupon, async ({ input, actor }) => {
     await coupons.removeCoupon(db, { ...input.params, actor });
-    return { message: words.deleted };
+    return { message: m["checkout.coupon.deleted"]() };
   });
 
   bind(readOffer, async ({ input, viewer }) => {

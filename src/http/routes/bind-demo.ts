@@ -1,6 +1,7 @@
 import * as contract from "#contract/settings/demo.ts";
-import { demoParts, demoWords } from "#contract/settings/demo-words.ts";
+import { demoParts } from "#contract/settings/demo-parts.ts";
 import { readDemo, removeDemo } from "#domain/demo/demo.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -12,7 +13,8 @@ export function bindDemo(bind: Binder, { shop: { db } }: ApiOptions): void {
   });
   bind(contract.removeDemo, async ({ actor }) => {
     const removed = await removeDemo(db, { actor });
-    const message = demoParts(removed).length > 0 ? demoWords.removed : demoWords.nothingLeft;
+    const message =
+      demoParts(removed).length > 0 ? m["settings.demo.removed"]() : m["settings.demo.nothingLeft"]();
     return { message, removed };
   });
 }

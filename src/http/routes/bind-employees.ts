@@ -1,6 +1,6 @@
-import { contentWords as words } from "#contract/content/content-words.ts";
 import * as contract from "#contract/content/employees.ts";
 import * as employees from "#domain/content/employees.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentEmployee } from "../serialize/employee.ts";
@@ -21,15 +21,15 @@ export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   });
   bind(contract.createEmployee, async ({ input, actor }) => {
     const employee = await employees.createEmployee(shop, { ...input.body, actor });
-    return { message: words.employeeCreated, employee: presentEmployee(employee) };
+    return { message: m["content.employeeCreated"](), employee: presentEmployee(employee) };
   });
   bind(contract.updateEmployee, async ({ input, actor }) => {
     const employee = await employees.updateEmployee(shop, { ...input.body, id: input.params.id, actor });
-    return { message: words.employeeUpdated, employee: presentEmployee(employee) };
+    return { message: m["content.employeeUpdated"](), employee: presentEmployee(employee) };
   });
   bind(contract.deleteEmployee, async ({ input, actor }) => {
     await employees.removeEmployee(shop.db, { ...input.params, actor });
-    return { message: words.employeeDeleted };
+    return { message: m["content.employeeDeleted"]() };
   });
 }
 

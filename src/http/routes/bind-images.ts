@@ -1,9 +1,8 @@
-import { imageWords } from "#contract/kernel/image-words.ts";
 import { uploadImage } from "#contract/kernel/images.ts";
 import * as contract from "#contract/kernel/picture-copies.ts";
-import { pictureCopyWords } from "#contract/kernel/picture-copy-words.ts";
 import { listMissingCopies, type MissingCopy, retryPictureCopy } from "#domain/images/picture-copies.ts";
 import { uploadImage as upload } from "#domain/images/upload-image.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -15,7 +14,7 @@ export function bindImages(bind: Binder, { shop }: ApiOptions): void {
       filename: body.file.name,
     });
     return {
-      message: imageWords.uploaded,
+      message: m["common.image.uploaded"](),
       secure_url: image.secureUrl,
       public_id: image.publicId,
       width: image.width,
@@ -32,7 +31,7 @@ export function bindImages(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.retryPictureCopy, async ({ input: { body } }) => {
     await retryPictureCopy(shop.db, body.address);
-    return { message: pictureCopyWords.retryPlanned };
+    return { message: m["common.pictureCopy.retryPlanned"]() };
   });
 }
 

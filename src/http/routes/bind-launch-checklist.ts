@@ -1,9 +1,9 @@
 import * as contract from "#contract/settings/launch-checklist.ts";
 import { isBackOfficeStep, isSelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { readLaunchChecklist } from "#domain/launch-checklist/read-checklist.ts";
 import { declareItem, finishStep } from "#domain/launch-checklist/statements.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -15,19 +15,19 @@ export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOpt
 
   bind(contract.declareChecklistItem, async ({ input: { params, body }, actor }) => {
     const { item } = params;
-    if (!isSelfDeclaredItem(item)) throw notFound(checklistMessages.nothingToSay);
+    if (!isSelfDeclaredItem(item)) throw notFound(m["settings.checklist.notSelfDeclared"]());
     const { items } = await read();
     const saidOf = items.find(({ code }) => code === item)?.seen ?? "";
     if (body.said && saidOf !== "") {
-      if (body.seen === undefined) throw invalid(checklistMessages.seenNeeded, "seen");
-      if (body.seen !== saidOf) throw conflict(checklistMessages.changedSince, "seen");
+      if (body.seen === undefined) throw invalid(m["settings.checklist.policyNotRead"](), "seen");
+      if (body.seen !== saidOf) throw conflict(m["settings.checklist.policyChanged"](), "seen");
     }
     await declareItem(shop.db, { item, said: body.said, saidOf, actor });
-    return { message: checklistMessages.saved, opening: await read() };
+    return { message: m["settings.checklist.saved"](), opening: await read() };
   });
 
   bind(contract.completeSetupStep, async ({ input: { params }, actor }) => {
-    if (!isBackOfficeStep(params.step)) throw notFound(checklistMessages.unknownStep);
+    if (!isBackOfficeStep(params.step)) throw notFound(m["settings.checklist.unknownStep"]());
     await finishStep(shop.db, { step: params.step, actor });
     return { opening: await read() };
   });

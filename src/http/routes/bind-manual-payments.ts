@@ -1,8 +1,8 @@
-import { manualPaymentWords as words } from "#contract/payments/manual-payment-words.ts";
 import * as contract from "#contract/payments/manual-payments.ts";
 import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "#domain/payments/expected-payments.ts";
 import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import {
@@ -32,7 +32,7 @@ export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
       amountPaise: toPaise(body.amount),
       actor,
     });
-    return { order: presentOrder(order), message: words.confirmed };
+    return { order: presentOrder(order), message: m["payments.manualPayment.confirmed"]() };
   });
 
   bind(contract.listUnsentRefunds, async () => ({
@@ -41,6 +41,6 @@ export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.recordSentRefund, async ({ input: { params, body }, actor }) => {
     await recordSentRefund(shop, { ...params, reference: body.paymentReference, actor });
-    return { message: words.sent };
+    return { message: m["payments.manualPayment.sent"]() };
   });
 }

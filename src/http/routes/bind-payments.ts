@@ -1,10 +1,10 @@
-import { paymentWords as words } from "#contract/payments/payment-words.ts";
 import * as contract from "#contract/payments/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
 import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
 import { listUnmatchedPayments } from "#domain/payments/unmatched-payments.ts";
 import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
 import { refundUnmatchedPayment } from "#domain/refunds/refund-unmatched-payment.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
@@ -36,12 +36,14 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
 
   bind(contract.resolveUnmatchedPayment, async ({ input: { params }, actor }) => {
     const order = await resolveUnmatchedPayment(shop, { ...params, actor });
-    return order ? { order: presentOrder(order), message: words.ordered } : { message: words.returned };
+    return order
+      ? { order: presentOrder(order), message: m["payments.ordered"]() }
+      : { message: m["payments.returned"]() };
   });
 
   bind(contract.refundUnmatchedPayment, async ({ input: { params }, actor }) => {
     const refund = await refundUnmatchedPayment(shop, { ...params, actor });
-    return { refund: presentRefund(refund), message: words.refunded };
+    return { refund: presentRefund(refund), message: m["payments.refunded"]() };
   });
 
   bind(contract.refundOrder, async ({ input: { params, body }, actor }) => {
@@ -53,7 +55,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
       shippingPaise: optionalPaise(shipping),
       goodwillPaise: optionalPaise(goodwill),
     });
-    return { order: presentOrder(order), message: words.refunded };
+    return { order: presentOrder(order), message: m["payments.refunded"]() };
   });
 
   bind(contract.getRefundable, async ({ input: { params } }) => {

@@ -1,25 +1,32 @@
-import { questionWords as words } from "#contract/support/question-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import type { ModerationDecision } from "#contract/support/moderation-statuses.ts";
 import * as contract from "#contract/support/questions.ts";
 import * as own from "#domain/questions/own-questions.ts";
 import { listPublishedQuestions } from "#domain/questions/published-questions.ts";
 import * as desk from "#domain/questions/question-desk.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { presentAdminQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
 
 /** Limits for questions per account and address in a day. */
-const ofADay = { windowMilliseconds: 86_400_000, message: words.tooManyAsked };
+const ofADay = { windowMilliseconds: 86_400_000, message: m["support.question.tooMany"] };
 const askLimits: Throttle[] = [
   { scope: "question", by: "account", limit: 10, ...ofADay },
   { scope: "question by address", by: "address", limit: 60, ...ofADay },
 ];
 /** Limits for changed or withdrawn questions in an hour. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooManyChanged };
+const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.question.tooManyChanged"] };
 const changeLimits: Throttle[] = [
   { scope: "question change", by: "account", limit: 20, ...ofAnHour },
   { scope: "question change by address", by: "address", limit: 60, ...ofAnHour },
 ];
+
+const decisionMessages = {
+  published: m["support.question.published"],
+  refused: m["support.question.refused"],
+} satisfies Record<ModerationDecision, Message>;
 
 /** Product questions and their moderation. */
 export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void {
@@ -38,7 +45,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     contract.askQuestion,
     async ({ input: { params, body }, viewer }) => {
       const question = await own.askQuestion(db, { ...body, productId: params.id, user: askerOf(viewer) });
-      return { message: words.sent, question: presentOwnQuestion(question) };
+      return { message: m["support.question.sent"](), question: presentOwnQuestion(question) };
     },
     { throttles: askLimits },
   );
@@ -46,7 +53,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     contract.changeQuestion,
     async ({ input: { params, body }, viewer }) => {
       const question = await own.changeQuestion(db, { ...body, ...params, user: askerOf(viewer) });
-      return { message: words.sent, question: presentOwnQuestion(question) };
+      return { message: m["support.question.sent"](), question: presentOwnQuestion(question) };
     },
     { throttles: changeLimits },
   );
@@ -54,7 +61,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     contract.withdrawQuestion,
     async ({ input: { params }, viewer }) => {
       await own.withdrawQuestion(db, { ...params, user: askerOf(viewer) });
-      return { message: words.withdrawn };
+      return { message: m["support.question.withdrawn"]() };
     },
     { throttles: changeLimits },
   );
@@ -65,11 +72,11 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
   });
   bind(contract.decideQuestion, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
-    return { message: words[body.status], question: presentAdminQuestion(decided) };
+    return { message: decisionMessages[body.status](), question: presentAdminQuestion(decided) };
   });
   bind(contract.deleteQuestion, async ({ input: { params }, actor }) => {
     await desk.deleteQuestion(db, { ...params, actor });
-    return { message: words.deleted };
+    return { message: m["support.question.deleted"]() };
   });
 }
 

@@ -1,6 +1,5 @@
 import { taxReport } from "#contract/invoices/tax-returns.ts";
 import { countPendingWork } from "#contract/kernel/pending-counters.ts";
-import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
@@ -9,6 +8,7 @@ import { moneyFigures } from "#domain/reports/money-report.ts";
 import { countWaiting } from "#domain/reports/waiting-work.ts";
 import { finishTaskById, listTasks } from "#domain/tasks/pending-tasks.ts";
 import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { presentDashboard } from "../serialize/dashboard.ts";
@@ -35,7 +35,7 @@ export function bindReports(bind: Binder, { shop }: ApiOptions): void {
     const { doneAt, doneByName } = await finishTaskById(shop.db, { ...params, capabilities, actor });
     return {
       done: { at: doneAt.toISOString(), by: doneByName ?? "" },
-      message: pendingTaskMessages.done,
+      message: m["common.pendingTask.done"](),
     };
   });
 }

@@ -1,19 +1,26 @@
-import { reviewWords as words } from "#contract/support/review-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import type { ModerationDecision } from "#contract/support/moderation-statuses.ts";
 import * as contract from "#contract/support/reviews.ts";
 import * as own from "#domain/reviews/own-review.ts";
 import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
 import * as desk from "#domain/reviews/review-desk.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { presentAdminReview, presentOwnReview, presentReview } from "../serialize/review.ts";
 
 /** Limits for written or withdrawn reviews per account and address. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: words.tooMany };
+const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.review.tooMany"] };
 const writeLimits: Throttle[] = [
   { scope: "review", by: "account", limit: 20, ...ofAnHour },
   { scope: "review by address", by: "address", limit: 60, ...ofAnHour },
 ];
+
+const decisionMessages = {
+  published: m["support.review.published"],
+  refused: m["support.review.refused"],
+} satisfies Record<ModerationDecision, Message>;
 
 /** Product reviews and their moderation. */
 export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
@@ -31,7 +38,7 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
     contract.writeReview,
     async ({ input: { params, body }, viewer }) => {
       const review = await own.writeReview(shop, { ...body, ...writer(params, viewer) });
-      return { message: words.sent, review: presentOwnReview(review) };
+      return { message: m["support.review.sent"](), review: presentOwnReview(review) };
     },
     { throttles: writeLimits },
   );
@@ -39,7 +46,7 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
     contract.withdrawReview,
     async ({ input: { params }, viewer }) => {
       await own.withdrawReview(db, writer(params, viewer));
-      return { message: words.withdrawn };
+      return { message: m["support.review.withdrawn"]() };
     },
     { throttles: writeLimits },
   );
@@ -50,11 +57,11 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
   });
   bind(contract.decideReview, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
-    return { message: words[body.status], review: presentAdminReview(decided) };
+    return { message: decisionMessages[body.status](), review: presentAdminReview(decided) };
   });
   bind(contract.replyToReview, async ({ input: { params, body }, actor }) => {
     const answered = await desk.replyToReview(db, { ...body, ...params, actor });
-    return { message: words.replied, review: presentAdminReview(answered) };
+    return { message: m["support.review.replied"](), review: presentAdminReview(answered) };
   });
 }
 

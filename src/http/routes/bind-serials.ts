@@ -1,9 +1,9 @@
 import { getDroneDocuments } from "#contract/catalog/drone-documents.ts";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import * as contract from "#contract/orders/unit-serials.ts";
 import { papersOfOrder } from "#domain/papers/papers-of-order.ts";
 import { findUnits } from "#domain/serials/find-units.ts";
 import { recordSerials } from "#domain/serials/record-serials.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { wantedBy } from "../orders/wanted-by.ts";
@@ -14,7 +14,7 @@ import { presentSoldUnit } from "../serialize/unit.ts";
 export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
     const order = await recordSerials(db, { ...body, orderId: params.id, actor });
-    return { order: presentOrder(order), message: unitSerialWords.saved };
+    return { order: presentOrder(order), message: m["orders.unitSerial.saved"]() };
   });
 
   bind(contract.listSerials, async ({ input: { query } }) => {

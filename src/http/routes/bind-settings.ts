@@ -4,9 +4,9 @@ import {
   type ShopSettings,
   settingsFields,
 } from "#contract/settings/settings-fields.ts";
-import { settingsWords } from "#contract/settings/settings-words.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import * as settings from "#domain/settings/shop-settings.ts";
+import { m } from "#messages";
 import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -24,7 +24,7 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
     const { version, ...change } = body;
     if (change.staff) requireConfirmedPassword(viewer);
     const changed = await settings.changeSettings(shop.db, { actor, version, change });
-    return { message: settingsWords.saved, ...presentVersioned(changed) };
+    return { message: m["settings.saved"](), ...presentVersioned(changed) };
   });
 }
 

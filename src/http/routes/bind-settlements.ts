@@ -1,8 +1,8 @@
 import { exportSettlements, settlementReport } from "#contract/payments/settlements.ts";
 import { settlementFigures } from "#domain/settlements/settlement-report.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { listWords } from "../exports/list-words.ts";
 import { loggedExport } from "../exports/logged-export.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { exportedSettlements, presentSettlements } from "../serialize/settlements.ts";
@@ -25,7 +25,7 @@ export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
     async function* ({ input: { query }, actor }) {
       // Fetch before logging: if a provider is unavailable, nothing was exported.
       const rows = exportedSettlements(await settlementFigures(shop, query));
-      const taken = { actor, subject: "order", name: listWords.settlements, filters: query } as const;
+      const taken = { actor, subject: "order", name: m["api.list.settlements"](), filters: query } as const;
       yield* loggedExport(shop.db, taken, async function* () {
         yield rows;
       });

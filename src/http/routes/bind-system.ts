@@ -1,9 +1,9 @@
 import { health, live, ready } from "#contract/reports/system.ts";
-import { systemWords } from "#contract/reports/system-words.ts";
 import { ShopError } from "#domain/errors.ts";
 import { answersQueries } from "#domain/system/health.ts";
 import { createReadinessCheck } from "#domain/system/readiness.ts";
 import { sharedLook } from "#domain/system/shared-look.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -12,7 +12,8 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
   bind(
     health,
     async () => {
-      if (!(await databaseAnswers())) throw new ShopError("unavailable", systemWords.databaseAway);
+      if (!(await databaseAnswers()))
+        throw new ShopError("unavailable", m["reports.system.databaseUnavailable"]());
       return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
     },
     { line: "none" },
@@ -26,7 +27,7 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
     async () => {
       const missing = await findMissing();
       if (missing.length > 0)
-        throw new ShopError("unavailable", systemWords.notReady, { details: { missing } });
+        throw new ShopError("unavailable", m["reports.system.notReady"](), { details: { missing } });
       return { status: "ok" as const };
     },
     { isAnonymous: true, line: "none" },

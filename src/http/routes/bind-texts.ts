@@ -1,13 +1,13 @@
 import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { type ContentPageName, isContentPageName } from "#contract/content/content-page-names.ts";
-import { contentPageTitles } from "#contract/content/content-page-title-messages.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { factsOf } from "#domain/texts/facts.ts";
 import { originals } from "#domain/texts/originals/originals.ts";
 import * as texts from "#domain/texts/texts.ts";
+import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -24,7 +24,7 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
   }));
   bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
     const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
-    return { message: contentPageMessages.saved, source: await presentSource(shop, text) };
+    return { message: m["content.page.saved"](), source: await presentSource(shop, text) };
   });
   bind(contract.previewContentPage, async ({ input: { body } }) => ({
     text: await texts.previewText(shop, body),
@@ -43,7 +43,7 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
 /** The content page named in the path. Throws `not found`. */
 function nameOf({ name }: { name: string }): ContentPageName {
   if (isContentPageName(name)) return name;
-  throw notFound(contentPageMessages.notFound);
+  throw notFound(m["content.page.notFound"]());
 }
 
 /** The version named in the path; 0, which does not exist, if it is not a number. */
@@ -52,7 +52,7 @@ const versionOf = ({ version }: { version: string }): number =>
 
 const presentState = ({ name, version, saved }: texts.PresentText): contract.ContentPageState => ({
   name,
-  title: contentPageTitles[name],
+  title: contentPageTitles[name](),
   isOriginal: !saved?.markdown,
   version,
   changedBy: saved?.authorName ?? "",

@@ -1,11 +1,11 @@
-import type { CouponProblem } from "#contract/checkout/coupon-words.ts";
-import { couponWords } from "#contract/checkout/coupon-words.ts";
+import type { CouponProblem } from "#contract/checkout/coupon-problems.ts";
 import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { ShopError } from "#domain/errors.ts";
+import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
 import { forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
 
-const window = { windowMilliseconds: 15 * 60_000, message: couponWords.manyTried };
+const window = { windowMilliseconds: 15 * 60_000, message: m["checkout.coupon.manyTried"] };
 
 /** Limits for unknown codes per account and address: people mistype, programs guess. */
 const bounds = [

@@ -2,12 +2,12 @@ import {
   formatSpecification,
   formatSpecificationValue,
   isSpecification,
+  specificationLabelsOf,
   specificationOfField,
-  specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
-import { formatZone } from "#contract/checkout/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { formatZone } from "#contract/checkout/format-delivery-zone.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import type { AuditEntry } from "#contract/reports/audit.ts";
 import type { AuditRecord } from "#domain/audit/audit-log.ts";
 import { isUnmatchedReason } from "#domain/payments/unmatched-reason-columns.ts";
@@ -45,7 +45,7 @@ function wordOf(name: string, value: unknown): unknown {
   }
   if (name === "specifications" && Array.isArray(value)) {
     return value
-      .map((item) => (isSpecification(String(item)) ? specificationWordsOf(item).label : item))
+      .map((item) => (isSpecification(String(item)) ? specificationLabelsOf(item).label() : item))
       .join(", ");
   }
   if (name === "delivery.zones" && Array.isArray(value)) {

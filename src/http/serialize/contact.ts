@@ -1,4 +1,4 @@
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { Contact, ContactReply, ContactThread, ContactTicket } from "#contract/support/contact.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type * as records from "#domain/contact/contact-records.ts";

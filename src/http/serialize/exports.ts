@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { administratorRole, roleNames } from "#contract/accounts/account-words.ts";
+import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
 import {
   clipCell,
   documentsCell,
@@ -11,10 +11,11 @@ import {
 import { type ProductColumn, productColumns, type VariantColumn } from "#contract/catalog/product-columns.ts";
 import type { ExportedProduct } from "#contract/catalog/product-import.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { invoiceKindLabels } from "#contract/invoices/invoice-kind-labels.ts";
 import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
-import { invoiceRegisterWords } from "#contract/invoices/invoice-register-words.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { orderNumberOf, paymentStatus } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { paymentStatus } from "#contract/orders/order-status.ts";
 import type * as contract from "#contract/reports/exports.ts";
 import { ticketOf } from "#contract/support/ticket-number.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
@@ -27,6 +28,7 @@ import { moneyOf } from "#domain/orders/order-money.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { m } from "#messages";
 import { toRupees } from "./money.ts";
 
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
@@ -96,7 +98,7 @@ export function registeredDocument({
   const amount = (paise: number) => toRupees(sign * paise) + 0;
   return {
     Number: number,
-    Kind: invoiceRegisterWords.kinds[kind],
+    Kind: invoiceKindLabels[kind](),
     Date: shopToday(issuedAt),
     "Order number": orderNumber,
     Buyer: buyer.name,
@@ -108,7 +110,7 @@ export function registeredDocument({
     "IGST (INR)": amount(totals.igstPaise),
     "Total (INR)": amount(totals.grossPaise),
     "Original invoice": original?.number ?? "",
-    Status: cancelledAt ? invoiceRegisterWords.cancelled : invoiceRegisterWords.issued,
+    Status: cancelledAt ? m["invoices.register.cancelled"]() : m["invoices.register.issued"](),
   };
 }
 

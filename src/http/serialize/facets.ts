@@ -1,5 +1,5 @@
 import type { ProductFacets } from "#contract/catalog/product-filters.ts";
-import { specificationWordsOf } from "#contract/catalog/specifications.ts";
+import { specificationLabelsOf } from "#contract/catalog/specifications.ts";
 import type { Facets } from "#domain/catalog/count-facets.ts";
 import { toRupees } from "./money.ts";
 
@@ -8,8 +8,14 @@ export function presentFacets(facets: Facets): ProductFacets {
   const { categories, ranges, lowestPricePaise, highestPricePaise, weightClasses, origins, available } =
     facets;
   const specifications = facets.specifications.map(({ key, least, most }) => {
-    const { label, unit = "" } = specificationWordsOf(key);
-    return { key, label, unit, ...(least !== null && { least }), ...(most !== null && { most }) };
+    const { label, unit } = specificationLabelsOf(key);
+    return {
+      key,
+      label: label(),
+      unit: unit?.() ?? "",
+      ...(least !== null && { least }),
+      ...(most !== null && { most }),
+    };
   });
   return {
     categories,

@@ -1,7 +1,7 @@
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { refundReasonSentence } from "#contract/orders/refund-reason-words.ts";
+import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import type { PaymentDispute } from "#domain/payments/disputes.ts";

@@ -1,5 +1,5 @@
 import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
-import { taskSentence } from "#contract/kernel/pending-task-messages.ts";
+import { taskSentence } from "#contract/kernel/pending-task-sentences.ts";
 import type * as contract from "#contract/kernel/pending-tasks.ts";
 import type { PendingTask } from "#domain/tasks/pending-tasks.ts";
 

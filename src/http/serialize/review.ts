@@ -1,4 +1,4 @@
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { AdminReview, OwnReview, Review } from "#contract/support/reviews.ts";
 import type { DeskReview } from "#domain/reviews/review-desk.ts";
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
-import { settlementDifferenceWords, settlementWords } from "#contract/payments/settlement-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
+import { settlementDifferenceLabels } from "#contract/payments/settlement-difference-labels.ts";
 import {
   type ExportedSettlementLine,
   maxSettlementLines,
@@ -10,6 +10,7 @@ import {
 import type { SettlementFigures } from "#domain/settlements/settlement-report.ts";
 import { sumsOf, sumsOfLine } from "#domain/settlements/settlement-sums.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import { allToRupees, toRupees } from "./money.ts";
 
 type Line = SettlementFigures["lines"][number];
@@ -90,7 +91,7 @@ export function exportedSettlements({ lines }: SettlementFigures): z.infer<typeo
   return inOrder(lines).map((line) => {
     const { kind, id, provider, settled, ours, difference } = presentLine(line);
     return {
-      Provider: paymentProviderWords[provider].choice,
+      Provider: paymentProviderLabels[provider].choice(),
       Kind: kind,
       ID: id,
       "Settlement ID": settled?.settlementId ?? "",
@@ -104,10 +105,10 @@ export function exportedSettlements({ lines }: SettlementFigures): z.infer<typeo
       "Our day (IST)": ours?.day ?? "",
       "Our amount (INR)": ours?.amount ?? "",
       Difference: difference
-        ? settlementDifferenceWords[difference]
+        ? settlementDifferenceLabels[difference]()
         : settled
-          ? settlementWords.agrees
-          : settlementWords.waiting,
+          ? m["payments.settlement.agrees"]()
+          : m["payments.settlement.waiting"](),
     };
   });
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { Unit } from "#contract/kernel/units.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { OrderLine } from "#contract/orders/orders.ts";
 import type * as contract from "#contract/orders/unit-serials.ts";
 import type { SoldUnit } from "#domain/serials/find-units.ts";

@@ -1,7 +1,7 @@
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { orderNumberOf } from "#contract/orders/order-words.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type * as contract from "#contract/payments/payments.ts";
-import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-messages.ts";
+import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
 import type { UnmatchedPaymentRecord } from "#domain/payments/unmatched-payments.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";

@@ -3,7 +3,7 @@ import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
 import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { maxImageBytes } from "#contract/kernel/images.ts";
-import type { PictureCopyProblem } from "#contract/kernel/picture-copy-words.ts";
+import type { PictureCopyProblem } from "#contract/kernel/picture-copy-problems.ts";
 
 /** An external picture could not be fetched. */
 export class PictureFetchError extends Error {

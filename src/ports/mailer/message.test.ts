@@ -4,7 +4,7 @@ import { emailField } from "#contract/kernel/fields.ts";
 import { maxEmailLength } from "#contract/kernel/patterns.ts";
 import { composeMail } from "./message.ts";
 
-const address = emailField("no address");
+const address = emailField(() => "no address");
 const isSendable = (to: string) => {
   try {
     composeMail({ id: "a", to, subject: "", text: "", html: "" }, "Pankh <shop@pankh.example>");

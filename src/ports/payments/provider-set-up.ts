@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { Message } from "#contract/kernel/message.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { Db } from "../database/database.ts";
 import type { OfferedGateway } from "./payment-gateways.ts";
@@ -9,14 +10,11 @@ export interface ProviderSetUp {
   /** It takes real money. */
   movesRealMoney: boolean;
   /** Warnings for the owner of a public shop, shown at each start. */
-  warnings: readonly string[];
-  /** Texts for the health check. */
-  told: {
-    /** Name of the provider. */
-    title: string;
-    /** Message if it works. */
-    ready: string;
-  };
+  warnings: readonly Message[];
+  /** Name of the provider, for the health check. */
+  title: Message;
+  /** Message of the health check if it works. */
+  ready: Message;
   /** A provider with a network API and webhooks; undefined for payments confirmed by staff. */
   remote?: RemoteProvider;
   open(shop: { db: Db }): OfferedGateway;
@@ -26,12 +24,10 @@ export interface ProviderSetUp {
 interface RemoteProvider {
   /** Makes a harmless request; throws like the gateway, `unauthorized` if the keys are wrong. */
   checkKeys(): Promise<void>;
-  told: {
-    /** That the keys are wrong, and how to fix it. */
-    keysRefused: string;
-    /** How to direct its webhooks to this address of the shop. */
-    messagesMend: (address: string) => string;
-  };
+  /** That the keys are wrong, and how to fix it. */
+  keysRefused: Message;
+  /** How to direct its webhooks to this address of the shop. */
+  webhookFix: (shop: { address: string }) => string;
 }
 
 /** A provider configured by environment variables. */

@@ -1,11 +1,11 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { m } from "#messages";
 import type { BeforeMigrating } from "#ports/database/database.ts";
 import { appliedMigrations, countCarriedOut, knownMigrations } from "#ports/database/migrations.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { hasRows } from "#ports/database/stored-rows.ts";
 import { ownMessageOf } from "../log.ts";
-import { backupWords } from "./backup-words.ts";
 import { backupsFolder } from "./backups-folder.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -30,9 +30,9 @@ export function backupBeforeMigrating(dataDir: string, announce: (line: string) 
     } catch (error) {
       const reason = ownMessageOf(error);
       // No `cause`: otherwise only the error about the full disk would be printed.
-      throw reason ? new Error(backupWords.notKeptBeforeMigrating(folder, reason)) : error;
+      throw reason ? new Error(m["backup.failedBeforeMigration"]({ folder, reason })) : error;
     }
-    announce(backupWords.keptBeforeMigrating(file));
+    announce(m["backup.madeBeforeMigration"]({ file }));
   };
 }
 

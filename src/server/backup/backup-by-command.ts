@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { type Config, readConfig } from "#config";
+import { m } from "#messages";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { callRunningShop } from "../control-socket.ts";
 import { BackupTotals, totalsOf } from "./backup-format.ts";
-import { backupWords } from "./backup-words.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Timeout for notifying a running shop, in milliseconds. */
@@ -25,12 +25,12 @@ export async function backupByCommand(
   [path]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  if (!path) throw new Error(backupWords.backupUsage);
+  if (!path) throw new Error(m["backup.usage.backup"]());
   const file = resolve(path);
   const config = readConfig(environment);
   const totals =
     (config.databaseUrl ? null : await askShop(config, file)) ?? (await connectAndBackUp(config, file));
-  return backupWords.made(file, backupWords.contents(totals));
+  return m["backup.made"]({ file, ...totals });
 }
 
 async function askShop({ dataDir }: Config, file: string): Promise<Totals | null> {
@@ -39,16 +39,17 @@ async function askShop({ dataDir }: Config, file: string): Promise<Totals | null
   const { data: totals } = z.safeParse(BackupTotals, response.answer);
   if (response.status === 200 && totals) return totals;
   const { data: refusal } = z.safeParse(Refusal, response.answer);
-  throw new Error(refusal?.message ?? backupWords.shopCouldNot);
+  throw new Error(refusal?.message ?? m["backup.shopFailed"]());
 }
 
 async function connectAndBackUp({ databaseUrl, dataDir }: Config, file: string): Promise<Totals> {
   if (!databaseUrl && !hasEmbeddedDatabase(dataDir)) {
-    throw new Error(backupWords.noShop(resolve(dataDir)));
+    throw new Error(m["backup.noShop"]({ dataDir: resolve(dataDir) }));
   }
   const { query, close } = await connectDatabase({ databaseUrl, dataDir });
   try {
-    if ((await appliedMigrations(query)).length === 0) throw new Error(backupWords.noShop(resolve(dataDir)));
+    if ((await appliedMigrations(query)).length === 0)
+      throw new Error(m["backup.noShop"]({ dataDir: resolve(dataDir) }));
     const totals = totalsOf(await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir }));
     // Best effort: the backup exists whether or not a running shop records it.
     await callRunningShop(dataDir, "/backups/made", totals, { timeoutMs: notifyTimeoutMs }).catch(() => null);

@@ -2,10 +2,10 @@ import { createHash, randomUUID } from "node:crypto";
 import { constants } from "node:fs";
 import { access, type FileHandle, link, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { m } from "#messages";
 import { isErrorWithCode } from "#ports/database/error-code.ts";
 import { syncFolder } from "#ports/database/sync-tree.ts";
 import { listingLine, listingPart, partsPerListing } from "./backup-format.ts";
-import { backupWords } from "./backup-words.ts";
 import { paddingOf, tarEnd, tarHeader } from "./tar.ts";
 
 /** Writes the parts of a backup, one at a time. */
@@ -23,8 +23,8 @@ export async function makeBackupFile(
   write: (file: BackupFile) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (await exists(target)) throw new Error(backupWords.exists(target));
-  if (!(await exists(dirname(target)))) throw new Error(backupWords.noFolder(dirname(target)));
+  if (await exists(target)) throw new Error(m["backup.fileExists"]({ file: target }));
+  if (!(await exists(dirname(target)))) throw new Error(m["backup.noFolder"]({ folder: dirname(target) }));
   const draft = `${target}.unfinished-${randomUUID()}`;
   const handle = await open(draft, "wx", 0o600);
   try {
@@ -51,7 +51,7 @@ async function writeParts(
 
   async function addPart(...[name, bytes, content]: Parameters<BackupFile["addPart"]>): Promise<string> {
     const header = tarHeader({ name, bytes });
-    if (!header) throw new Error(backupWords.longName(name));
+    if (!header) throw new Error(m["backup.pathTooLong"]({ path: name }));
     await handle.writeFile(header);
     const hash = createHash("sha256");
     let written = 0;
@@ -60,7 +60,7 @@ async function writeParts(
       written += chunk.length;
       await handle.writeFile(chunk);
     }
-    if (written !== bytes) throw new Error(backupWords.shrunk(name));
+    if (written !== bytes) throw new Error(m["backup.fileShrunk"]({ path: name }));
     await handle.writeFile(paddingOf(bytes));
     return hash.digest("hex");
   }
@@ -89,7 +89,7 @@ async function renameToTarget(draft: string, target: string): Promise<void> {
     await link(draft, target);
   } catch (error) {
     if (isErrorWithCode(error, "EEXIST") || (await exists(target))) {
-      throw new Error(backupWords.exists(target), { cause: error });
+      throw new Error(m["backup.fileExists"]({ file: target }), { cause: error });
     }
     await rename(draft, target);
   }

@@ -12,6 +12,7 @@ import {
 import { join, relative } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { m } from "#messages";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
 import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
@@ -27,7 +28,6 @@ import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { runCommand } from "#tests/support/shop-process.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { backupByCommand } from "./backup-by-command.ts";
-import { backupWords } from "./backup-words.ts";
 import { restoreByCommand } from "./restore-by-command.ts";
 
 const earlierShop = readUpgradeFixture("tests/former-shops/8b1b8fd");
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 
   it("overwrites nothing", async () => {
     const before = readFileSync(file);
-    await expect(backUp(shop, file)).rejects.toThrow(backupWords.exists(file));
+    await expect(backUp(shop, file)).rejects.toThrow(m["backup.fileExists"]({ file }));
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
@@ -169,12 +169,12 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     for (const missing of [1, 512, 1_024, 5_000]) {
       writeFileSync(cut, readFileSync(file));
       truncateSync(cut, statSync(file).size - missing);
-      await expect(restore(cut, place)).rejects.toThrow(backupWords.truncated(cut));
+      await expect(restore(cut, place)).rejects.toThrow(m["backup.truncated"]({ file: cut }));
     }
     writeFileSync(cut, Buffer.concat([readFileSync(file), Buffer.alloc(512)]));
     await expect(restore(cut, place)).rejects.toThrow("is damaged (in its end)");
     writeFileSync(cut, randomBytes(5_000));
-    await expect(restore(cut, place)).rejects.toThrow(backupWords.notABackup(cut));
+    await expect(restore(cut, place)).rejects.toThrow(m["backup.notABackup"]({ file: cut }));
     await expectNothingIn(place);
   });
 
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await tidy.query("delete from drizzle.__drizzle_migrations where created_at = 4102444800000");
     await tidy.close();
     const place = await emptyPlace(kind);
-    await expect(restore(newer, place)).rejects.toThrow(backupWords.newer(newer));
+    await expect(restore(newer, place)).rejects.toThrow(m["backup.newer"]({ file: newer }));
     await expectNothingIn(place);
   });
 
@@ -254,7 +254,7 @@ describe("backup and restore commands", () => {
     await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
     await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
     const file = await newFile();
-    await expect(backUp(place, file)).rejects.toThrow(backupWords.noShop(place.dataDir));
+    await expect(backUp(place, file)).rejects.toThrow(m["backup.noShop"]({ dataDir: place.dataDir }));
     await expect(restore(file, place)).rejects.toThrow("no such file");
     expect([existsSync(file), readdirSync(place.dataDir)]).toEqual([false, []]);
   });

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { readConfig } from "#config";
+import { m } from "#messages";
 import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { exists } from "./backup-file.ts";
-import { backupWords } from "./backup-words.ts";
 import { type BackupCheck, checkBackup } from "./check-backup.ts";
 
 /** Timeout for notifying a running shop, in milliseconds. */
@@ -18,7 +18,7 @@ export async function checkBackupByCommand(
   [path]: readonly string[],
   { environment = process.env, byShop = false }: { environment?: NodeJS.ProcessEnv; byShop?: boolean } = {},
 ): Promise<BackupCheck & { words: string }> {
-  if (!path) throw new Error(backupWords.checkUsage);
+  if (!path) throw new Error(m["backup.usage.check"]());
   const file = resolve(path);
   const dataDir = resolve(readConfig(environment).dataDir);
   keepNewFilesPrivate();
@@ -28,7 +28,6 @@ export async function checkBackupByCommand(
     await callRunningShop(dataDir, "/backups/checked", check, { timeoutMs: notifyTimeoutMs }).catch(
       () => null,
     );
-  const contents = backupWords.contents(check);
-  const words = check.how === "restored" ? backupWords.restorable : backupWords.readable;
-  return { ...check, words: words(file, contents) };
+  const message = check.how === "restored" ? m["backup.restorable"] : m["backup.readable"];
+  return { ...check, words: message({ file, rows: check.rows, files: check.files }) };
 }

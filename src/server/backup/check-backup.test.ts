@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { m } from "#messages";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
@@ -9,7 +10,6 @@ import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { backupByCommand } from "./backup-by-command.ts";
 import { readBackupFact } from "./backup-records.ts";
-import { backupWords } from "./backup-words.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkBackupByCommand } from "./check-backup-by-command.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
         { now: night(moment) },
       );
     await round("2026-11-23T03:30");
-    await expect(round("2026-11-23T04:00")).rejects.toThrow(backupWords.checkFailed);
+    await expect(round("2026-11-23T04:00")).rejects.toThrow(m["backup.testFailed"]());
     expect(await readBackupFact(database.db, "backup-check")).toMatchObject({
       how: "failed",
       reason: "it is damaged",
@@ -172,7 +172,7 @@ describe("npm run check-backup", () => {
     writeFileSync(other, "no backup ".repeat(400));
     await expect(checkBackupByCommand([other], { environment })).rejects.toThrow("is not a backup of a shop");
     await expect(checkBackupByCommand([`${other}.none`], { environment })).rejects.toThrow("cannot be read");
-    await expect(checkBackupByCommand([], { environment })).rejects.toThrow(backupWords.checkUsage);
+    await expect(checkBackupByCommand([], { environment })).rejects.toThrow(m["backup.usage.check"]());
     expect(readdirSync(place.dataDir)).toContain("notes.txt");
     expect(readdirSync(place.dataDir)).not.toContain(".unfinished-check");
   });

@@ -1,12 +1,12 @@
 import { mkdir, rm, rmdir, stat } from "node:fs/promises";
 import { freemem } from "node:os";
 import { dirname, join } from "node:path";
+import { m } from "#messages";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
 import { quotedName } from "#ports/database/query.ts";
 import { listTables } from "#ports/database/stored-rows.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
-import { backupWords } from "./backup-words.ts";
 import { readWholeBackup, restoreBackup } from "./restore-backup.ts";
 
 const mebibyte = 1024 ** 2;
@@ -44,7 +44,7 @@ const machine: FreeResources = { memory: freemem, disk: freeBytesAt };
  */
 export async function checkBackup(file: string, home = dirname(file), free = machine): Promise<BackupCheck> {
   const { size } = await stat(file).catch(() => {
-    throw new Error(backupWords.unreadable(file));
+    throw new Error(m["backup.unreadable"]({ file }));
   });
   const canRestore =
     free.memory() >= neededMemory && (await free.disk(home)) >= size * restoredSizeFactor + emptyClusterBytes;
@@ -57,7 +57,8 @@ export async function checkBackup(file: string, home = dirname(file), free = mac
     await rm(dataDir, { recursive: true, force: true });
     const totals = await restoreBackup(file, { databaseUrl: undefined, dataDir });
     const counted = await countRows(dataDir);
-    if (counted < totals.rows) throw new Error(backupWords.rowsMissing(file, totals.rows - counted));
+    if (counted < totals.rows)
+      throw new Error(m["backup.rowsMissing"]({ file, count: totals.rows - counted }));
     return { how: "restored", ...totals };
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import * as z from "zod/mini";
-import { backupWords } from "./backup-words.ts";
+import { m } from "#messages";
 
 const CheckResult = z.union([
   z.object({ how: z.enum(["restored", "read"]), rows: z.number(), files: z.number() }),
@@ -31,5 +31,5 @@ export async function checkInChild(
   });
   await once(child, "exit");
   const { data } = z.safeParse(CheckResult, result);
-  return data ?? { how: "failed", reason: backupWords.checkBrokeOff };
+  return data ?? { how: "failed", reason: m["backup.testInterrupted"]() };
 }

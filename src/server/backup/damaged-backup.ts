@@ -1,4 +1,5 @@
-import { placesOfDamage } from "./backup-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 
 /** A backup whose content was changed; the message names the place. */
 export class DamagedBackupError extends Error {
@@ -20,15 +21,15 @@ export class NewerBackupError extends Error {
   override name = "NewerBackupError";
 }
 
-const damagedIn = (place: string) => () => new DamagedBackupError(place);
+const damagedIn = (place: Message) => () => new DamagedBackupError(place());
 
 /** Creates the error for each place where a backup can be damaged. */
 export const damage = {
-  header: damagedIn(placesOfDamage.header),
-  padding: damagedIn(placesOfDamage.padding),
-  listing: damagedIn(placesOfDamage.listing),
-  order: damagedIn(placesOfDamage.order),
-  totals: damagedIn(placesOfDamage.totals),
-  end: damagedIn(placesOfDamage.end),
+  header: damagedIn(m["backup.damagedPart.header"]),
+  padding: damagedIn(m["backup.damagedPart.padding"]),
+  listing: damagedIn(m["backup.damagedPart.listing"]),
+  order: damagedIn(m["backup.damagedPart.order"]),
+  totals: damagedIn(m["backup.damagedPart.totals"]),
+  end: damagedIn(m["backup.damagedPart.end"]),
   part: (name: string) => new DamagedBackupError(name),
 };

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { m } from "#messages";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import {
   appliedMigrations,
@@ -16,7 +17,6 @@ import { inTransaction, type Query } from "#ports/database/query.ts";
 import { fillUnchecked, hasRows, insertRows, listTables, setSequences } from "#ports/database/stored-rows.ts";
 import { syncFolder, syncTree } from "#ports/database/sync-tree.ts";
 import { type BackupManifest, totalsOf } from "./backup-format.ts";
-import { backupWords } from "./backup-words.ts";
 import { backupsFolderName } from "./backups-folder.ts";
 import {
   DamagedBackupError,
@@ -116,7 +116,7 @@ async function restoreRowsAndFiles(
     ({ manifest } = await withSentence(file, () => readBackup(file, receiverInto(query, content))));
   });
   await applyMigrations(query, known.slice(migrations));
-  if (!manifest) throw new Error(backupWords.unreadable(file));
+  if (!manifest) throw new Error(m["backup.unreadable"]({ file }));
   return manifest;
 }
 
@@ -145,7 +145,7 @@ const receiverInto = (query: Query, folder: string): BackupReceiver => ({
 async function requireEmptyDatabase(query: Query): Promise<void> {
   const tables = await listTables(query);
   const isForeign = tables.length > 0 && (await appliedMigrations(query)).length === 0;
-  if (isForeign || (await hasRows(query))) throw new Error(backupWords.databaseNotEmpty);
+  if (isForeign || (await hasRows(query))) throw new Error(m["backup.databaseNotEmpty"]());
 }
 
 /** Automatic backups and empty folders may stay. */
@@ -153,7 +153,7 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if ([workFolderName, backupsFolderName].includes(entry.name)) continue;
     if (entry.isDirectory() && (await readdir(join(dataDir, entry.name))).length === 0) continue;
-    throw new Error(backupWords.folderNotEmpty(dataDir, entry.name));
+    throw new Error(m["backup.folderNotEmpty"]({ dataDir, found: entry.name }));
   }
 }
 
@@ -168,8 +168,8 @@ async function withSentence<Result>(file: string, read: () => Promise<Result>): 
 }
 
 function sentenceOf(file: string, error: unknown): string | undefined {
-  if (error instanceof TruncatedBackupError) return backupWords.truncated(file);
-  if (error instanceof DamagedBackupError) return backupWords.damaged(file, error.message);
-  if (error instanceof NoBackupError) return backupWords.notABackup(file);
-  if (error instanceof NewerBackupError) return backupWords.newer(file);
+  if (error instanceof TruncatedBackupError) return m["backup.truncated"]({ file });
+  if (error instanceof DamagedBackupError) return m["backup.damaged"]({ file, part: error.message });
+  if (error instanceof NoBackupError) return m["backup.notABackup"]({ file });
+  if (error instanceof NewerBackupError) return m["backup.newer"]({ file });
 }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { readConfig } from "#config";
+import { m } from "#messages";
 import { keepNewFilesPrivate } from "../private-data.ts";
-import { backupWords } from "./backup-words.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 /**
@@ -12,10 +12,11 @@ export async function restoreByCommand(
   [path]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string> {
-  if (!path) throw new Error(backupWords.restoreUsage);
+  if (!path) throw new Error(m["backup.usage.restore"]());
   const { databaseUrl, dataDir } = readConfig(environment);
   keepNewFilesPrivate();
   const home = resolve(dataDir);
   const totals = await restoreBackup(resolve(path), { databaseUrl, dataDir: home });
-  return backupWords.restored(databaseUrl ? backupWords.serverAnd(home) : home, backupWords.contents(totals));
+  const place = databaseUrl ? m["backup.serverAndFolder"]({ dataDir: home }) : home;
+  return m["backup.restored"]({ place, ...totals });
 }

@@ -2,11 +2,11 @@ import { basename } from "node:path";
 import { and, eq, lte } from "drizzle-orm";
 import { shopToday, startOfShopDay } from "#domain/shop-calendar.ts";
 import { ensureSetting } from "#domain/system/settings.ts";
+import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { saveBackupFact } from "./backup-records.ts";
-import { backupWords } from "./backup-words.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
 import { newestNightlyBackupFile } from "./nightly-backup.ts";
 
@@ -61,7 +61,7 @@ export async function testNewestBackup(
     files,
     reason,
   });
-  if (result.how === "failed") throw new Error(backupWords.checkFailed);
+  if (result.how === "failed") throw new Error(m["backup.testFailed"]());
   await postpone(db, morningAfter(now, daysBetween - 1));
   return file;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { testEmail } from "#domain/mail/test-email.ts";
 import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
 import { type Mailer, MailerError } from "#ports/mailer/mailer.ts";
 import { bad, ok, type Report } from "../doctor/finding.ts";
-import { emailTestMessages } from "./connection-words.ts";
 
 /**
  * Sends a test email directly, bypassing the outbox, because the caller waits for the mail server's response.
@@ -14,9 +14,15 @@ export async function sendTestEmail(
 ): Promise<Report[]> {
   try {
     await mailer.send({ id: randomUUID(), ...testEmail(email)(await settings()) });
-    return [ok(emailTestMessages.right(email))];
+    return [ok(m["connections.emailTest.accepted"]({ email }))];
   } catch (error) {
     if (!(error instanceof MailerError)) throw error;
-    return [bad(error.kind === "rejected" ? emailTestMessages.refused(email) : emailTestMessages.notTaken)];
+    return [
+      bad(
+        error.kind === "rejected"
+          ? m["connections.emailTest.rejected"]({ email })
+          : m["connections.emailTest.failed"](),
+      ),
+    ];
   }
 }

@@ -2,9 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { Config } from "#config";
 import { receivePaymentEvent } from "#contract/payments/payments.ts";
 import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
-import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
+import { m } from "#messages";
 import { withoutUser } from "../doctor/check-address.ts";
-import { setUpWords } from "./connection-words.ts";
 
 /** Random secret, constant until the next start so that it can be copied twice. */
 const freshSecret = randomBytes(24).toString("base64url");
@@ -21,19 +20,19 @@ export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetU
       ? []
       : [
           {
-            title: setUpWords.razorpay,
+            title: "Razorpay",
             lines: ["RAZORPAY_KEY_ID=", "RAZORPAY_KEY_SECRET="],
-            hint: setUpWords.razorpayHint,
+            hint: m["connections.razorpay.hint"](),
           },
           {
-            title: setUpWords.bankTransfers,
+            title: m["connections.bankTransfers.title"](),
             lines: [
               "BANK_TRANSFER_ACCOUNT_NAME=",
               "BANK_TRANSFER_ACCOUNT_NUMBER=",
               "BANK_TRANSFER_IFSC=",
               "BANK_TRANSFER_BANK=",
             ],
-            hint: setUpWords.bankTransfersHint,
+            hint: m["connections.bankTransfers.hint"](),
           },
         ],
   webhook: ({ given, siteUrl }) =>
@@ -41,9 +40,11 @@ export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetU
       ? []
       : [
           {
-            title: setUpWords.razorpay,
+            title: "Razorpay",
             lines: [`RAZORPAY_WEBHOOK_SECRET=${freshSecret}`],
-            hint: razorpayWords.remote.messagesMend(withoutUser(siteUrl) + receivePaymentEvent.path),
+            hint: m["payments.razorpay.webhookFix"]({
+              address: withoutUser(siteUrl) + receivePaymentEvent.path,
+            }),
           },
         ],
   mail: ({ smtpUrl }) =>
@@ -51,9 +52,9 @@ export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetU
       ? []
       : [
           {
-            title: setUpWords.mail,
+            title: m["connections.mail.title"](),
             lines: ["SMTP_URL=smtp://user:password@mail.example:587"],
-            hint: setUpWords.mailHint,
+            hint: m["connections.mail.hint"](),
           },
         ],
   images: () => [],

@@ -2,15 +2,14 @@ import type { Config, SettingName } from "#config";
 import { type ConnectionName, connectionNames } from "#contract/settings/connections.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ShopConnections } from "#http/context.ts";
+import { m } from "#messages";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { checkMail } from "../doctor/check-mail.ts";
 import { checkPayments, checkWebhook } from "../doctor/check-payments.ts";
-import { doctorSubjects } from "../doctor/doctor-words.ts";
 import { bad, type Check, ok, type Report } from "../doctor/finding.ts";
 import { runCheck } from "../doctor/run-check.ts";
 import { readFact } from "../doctor/shop-facts.ts";
-import { pictureTestWords } from "./connection-words.ts";
 import { sendTestEmail } from "./send-test-email.ts";
 import { setUpLines } from "./settings-lines.ts";
 
@@ -54,13 +53,12 @@ export function createConnections(
   shop: Pick<Shop, "db" | "images" | "settings">,
   mailer: Mailer,
 ): ShopConnections {
-  const { payments, webhook, mail } = doctorSubjects;
-  const checks: Readonly<Record<ConnectionName, Check<string>>> = {
-    payments: { subject: payments, run: () => checkPayments(config), onTimeout: "warning" },
-    webhook: { subject: webhook, run: () => checkWebhook(config, (name) => readFact(shop.db, name)) },
+  const checks: Readonly<Record<ConnectionName, Check<ConnectionName>>> = {
+    payments: { subject: "payments", run: () => checkPayments(config), onTimeout: "warning" },
+    webhook: { subject: "webhook", run: () => checkWebhook(config, (name) => readFact(shop.db, name)) },
     // Optional TLS is the owner's choice; only the doctor warns about it.
     mail: {
-      subject: mail,
+      subject: "mail",
       run: () => checkMail({ ...config, smtpTls: config.smtpTls === "required" ? "required" : "unneeded" }),
     },
     images: { subject: "images", run: () => storePicture(shop) },
@@ -81,7 +79,7 @@ export function createConnections(
       const findings = await runCheck(checks[what], what === "images" ? sendTimeoutMs : undefined);
       if (what === "mail" && mailer.kind === "smtp" && allOk(findings)) {
         const run = () => sendTestEmail({ mailer, settings: shop.settings }, email);
-        findings.push(...(await runCheck({ subject: mail, run }, sendTimeoutMs)));
+        findings.push(...(await runCheck({ subject: what, run }, sendTimeoutMs)));
       }
       return {
         works: isSetUp(what, config) && allOk(findings),
@@ -103,10 +101,10 @@ const smallPicture = Buffer.from(
 async function storePicture({ images }: Pick<Shop, "images">): Promise<Report[]> {
   try {
     await images.upload({ bytes: smallPicture, filename: "test.png" });
-    return [ok(pictureTestWords.right)];
+    return [ok(m["connections.pictureTest.stored"]())];
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error;
-    return [bad(pictureTestWords.wrong(error.message))];
+    return [bad(m["connections.pictureTest.failed"]({ reason: error.message }))];
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Config, isThisMachine } from "#config";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
-import { doctorWords } from "./doctor-words.ts";
+import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
 /** Checks that the public address is encrypted and links lead to it. */
@@ -12,12 +12,15 @@ export async function checkAddress({
 }: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
   const address = withoutUser(siteUrl);
   const { hostname } = new URL(siteUrl);
-  if (isPublic)
-    return [trustProxy ? ok(doctorWords.addressRight(address)) : warning(doctorWords.proxyNotTrusted)];
+  if (isPublic) return [trustProxy ? ok(address) : warning(m["doctor.proxyNotTrusted"]())];
   if (isThisMachine(hostname)) {
-    return [live ? warning(doctorWords.addressMissing) : ok(doctorWords.addressLocal(address))];
+    return [live ? warning(m["doctor.addressMissing"]()) : ok(m["doctor.addressLocal"]({ address }))];
   }
-  return [live ? bad(doctorWords.addressOpen(address)) : warning(doctorWords.addressOpen(address))];
+  return [
+    live
+      ? bad(m["doctor.addressUnencrypted"]({ address }))
+      : warning(m["doctor.addressUnencrypted"]({ address })),
+  ];
 }
 
 /** Removes user name and password from an address. */

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
@@ -11,7 +12,6 @@ import { startPurchase } from "#tests/factories/orders.ts";
 import { recordSale } from "#tests/factories/sales.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 import { readFact } from "./shop-facts.ts";
@@ -31,23 +31,23 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
 
   it("require an administrator", async () => {
     await openCustomer(database.db);
-    expect(await checkAdministrators(ask)).toEqual([bad(doctorWords.administratorMissing)]);
+    expect(await checkAdministrators(ask)).toEqual([bad(m["doctor.administratorMissing"]())]);
     await ensureAdministrator(database.db, { email: "owner@example.in", password: "Cyclone#2026" });
-    expect(await checkAdministrators(ask)).toEqual([ok(doctorWords.administratorThere)]);
+    expect(await checkAdministrators(ask)).toEqual([ok(m["doctor.administratorPresent"]())]);
   });
 
   it("report nothing without pending tasks", async () => {
-    expect(await checkPendingTasks(ask)).toEqual([ok(doctorWords.nothingWaits)]);
+    expect(await checkPendingTasks(ask)).toEqual([ok(m["doctor.noPendingTasks"]())]);
   });
 
   it("report recently failed and overdue emails", async () => {
     for (let count = 0; count < 4; count += 1) await enqueueMail(database.db, email);
     await database.db.update(mailOutbox).set({ status: "failed" });
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.failedEmails(4))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.failedEmails"]({ count: 4 }))]);
     await database.db.update(mailOutbox).set({ createdAt: ago(8 * 24 * hour) });
-    expect(await checkPendingTasks(ask)).toEqual([ok(doctorWords.nothingWaits)]);
+    expect(await checkPendingTasks(ask)).toEqual([ok(m["doctor.noPendingTasks"]())]);
     await database.db.update(mailOutbox).set({ status: "pending", createdAt: ago(2 * hour) });
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.lateEmails(120))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.lateEmails"]({ count: 120 }))]);
   });
 
   it("do not report a refund that was refused once and made later", async () => {
@@ -63,12 +63,12 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
         { ...refund, status: "refunded" },
       ],
     });
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.refusedRefunds(2))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.refusedRefunds"]({ count: 2 }))]);
     await db
       .update(paymentRefunds)
       .set({ createdAt: ago(hour) })
       .where(eq(paymentRefunds.status, "refunded"));
-    expect(await checkPendingTasks(ask)).toEqual([warning(doctorWords.refusedRefunds(1))]);
+    expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.refusedRefunds"]({ count: 1 }))]);
   });
 
   it("report payments without an order and finally refused refunds", async () => {
@@ -89,8 +89,8 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
     const refund = { paymentIntentId: intent.id, amountPaise: 100 };
     await db.insert(paymentRefunds).values({ ...refund, paymentId: "two", status: "refused" });
     expect(await checkPendingTasks(ask)).toEqual([
-      warning(doctorWords.unmatchedPayments(1)),
-      warning(doctorWords.refusedRefunds(1)),
+      warning(m["doctor.unmatchedPayments"]({ count: 1 })),
+      warning(m["doctor.refusedRefunds"]({ count: 1 })),
     ]);
   });
 });

@@ -1,11 +1,11 @@
-import { doctorWords } from "./doctor-words.ts";
+import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
 /** Checks that an administrator can sign in. */
 export async function checkAdministrators(ask: AskFact): Promise<Report[]> {
   const { present } = await ask("administrators");
-  return [present ? ok(doctorWords.administratorThere) : bad(doctorWords.administratorMissing)];
+  return [present ? ok(m["doctor.administratorPresent"]()) : bad(m["doctor.administratorMissing"]())];
 }
 
 /** Age from which an unsent email is reported, in minutes. */
@@ -17,11 +17,11 @@ export async function checkPendingTasks(ask: AskFact): Promise<Report[]> {
     await ask("work");
   const mailMinutes = Math.floor(oldestMailSeconds / 60);
   const reports = [
-    unmatchedPayments > 0 && doctorWords.unmatchedPayments(unmatchedPayments),
-    refusedRefunds > 0 && doctorWords.refusedRefunds(refusedRefunds),
-    refundsByHand > 0 && doctorWords.refundsByHand(refundsByHand),
-    failedEmails > 0 && doctorWords.failedEmails(failedEmails),
-    mailMinutes >= lateMinutes && doctorWords.lateEmails(mailMinutes),
+    unmatchedPayments > 0 && m["doctor.unmatchedPayments"]({ count: unmatchedPayments }),
+    refusedRefunds > 0 && m["doctor.refusedRefunds"]({ count: refusedRefunds }),
+    refundsByHand > 0 && m["doctor.manualRefunds"]({ count: refundsByHand }),
+    failedEmails > 0 && m["doctor.failedEmails"]({ count: failedEmails }),
+    mailMinutes >= lateMinutes && m["doctor.lateEmails"]({ count: mailMinutes }),
   ].filter((text) => text !== false);
-  return reports.length > 0 ? reports.map(warning) : [ok(doctorWords.nothingWaits)];
+  return reports.length > 0 ? reports.map(warning) : [ok(m["doctor.noPendingTasks"]())];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readConfig } from "#config";
+import { m } from "#messages";
 import { checkBackupTest } from "./check-backup-test.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 import type { ShopFact } from "./shop-facts.ts";
@@ -18,18 +18,22 @@ const last = {
 const tested = { file: last.file, day: "2026-11-20", rows: 1, files: 2 };
 
 it.each<[string, ShopFact<"backupTest">, unknown[]]>([
-  ["that never ran", {}, [warning(doctorWords.copyUntried)]],
-  ["that succeeded", { last }, [ok(doctorWords.copyRestored(tested))]],
-  ["that only read the backup", { last: { ...last, how: "read" } }, [ok(doctorWords.copyRead(tested))]],
+  ["that never ran", {}, [warning(m["doctor.backupUntested"]())]],
+  [
+    "that succeeded",
+    { last },
+    [ok("nightly-2026-11-20.tar was test-restored on 2026-11-20, with 1 row and 2 files")],
+  ],
+  ["that only read the backup", { last: { ...last, how: "read" } }, [ok(m["doctor.backupRead"](tested))]],
   [
     "that failed",
     { last: { ...last, how: "failed", reason: "it is damaged" } },
-    [bad(doctorWords.copyFailed(last.file, "2026-11-20", "it is damaged"))],
+    [bad(m["doctor.backupTestFailed"]({ file: last.file, day: "2026-11-20", reason: "it is damaged" }))],
   ],
   [
     "that ran long ago",
     { last: { ...last, checkedAt: "2026-11-01T00:00:00.000Z" } },
-    [warning(doctorWords.copyTriedLongAgo("2026-11-01"))],
+    [warning(m["doctor.backupTestOld"]({ day: "2026-11-01" }))],
   ],
 ])("reports a backup test %s", async (_, fact, expected) => {
   const ask = (async () => fact) as AskFact;

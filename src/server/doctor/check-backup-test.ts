@@ -1,6 +1,6 @@
 import type { Config } from "#config";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { doctorWords } from "./doctor-words.ts";
+import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
@@ -15,12 +15,13 @@ export async function checkBackupTest(
 ): Promise<Report[]> {
   if (!nightlyBackups) return [];
   const { last } = await ask("backupTest");
-  if (!last) return [warning(doctorWords.copyUntried)];
+  if (!last) return [warning(m["doctor.backupUntested"]())];
   const { file, how, rows, files, reason } = last;
   const checkedAt = new Date(last.checkedAt);
   const day = shopToday(checkedAt);
-  if (how === "failed") return [bad(doctorWords.copyFailed(file, day, reason))];
-  if (now.getTime() - checkedAt.getTime() > maxTestAgeMs) return [warning(doctorWords.copyTriedLongAgo(day))];
-  const words = how === "restored" ? doctorWords.copyRestored : doctorWords.copyRead;
-  return [ok(words({ file, day, rows, files }))];
+  if (how === "failed") return [bad(m["doctor.backupTestFailed"]({ file, day, reason }))];
+  if (now.getTime() - checkedAt.getTime() > maxTestAgeMs)
+    return [warning(m["doctor.backupTestOld"]({ day }))];
+  const message = how === "restored" ? m["doctor.backupRestored"] : m["doctor.backupRead"];
+  return [ok(message({ file, day, rows, files }))];
 }

@@ -11,8 +11,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
+import { m } from "#messages";
 import { checkBackups } from "./check-backups.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 
 let home: string;
@@ -32,35 +32,35 @@ const addBackup = (name: string) => writeFileSync(join(folder, name), "");
 
 describe("nightly backups", () => {
   it("are recommended", async () => {
-    expect(await checkBackups(readConfig({}), { served })).toEqual([warning(doctorWords.noBackups)]);
+    expect(await checkBackups(readConfig({}), { served })).toEqual([warning(m["doctor.noBackups"]())]);
   });
 
   it("pass if the newest is at most two days old", async () => {
     for (const day of ["2026-11-19", "2026-11-21"]) addBackup(`nightly-${day}.tar`);
-    expect(await check()).toEqual([ok(doctorWords.newCopy("2026-11-21"))]);
+    expect(await check()).toEqual([ok(m["doctor.backupCurrent"]({ day: "2026-11-21" }))]);
   });
 
   it("fail if the newest complete one is older", async () => {
     addBackup("nightly-2026-11-20.tar");
     addBackup("nightly-2026-11-22.tar.unfinished-a");
     addBackup("mine.tar");
-    expect(await check()).toEqual([bad(doctorWords.oldCopy("2026-11-20"))]);
+    expect(await check()).toEqual([bad(m["doctor.backupOld"]({ day: "2026-11-20" }))]);
   });
 
   it("fail if there is none, and create no folder", async () => {
-    expect(await check()).toEqual([bad(doctorWords.noCopy(folder))]);
+    expect(await check()).toEqual([bad(m["doctor.backupMissing"]({ folder }))]);
     const absent = join(home, "absent");
-    expect(await check(absent)).toEqual([bad(doctorWords.noCopy(absent))]);
+    expect(await check(absent)).toEqual([bad(m["doctor.backupMissing"]({ folder: absent }))]);
     expect(existsSync(absent)).toBe(false);
   });
 
   it("must not be inside a served folder, not even through a link", async () => {
     const inside = join(home, "images", "copies");
-    expect(await check(inside)).toEqual([bad(doctorWords.backupsServed(inside))]);
+    expect(await check(inside)).toEqual([bad(m["doctor.backupsPublic"]({ folder: inside }))]);
     mkdirSync(inside, { recursive: true });
     const link = join(home, "link");
     symlinkSync(inside, link);
-    expect(await check(link)).toEqual([bad(doctorWords.backupsServed(link))]);
+    expect(await check(link)).toEqual([bad(m["doctor.backupsPublic"]({ folder: link }))]);
     expect(await check(join(home, "images-and-more"))).toMatchObject([
       { text: expect.not.stringContaining("serves") },
     ]);

@@ -2,9 +2,9 @@ import { realpath } from "node:fs/promises";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import type { Config } from "#config";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
 import { canWrite, isFolder } from "./check-data-folder.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
 /** Maximum age of the newest backup in milliseconds: one night may fail. */
@@ -18,21 +18,21 @@ export async function checkBackups(
   { nightlyBackups }: Pick<Config, "nightlyBackups">,
   { served, now = new Date() }: { served: readonly string[]; now?: Date },
 ): Promise<Report[]> {
-  if (!nightlyBackups) return [warning(doctorWords.noBackups)];
+  if (!nightlyBackups) return [warning(m["doctor.noBackups"]())];
   const folder = resolve(nightlyBackups.folder);
   const home = await realPathOf(folder);
   const servedHomes = await Promise.all(served.map((path) => realPathOf(resolve(path))));
   if (servedHomes.some((servedHome) => isInside(home, servedHome)))
-    return [bad(doctorWords.backupsServed(folder))];
-  if (!(await isFolder(folder))) return [bad(doctorWords.noCopy(folder))];
-  if (!(await canWrite(folder))) return [bad(doctorWords.backupsClosed(folder))];
+    return [bad(m["doctor.backupsPublic"]({ folder }))];
+  if (!(await isFolder(folder))) return [bad(m["doctor.backupMissing"]({ folder }))];
+  if (!(await canWrite(folder))) return [bad(m["doctor.backupsInaccessible"]({ folder }))];
   const newest = await newestNightlyBackupDate(folder);
-  if (!newest) return [bad(doctorWords.noCopy(folder))];
+  if (!newest) return [bad(m["doctor.backupMissing"]({ folder }))];
   const day = shopToday(newest);
   return [
     now.getTime() - newest.getTime() > maxBackupAgeMs
-      ? bad(doctorWords.oldCopy(day))
-      : ok(doctorWords.newCopy(day)),
+      ? bad(m["doctor.backupOld"]({ day }))
+      : ok(m["doctor.backupCurrent"]({ day })),
   ];
 }
 

@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { minimumFreeBytes } from "#domain/system/readiness.ts";
+import { m } from "#messages";
 import { checkDataFolder } from "./check-data-folder.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok } from "./finding.ts";
+
+const minimumFreeMebibytes = minimumFreeBytes / 1024 ** 2;
 
 let dataDir: string;
 beforeEach(() => {
@@ -17,15 +19,21 @@ const check = (free = minimumFreeBytes) => checkDataFolder({ dataDir }, async ()
 
 describe("data folder check", () => {
   it("passes if the folder is private and has space", async () => {
-    expect(await check()).toEqual([ok(doctorWords.folderRight(dataDir, minimumFreeBytes))]);
+    expect(await check()).toEqual([
+      ok(m["doctor.folderPrivate"]({ folder: dataDir, free: minimumFreeMebibytes })),
+    ]);
   });
 
   it("does not create a missing folder", async () => {
     const absent = join(dataDir, "absent");
-    expect(await checkDataFolder({ dataDir: absent })).toEqual([bad(doctorWords.noFolder(absent))]);
+    expect(await checkDataFolder({ dataDir: absent })).toEqual([
+      bad(m["doctor.folderMissing"]({ folder: absent })),
+    ]);
     expect(existsSync(absent)).toBe(false);
     writeFileSync(absent, "");
-    expect(await checkDataFolder({ dataDir: absent })).toEqual([bad(doctorWords.noFolder(absent))]);
+    expect(await checkDataFolder({ dataDir: absent })).toEqual([
+      bad(m["doctor.folderMissing"]({ folder: absent })),
+    ]);
   });
 
   it.skipIf(process.platform === "win32")(
@@ -35,7 +43,7 @@ describe("data folder check", () => {
       mkdirSync(join(dataDir, "outbox"), { mode: 0o700 });
       writeFileSync(email, "Dear Asha", { mode: 0o600 });
       chmodSync(email, 0o644);
-      expect(await check()).toEqual([bad(doctorWords.folderOpen(1, [email]))]);
+      expect(await check()).toEqual([bad(m["doctor.folderNotPrivate"]({ count: 1, examples: email }))]);
       expect(statSync(email).mode & 0o777).toBe(0o644);
       chmodSync(email, 0o600);
       expect(await check()).toMatchObject([{ verdict: "ok" }]);
@@ -44,14 +52,16 @@ describe("data folder check", () => {
 
   it("reports low disk space", async () => {
     const free = minimumFreeBytes - 1;
-    expect(await check(free)).toEqual([bad(doctorWords.diskFull(free, minimumFreeBytes))]);
+    expect(await check(free)).toEqual([
+      bad(m["doctor.diskFull"]({ free: minimumFreeMebibytes - 1, needed: minimumFreeMebibytes })),
+    ]);
   });
 
   it.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
     "requires a writable folder",
     async () => {
       chmodSync(dataDir, 0o500);
-      expect(await check()).toEqual([bad(doctorWords.folderClosed(dataDir))]);
+      expect(await check()).toEqual([bad(m["doctor.folderInaccessible"]({ folder: dataDir }))]);
       chmodSync(dataDir, 0o700);
     },
   );

@@ -2,9 +2,9 @@ import { access, constants, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#config";
 import { minimumFreeBytes } from "#domain/system/readiness.ts";
+import { m } from "#messages";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { findOpenToOthers } from "../private-data.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report } from "./finding.ts";
 
 /** Checks that the data folder exists, is writable, private, and has disk space. */
@@ -13,15 +13,20 @@ export async function checkDataFolder(
   freeBytes: (folder: string) => Promise<number> = freeBytesAt,
 ): Promise<Report[]> {
   const home = resolve(dataDir);
-  if (!(await isFolder(home))) return [bad(doctorWords.noFolder(home))];
-  if (!(await canWrite(home))) return [bad(doctorWords.folderClosed(home))];
+  if (!(await isFolder(home))) return [bad(m["doctor.folderMissing"]({ folder: home }))];
+  if (!(await canWrite(home))) return [bad(m["doctor.folderInaccessible"]({ folder: home }))];
   const reports: Report[] = [];
   const { count, examples } = findOpenToOthers(home);
-  if (count > 0) reports.push(bad(doctorWords.folderOpen(count, examples)));
+  if (count > 0) reports.push(bad(m["doctor.folderNotPrivate"]({ count, examples: examples.join(", ") })));
   const free = await freeBytes(home);
-  if (free < minimumFreeBytes) reports.push(bad(doctorWords.diskFull(free, minimumFreeBytes)));
-  return reports.length > 0 ? reports : [ok(doctorWords.folderRight(home, free))];
+  if (free < minimumFreeBytes)
+    reports.push(bad(m["doctor.diskFull"]({ free: mebibytes(free), needed: mebibytes(minimumFreeBytes) })));
+  return reports.length > 0
+    ? reports
+    : [ok(m["doctor.folderPrivate"]({ folder: home, free: mebibytes(free) }))];
 }
+
+const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
 /** Returns false also if nothing exists there. */
 export const isFolder = (path: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Config } from "#config";
+import { m } from "#messages";
 import { knownMigrations } from "#ports/database/migrations.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
@@ -10,12 +10,14 @@ export async function checkDatabase(
   ask: AskFact,
 ): Promise<Report[]> {
   const { version, migrations } = await ask("database");
-  if (migrations.length === 0) return [bad(doctorWords.databaseEmpty)];
+  if (migrations.length === 0) return [bad(m["doctor.databaseEmpty"]())];
   const known = knownMigrations().map(({ folderMillis }) => folderMillis);
   const unknown = migrations.filter((migration) => !known.includes(migration));
   const missing = known.filter((migration) => !migrations.includes(migration));
-  if (unknown.length > 0) return [bad(doctorWords.databaseNewer(unknown.length))];
-  if (missing.length > 0) return [bad(doctorWords.databaseBehind(missing.length, known.length))];
-  const kind = databaseUrl ? doctorWords.server : doctorWords.embedded;
-  return [ok(doctorWords.databaseRight(kind, version, known.length))];
+  if (unknown.length > 0) return [bad(m["doctor.databaseNewer"]({ count: unknown.length }))];
+  if (missing.length > 0) {
+    return [bad(m["doctor.databaseBehind"]({ missing: missing.length, count: known.length }))];
+  }
+  const kind = databaseUrl ? m["doctor.databaseKind.server"]() : m["doctor.databaseKind.embedded"]();
+  return [ok(m["doctor.databaseCurrent"]({ kind, version, count: known.length }))];
 }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { m } from "#messages";
 import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
 describe("settings check", () => {
   it("passes if the shop would start", async () => {
-    expect(await checkSettings({ PORT: "3000" })).toEqual([ok(doctorWords.settingsRight)]);
+    expect(await checkSettings({ PORT: "3000" })).toEqual([ok(m["doctor.settingsValid"]())]);
   });
 
   it("reports each invalid setting without its value", async () => {
@@ -18,19 +18,19 @@ describe("settings check", () => {
 
   it("warns about a guessable session secret", async () => {
     const strong = "Xk2vQ9mRt7LwZ4yPb6Hs8NcDf3GjA5eU";
-    const right = ok(doctorWords.settingsRight);
+    const right = ok(m["doctor.settingsValid"]());
     expect(await checkSettings({ SESSION_SECRET: strong })).toEqual([right]);
     expect(await checkSettings({ SESSION_SECRET: `${strong},${strong.toLowerCase()}` })).toEqual([right]);
     for (const weak of [strong.slice(0, 20), "ab".repeat(20), `${strong},${strong.slice(0, 20)}`]) {
       const reports = await checkSettings({ SESSION_SECRET: weak });
-      expect(reports).toEqual([right, warning(doctorWords.secretGuessable)]);
+      expect(reports).toEqual([right, warning(m["doctor.secretGuessable"]())]);
       expect(JSON.stringify(reports)).not.toContain(weak);
     }
   });
 
   it("fails if a public shop has a common administrator password", async () => {
     const settings = { ADMIN_EMAIL: "owner@example.in", ADMIN_PASSWORD: "Qwerty123456" };
-    expect(await checkSettings(settings)).toEqual([ok(doctorWords.settingsRight)]);
+    expect(await checkSettings(settings)).toEqual([ok(m["doctor.settingsValid"]())]);
     const [report] = await checkSettings({ ...settings, SITE_URL: "https://shop.example" });
     expect(report).toMatchObject({ verdict: "bad", text: expect.stringContaining("ADMIN_PASSWORD") });
   });
@@ -66,13 +66,13 @@ describe("clock check", () => {
   });
 
   it("states the difference", async () => {
-    expect(await checkClock(elsewhere, askFor(60_000))).toEqual([bad(doctorWords.clockApart(60))]);
+    expect(await checkClock(elsewhere, askFor(60_000))).toEqual([bad(m["doctor.clockApart"]({ count: 60 }))]);
   });
 
   it.each([undefined, "postgres://localhost/shop", "postgres://127.0.0.1:5432/shop", "postgres:///shop"])(
     "is skipped for a database on this machine: %s",
     async (databaseUrl) => {
-      expect(await checkClock({ databaseUrl }, askFor(60_000))).toEqual([ok(doctorWords.clockOwn)]);
+      expect(await checkClock({ databaseUrl }, askFor(60_000))).toEqual([ok(m["doctor.clockShared"]())]);
     },
   );
 });

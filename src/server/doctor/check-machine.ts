@@ -1,19 +1,19 @@
 import { type Config, isThisMachine, readConfig, settingProblems } from "#config";
+import { m } from "#messages";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { publicSettingProblem } from "../public-shop.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
 /** Checks that all settings are valid and the shop would start. */
 export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
   const problems = settingProblems(environment);
-  if (problems.length > 0) return problems.map((problem) => bad(doctorWords.settingWrong(problem)));
+  if (problems.length > 0) return problems.map((problem) => bad(m["doctor.settingInvalid"]({ problem })));
   const config = readConfig(environment);
   const problem = await publicSettingProblem(config);
-  const reports = [problem ? bad(doctorWords.settingWrong(problem)) : ok(doctorWords.settingsRight)];
+  const reports = [problem ? bad(m["doctor.settingInvalid"]({ problem })) : ok(m["doctor.settingsValid"]())];
   return config.sessionSecrets.some(isGuessable)
-    ? [...reports, warning(doctorWords.secretGuessable)]
+    ? [...reports, warning(m["doctor.secretGuessable"]())]
     : reports;
 }
 
@@ -28,7 +28,7 @@ const isGuessable = (secret: string) =>
 export async function checkNode(version = process.version): Promise<Report[]> {
   const required = shopPackage.engines.node;
   const isNewEnough = compareVersions(numbersOf(version), numbersOf(required)) >= 0;
-  return [isNewEnough ? ok(doctorWords.nodeRight(version)) : bad(doctorWords.nodeOld(version, required))];
+  return [isNewEnough ? ok(version) : bad(m["doctor.nodeTooOld"]({ version, required }))];
 }
 
 const numbersOf = (version: string) =>
@@ -51,15 +51,15 @@ export async function checkClock(
   { databaseUrl }: Pick<Config, "databaseUrl">,
   ask: AskFact,
 ): Promise<Report[]> {
-  if (!databaseUrl || isOnThisMachine(databaseUrl)) return [ok(doctorWords.clockOwn)];
+  if (!databaseUrl || isOnThisMachine(databaseUrl)) return [ok(m["doctor.clockShared"]())];
   const requestedAt = Date.now();
   const { clock } = await ask("database");
   const answeredAt = Date.now();
   const apart = Math.max(requestedAt - clock, clock - answeredAt);
   return [
     apart > clockTolerance
-      ? bad(doctorWords.clockApart(Math.round(apart / 1_000)))
-      : ok(doctorWords.clockRight),
+      ? bad(m["doctor.clockApart"]({ count: Math.round(apart / 1_000) }))
+      : ok(m["doctor.clockInSync"]()),
   ];
 }
 

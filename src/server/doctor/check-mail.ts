@@ -1,8 +1,8 @@
 import type { Config } from "#config";
 import { isEmailAddress } from "#contract/kernel/patterns.ts";
+import { m } from "#messages";
 import { MailerError, type MailFailureKind } from "#ports/mailer/mailer.ts";
 import { checkMailServer } from "#ports/mailer/smtp.adapter.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 
 /** Timeout per step in milliseconds; shorter than a check's, so that the message names the mail server. */
@@ -15,18 +15,18 @@ export async function checkMail(
   { smtpUrl, smtpTls, mailFrom, isPublic }: MailConfig,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Report[]> {
-  if (!smtpUrl) return [isPublic ? warning(doctorWords.mailKeptInPublic) : ok(doctorWords.mailKept)];
+  if (!smtpUrl) return [isPublic ? warning(m["doctor.mailSavedInPublic"]()) : ok(m["doctor.mailSaved"]())];
   const { host } = new URL(smtpUrl);
   try {
     await checkMailServer({ url: smtpUrl, requireTls: smtpTls === "required", timeoutMs });
     return [
-      ok(doctorWords.mailRight(host)),
-      ...(smtpTls === "optional" ? [warning(doctorWords.mailTlsOptional(host))] : []),
-      ...(mailFrom && !isEmailAddress(addressOf(mailFrom)) ? [bad(doctorWords.mailFromOdd)] : []),
+      ok(m["doctor.mailAccepted"]({ host })),
+      ...(smtpTls === "optional" ? [warning(m["doctor.mailTlsOptional"]({ host }))] : []),
+      ...(mailFrom && !isEmailAddress(addressOf(mailFrom)) ? [bad(m["doctor.mailFromInvalid"]())] : []),
     ];
   } catch (error) {
     if (!(error instanceof MailerError)) throw error;
-    return [bad(messageFor(error.kind)(host))];
+    return [bad(messageFor(error.kind)({ host }))];
   }
 }
 
@@ -35,6 +35,6 @@ const addressOf = (sender: string) =>
   sender.endsWith(">") ? sender.slice(sender.lastIndexOf("<") + 1, -1) : sender;
 
 function messageFor(kind: MailFailureKind) {
-  if (kind === "insecure") return doctorWords.mailInsecure;
-  return kind === "misconfigured" ? doctorWords.mailRefused : doctorWords.mailAway;
+  if (kind === "insecure") return m["doctor.mailInsecure"];
+  return kind === "misconfigured" ? m["doctor.mailRefused"] : m["doctor.mailUnreachable"];
 }

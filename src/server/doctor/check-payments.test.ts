@@ -3,8 +3,8 @@ import { readConfig } from "#config";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
+import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { razorpayWords } from "#ports/payments/razorpay/razorpay-words.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
@@ -13,7 +13,6 @@ import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorp
 import { openRazorpayShop, webhookSecrets } from "#tests/support/razorpay-shop.ts";
 import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
 import { checksFor } from "./doctor-by-command.ts";
-import { doctorSubjects, doctorWords } from "./doctor-words.ts";
 import { bad, ok, warning } from "./finding.ts";
 import { runCheck } from "./run-check.ts";
 import { readFact } from "./shop-facts.ts";
@@ -27,9 +26,9 @@ const transfers = {
 };
 const inPublic = { SITE_URL: "https://shop.example" };
 const address = "https://shop.example/api/payment/webhook";
-const fix = razorpayWords.remote.messagesMend(address);
+const fix = m["payments.razorpay.webhookFix"]({ address });
 const never = () => new Promise<never>(() => {});
-const { title } = razorpayWords.told;
+const title = "Razorpay";
 
 describe("Razorpay keys check", () => {
   let razorpay: FakeRazorpay;
@@ -46,29 +45,29 @@ describe("Razorpay keys check", () => {
     checkPayments(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url, ...settings }));
 
   it("passes if Razorpay accepts the keys, with read requests only", async () => {
-    expect(await check()).toEqual([ok(razorpayWords.told.ready)]);
+    expect(await check()).toEqual([ok(m["payments.razorpay.ready"]())]);
     expect(razorpay.requests.map(({ method }) => method)).toEqual(["GET"]);
     expect(razorpay.bank.orders.size).toBe(0);
   });
 
   it("reports rejected keys without printing them", async () => {
     const reports = await check({ RAZORPAY_KEY_SECRET: "another-secret" });
-    expect(reports).toEqual([bad(razorpayWords.remote.keysRefused)]);
+    expect(reports).toEqual([bad(m["payments.razorpay.keysRefused"]())]);
     expect(JSON.stringify(reports)).not.toContain("another-secret");
   });
 
   it("warns if Razorpay is unavailable", async () => {
     razorpay.setFailure("reset");
-    expect(await check()).toEqual([warning(doctorWords.providerAway(title))]);
+    expect(await check()).toEqual([warning(m["doctor.providerUnreachable"]({ title }))]);
   });
 
   it("warns if Razorpay does not respond in time", async () => {
     razorpay.setFailure("timeout");
     const [payments] = checksFor(readConfig({ ...keys, RAZORPAY_API_URL: razorpay.url }), never, []).filter(
-      ({ subject }) => subject === doctorSubjects.payments,
+      ({ subject }) => subject === "payments",
     );
     if (!payments) throw new Error("No payments check");
-    expect(await runCheck(payments, 200)).toMatchObject([warning(doctorWords.tooLate(0.2))]);
+    expect(await runCheck(payments, 200)).toMatchObject([warning(m["doctor.tooLate"]({ count: 0.2 }))]);
   });
 });
 
@@ -82,7 +81,7 @@ describe.each(databaseKinds)("last refusal check on %s", (kind) => {
   const check = () => checkLastRefusal((name) => readFact(database.db, name));
 
   it("reports none in a shop whose payments were never refused", async () => {
-    expect(await check()).toEqual([ok(doctorWords.noRefusal)]);
+    expect(await check()).toEqual([ok(m["doctor.noRefusal"]())]);
   });
 
   it("reports the latest refusal with the provider's reason, as a warning until it is done", async () => {
@@ -100,17 +99,21 @@ describe.each(databaseKinds)("last refusal check on %s", (kind) => {
       },
     });
     const sentence = "Razorpay refused a payment of ₹6,00,000: “Amount exceeds maximum amount allowed.”";
-    expect(await check()).toEqual([warning(doctorWords.refusalOpen(shopMoment(new Date(at)), sentence))]);
+    expect(await check()).toEqual([
+      warning(m["doctor.refusalOpen"]({ moment: shopMoment(new Date(at)), sentence })),
+    ]);
     await finishTask(database.db, { kind: "payment-refused", subjectId: "razorpay" });
-    expect(await check()).toEqual([ok(doctorWords.refusalSettled(shopMoment(new Date(at)), sentence))]);
+    expect(await check()).toEqual([
+      ok(m["doctor.refusalSettled"]({ moment: shopMoment(new Date(at)), sentence })),
+    ]);
   });
 });
 
 describe("payments check", () => {
   it.each([
-    [{}, ok(doctorWords.testGateway)],
-    [inPublic, warning(doctorWords.noPayments)],
-    [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(doctorWords.testGatewayInPublic)],
+    [{}, ok(m["doctor.testGateway"]())],
+    [inPublic, warning(m["doctor.noPayments"]())],
+    [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(m["doctor.testGatewayInPublic"]())],
   ])("with %o", async (settings, report) => {
     expect(await checkPayments(readConfig(settings))).toEqual([report]);
   });
@@ -143,18 +146,18 @@ describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
   });
 
   it("requires a secret", async () => {
-    expect(await check(keys)).toEqual([bad(`${razorpayWords.webhookSecretMissing}. ${fix}`)]);
+    expect(await check(keys)).toEqual([bad(`${m["payments.razorpay.webhookSecretMissing"]()}. ${fix}`)]);
   });
 
   it("fails if a payment was made but no webhook has arrived", async () => {
-    expect(await check(withSecret)).toEqual([warning(doctorWords.webhookUntried(title, fix))]);
+    expect(await check(withSecret)).toEqual([warning(m["doctor.webhookUntried"]({ title, fix }))]);
     const { fake, shop } = await openRazorpayShop(database.db);
     const { providerOrderId } = await startPurchase(shop, { userId: (await openCustomer(database.db)).id });
     const payment = fake.bank.pay(providerOrderId);
     await database.db
       .update(paymentIntents)
       .set({ status: "needs attention", paymentId: payment.razorpay_payment_id });
-    expect(await check(withSecret)).toEqual([bad(doctorWords.webhookSilent(title, fix))]);
+    expect(await check(withSecret)).toEqual([bad(m["doctor.webhookMissing"]({ title, fix }))]);
 
     const { body, headers } = fake.webhook(
       "payment.captured",
@@ -166,12 +169,12 @@ describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
       signature: headers["X-Razorpay-Signature"],
       eventId: headers["X-Razorpay-Event-Id"],
     });
-    expect(await check(withSecret)).toEqual([ok(doctorWords.webhookRight(title))]);
+    expect(await check(withSecret)).toEqual([ok(m["doctor.webhookReceived"]({ title }))]);
     await fake.close();
   });
 
   it("is skipped in a shop without webhooks", async () => {
-    expect(await check({})).toEqual([ok(doctorWords.webhookUnneeded)]);
-    expect(await check(transfers)).toEqual([ok(doctorWords.webhookUnneeded)]);
+    expect(await check({})).toEqual([ok(m["doctor.webhookUnneeded"]())]);
+    expect(await check(transfers)).toEqual([ok(m["doctor.webhookUnneeded"]())]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Config } from "#config";
 import { receivePaymentEvent } from "#contract/payments/payments.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
 import { isOutage, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import type { ProviderSetUp } from "#ports/payments/provider-set-up.ts";
 import { withoutUser } from "./check-address.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { bad, ok, type Report, warning } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
@@ -15,34 +15,34 @@ export async function checkPayments({
   isPublic,
 }: Pick<Config, "paymentProviders" | "sandboxPayments" | "isPublic">): Promise<Report[]> {
   if (sandboxPayments) {
-    return [isPublic ? warning(doctorWords.testGatewayInPublic) : ok(doctorWords.testGateway)];
+    return [isPublic ? warning(m["doctor.testGatewayInPublic"]()) : ok(m["doctor.testGateway"]())];
   }
-  if (paymentProviders.length === 0) return [warning(doctorWords.noPayments)];
+  if (paymentProviders.length === 0) return [warning(m["doctor.noPayments"]())];
   return Promise.all(paymentProviders.map(checkKeysOf));
 }
 
-async function checkKeysOf({ told, remote }: ProviderSetUp): Promise<Report> {
+async function checkKeysOf({ title, ready, remote }: ProviderSetUp): Promise<Report> {
   try {
     await remote?.checkKeys();
-    return ok(told.ready);
+    return ok(ready());
   } catch (error) {
     if (!remote || !(error instanceof PaymentGatewayError)) throw error;
-    if (error.kind === "unauthorized") return bad(remote.told.keysRefused);
+    if (error.kind === "unauthorized") return bad(remote.keysRefused());
     return isOutage(error)
-      ? warning(doctorWords.providerAway(told.title))
-      : bad(doctorWords.providerRefuses(told.title, error.description));
+      ? warning(m["doctor.providerUnreachable"]({ title: title() }))
+      : bad(m["doctor.providerRefused"]({ title: title(), reason: error.description }));
   }
 }
 
 /** Reports a provider's last refusal during a payment. */
 export async function checkLastRefusal(ask: AskFact): Promise<Report[]> {
   const { last } = await ask("lastRefusal");
-  if (!last) return [ok(doctorWords.noRefusal)];
+  if (!last) return [ok(m["doctor.noRefusal"]())];
   const moment = shopMoment(new Date(last.at));
   return [
     last.isOpen
-      ? warning(doctorWords.refusalOpen(moment, last.sentence))
-      : ok(doctorWords.refusalSettled(moment, last.sentence)),
+      ? warning(m["doctor.refusalOpen"]({ moment, sentence: last.sentence }))
+      : ok(m["doctor.refusalSettled"]({ moment, sentence: last.sentence })),
   ];
 }
 
@@ -52,20 +52,20 @@ export async function checkWebhook(
   ask: AskFact,
 ): Promise<Report[]> {
   const address = withoutUser(siteUrl) + receivePaymentEvent.path;
-  const senders = paymentProviders.flatMap(({ name, told: { title }, warnings, remote }) =>
-    remote ? [{ name, title, warnings, fix: remote.told.messagesMend(address) }] : [],
+  const senders = paymentProviders.flatMap(({ name, title, warnings, remote }) =>
+    remote ? [{ name, title: title(), warnings, fix: remote.webhookFix({ address }) }] : [],
   );
-  if (senders.length === 0) return [ok(doctorWords.webhookUnneeded)];
+  if (senders.length === 0) return [ok(m["doctor.webhookUnneeded"]())];
   const reports: Report[] = [];
   for (const { name, title, warnings, fix } of senders) {
     if (warnings.length > 0) {
-      reports.push(...warnings.map((text) => bad(`${text}. ${fix}`)));
+      reports.push(...warnings.map((text) => bad(`${text()}. ${fix}`)));
       continue;
     }
     const { sentMessages, tookMoney } = await ask("providers");
-    if (sentMessages.includes(name)) reports.push(ok(doctorWords.webhookRight(title)));
-    else if (tookMoney.includes(name)) reports.push(bad(doctorWords.webhookSilent(title, fix)));
-    else reports.push(warning(doctorWords.webhookUntried(title, fix)));
+    if (sentMessages.includes(name)) reports.push(ok(m["doctor.webhookReceived"]({ title })));
+    else if (tookMoney.includes(name)) reports.push(bad(m["doctor.webhookMissing"]({ title, fix })));
+    else reports.push(warning(m["doctor.webhookUntried"]({ title, fix })));
   }
   return reports;
 }

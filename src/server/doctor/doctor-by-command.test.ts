@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
+import { m } from "#messages";
 import { clusterIn, unfinishedMarkIn } from "#ports/database/embedded-home.ts";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import { connectDatabase, embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
@@ -12,7 +13,6 @@ import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { keepDataPrivate } from "../private-data.ts";
 import { doctorByCommand } from "./doctor-by-command.ts";
-import { doctorWords } from "./doctor-words.ts";
 
 const ignore = () => {};
 const log = { info: ignore, warn: ignore, error: ignore };
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
     const before = await rowsAt(shop);
     const { isHealthy, lines, of } = await runDoctor(shop);
     expect(lines.filter((line) => !line.startsWith("ok  "))).toEqual([
-      `!!  Backups: ${doctorWords.noBackups}`,
+      `!!  Backups: ${m["doctor.noBackups"]()}`,
     ]);
     expect(isHealthy).toBe(true);
     expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
     await changeMigrations(shop, `insert into ${table} (hash, created_at) values ('later', 4102444800000)`);
     const newer = await runDoctor(shop);
     expect(newer.isHealthy).toBe(false);
-    expect(newer.of("Database")).toEqual([`BAD Database: ${doctorWords.databaseNewer(1)}`]);
+    expect(newer.of("Database")).toEqual([`BAD Database: ${m["doctor.databaseNewer"]({ count: 1 })}`]);
 
     await changeMigrations(
       shop,
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
     expect(behind.of("Database")).toEqual([
       expect.stringMatching(/^BAD Database: 2 of \d+ migrations missing/),
     ]);
-    expect(behind.of("Administrators")).toEqual([`!!  Administrators: ${doctorWords.databaseNotReady}`]);
+    expect(behind.of("Administrators")).toEqual([`!!  Administrators: ${m["doctor.databaseNotReady"]()}`]);
     expect(await rowsAt(shop)).toEqual(before);
   });
 });
@@ -121,7 +121,7 @@ describe("doctor", () => {
     await serve(shop, createControl({ db, dataDir: shop.dataDir, siteUrl, log }));
     const { isHealthy, lines } = await runDoctor({ ...shop, databaseUrl: undefined });
     expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
-    expect(lines).toContain(`ok  Administrators: ${doctorWords.administratorThere}`);
+    expect(lines).toContain(`ok  Administrators: ${m["doctor.administratorPresent"]()}`);
     expect(isHealthy).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe("doctor", () => {
     expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
     await serve(shop, new Hono());
     const earlier = await runDoctor(shop);
-    expect(earlier.of("Database")).toEqual([`BAD Database: ${doctorWords.otherVersion}`]);
+    expect(earlier.of("Database")).toEqual([`BAD Database: ${m["doctor.otherVersion"]()}`]);
     expect(earlier.isHealthy).toBe(false);
   });
 
@@ -143,7 +143,7 @@ describe("doctor", () => {
     mkdirSync(cluster, { recursive: true });
     writeFileSync(unfinishedMarkIn(embeddedFolder(dataDir)), "");
     const { of } = await runDoctor({ ...place, dataDir });
-    expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(dataDir)}`]);
+    expect(of("Database")).toEqual([`BAD Database: ${m["doctor.noShop"]({ dataDir })}`]);
     expect(existsSync(cluster)).toBe(true);
   });
 
@@ -152,8 +152,10 @@ describe("doctor", () => {
     const absent = { ...place, dataDir: join(place.dataDir, "absent") };
     const { isHealthy, of } = await runDoctor(absent);
     expect(isHealthy).toBe(false);
-    expect(of("Database")).toEqual([`BAD Database: ${doctorWords.noShop(absent.dataDir)}`]);
-    expect(of("Data folder")).toEqual([`BAD Data folder: ${doctorWords.noFolder(absent.dataDir)}`]);
+    expect(of("Database")).toEqual([`BAD Database: ${m["doctor.noShop"]({ dataDir: absent.dataDir })}`]);
+    expect(of("Data folder")).toEqual([
+      `BAD Data folder: ${m["doctor.folderMissing"]({ folder: absent.dataDir })}`,
+    ]);
     expect(existsSync(absent.dataDir)).toBe(false);
   });
 
@@ -162,7 +164,7 @@ describe("doctor", () => {
     const { isHealthy, lines, of } = await runDoctor(place, { SESSION_SECRET: "a-very-long-secret" });
     expect(isHealthy).toBe(false);
     expect(of("Database")).toEqual([expect.stringMatching(/^BAD Database: .*127\.0\.0\.1:1 cannot be used/)]);
-    expect(of("Pending tasks")).toEqual([`!!  Pending tasks: ${doctorWords.databaseAway}`]);
+    expect(of("Pending tasks")).toEqual([`!!  Pending tasks: ${m["doctor.databaseUnavailable"]()}`]);
     expect(lines.join("\n")).not.toMatch(/hush|a-very-long-secret/);
   });
 });

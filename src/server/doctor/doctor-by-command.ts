@@ -10,7 +10,6 @@ import { checkDatabase } from "./check-database.ts";
 import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkLastRefusal, checkPayments, checkWebhook } from "./check-payments.ts";
-import { doctorSubjects as subjects } from "./doctor-words.ts";
 import type { Check, Finding } from "./finding.ts";
 import { isHealthy, lineOf, runCheck } from "./run-check.ts";
 import { type AskFact, connectToShop, unreachable } from "./shop-access.ts";
@@ -39,8 +38,8 @@ export async function doctorByCommand(
   }
 
   await runAll([
-    { subject: subjects.settings, run: () => checkSettings(environment) },
-    { subject: subjects.node, run: () => checkNode() },
+    { subject: "settings", run: () => checkSettings(environment) },
+    { subject: "node", run: () => checkNode() },
   ]);
   // Without valid settings, the other checks cannot run.
   if (settingProblems(environment).length > 0) return false;
@@ -57,16 +56,16 @@ export async function doctorByCommand(
 
 /** All checks of a shop with valid settings, in the order of the report. */
 export const checksFor = (config: Config, ask: AskFact, served: readonly string[]): Check[] => [
-  { subject: subjects.database, run: () => checkDatabase(config, ask) },
-  { subject: subjects.clock, run: () => checkClock(config, ask) },
-  { subject: subjects.dataFolder, run: () => checkDataFolder(config) },
-  { subject: subjects.address, run: () => checkAddress(config) },
-  { subject: subjects.administrators, run: () => checkAdministrators(ask) },
-  { subject: subjects.payments, run: () => checkPayments(config), onTimeout: "warning" },
-  { subject: subjects.refusal, run: () => checkLastRefusal(ask) },
-  { subject: subjects.webhook, run: () => checkWebhook(config, ask) },
-  { subject: subjects.mail, run: () => checkMail(config) },
-  { subject: subjects.backups, run: () => checkBackups(config, { served }) },
-  { subject: subjects.backupTest, run: () => checkBackupTest(config, ask) },
-  { subject: subjects.work, run: () => checkPendingTasks(ask) },
+  { subject: "database", run: () => checkDatabase(config, ask) },
+  { subject: "clock", run: () => checkClock(config, ask) },
+  { subject: "dataFolder", run: () => checkDataFolder(config) },
+  { subject: "address", run: () => checkAddress(config) },
+  { subject: "administrators", run: () => checkAdministrators(ask) },
+  { subject: "payments", run: () => checkPayments(config), onTimeout: "warning" },
+  { subject: "refusal", run: () => checkLastRefusal(ask) },
+  { subject: "webhook", run: () => checkWebhook(config, ask) },
+  { subject: "mail", run: () => checkMail(config) },
+  { subject: "backups", run: () => checkBackups(config, { served }) },
+  { subject: "backupTest", run: () => checkBackupTest(config, ask) },
+  { subject: "work", run: () => checkPendingTasks(ask) },
 ];

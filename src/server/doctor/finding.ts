@@ -1,4 +1,7 @@
-import type { DoctorSubject, Verdict } from "./doctor-words.ts";
+import type { DoctorSubject } from "./doctor-subjects.ts";
+
+/** `bad` needs action; `warning` is worth knowing. */
+export type Verdict = "ok" | "bad" | "warning";
 
 /** Result of a check: one sentence, and how to fix it if needed. */
 export interface Report {
@@ -7,12 +10,12 @@ export interface Report {
 }
 
 /** A report with its subject. */
-export interface Finding<Subject extends string = DoctorSubject> extends Report {
+export interface Finding<Subject = DoctorSubject> extends Report {
   subject: Subject;
 }
 
 /** A read-only check of the installation. */
-export interface Check<Subject extends string = DoctorSubject> {
+export interface Check<Subject = DoctorSubject> {
   subject: Subject;
   run(): Promise<Report[]>;
   /** Verdict for a timeout, `bad` by default. */

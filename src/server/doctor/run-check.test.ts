@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { m } from "#messages";
 import { UnknownFactError } from "./check-failures.ts";
-import { doctorSubjects, doctorWords } from "./doctor-words.ts";
+import type { DoctorSubject } from "./doctor-subjects.ts";
 import { bad, type Check, ok, warning } from "./finding.ts";
 import { isHealthy, lineOf, runCheck } from "./run-check.ts";
 
-const subject = doctorSubjects.mail;
+const subject: DoctorSubject = "mail";
 const never = () => new Promise<never>(() => {});
 const execute = (run: Check["run"], onTimeout?: Check["onTimeout"]) =>
   runCheck({ subject, run, ...(onTimeout && { onTimeout }) }, 50);
@@ -19,19 +20,23 @@ describe("a check", () => {
     const broken = execute(() => {
       throw new TypeError("postgres://shop:secret@host is odd");
     });
-    expect((await broken).map(lineOf)).toEqual([`BAD Email: ${doctorWords.failed("TypeError")}`]);
+    expect((await broken).map(lineOf)).toEqual([
+      `BAD Email: ${m["doctor.checkFailed"]({ reason: "TypeError" })}`,
+    ]);
     const own = execute(() => Promise.reject(new Error("The folder is missing")));
     expect((await own).map(lineOf)).toEqual(["BAD Email: The folder is missing"]);
   });
 
   it("that times out is a finding", async () => {
-    expect(await execute(never)).toEqual([{ subject, ...bad(doctorWords.tooLate(0.05)) }]);
-    expect(await execute(never, "warning")).toEqual([{ subject, ...warning(doctorWords.tooLate(0.05)) }]);
+    expect(await execute(never)).toEqual([{ subject, ...bad(m["doctor.tooLate"]({ count: 0.05 })) }]);
+    expect(await execute(never, "warning")).toEqual([
+      { subject, ...warning(m["doctor.tooLate"]({ count: 0.05 })) },
+    ]);
   });
 
   it("that cannot run yet is a warning", async () => {
-    const unknown = execute(() => Promise.reject(new UnknownFactError(doctorWords.databaseAway)));
-    expect(await unknown).toEqual([{ subject, ...warning(doctorWords.databaseAway) }]);
+    const unknown = execute(() => Promise.reject(new UnknownFactError(m["doctor.databaseUnavailable"]())));
+    expect(await unknown).toEqual([{ subject, ...warning(m["doctor.databaseUnavailable"]()) }]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Config } from "#config";
+import { m } from "#messages";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-database.ts";
 import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { UnknownFactError } from "./check-failures.ts";
-import { doctorWords } from "./doctor-words.ts";
 import { type FactName, factShapes, readFact, type ShopFact } from "./shop-facts.ts";
 
 /**
@@ -34,14 +34,14 @@ export async function connectToShop({
   if (!databaseUrl) {
     const ask = askOverSocket(dataDir);
     if (await ask("database").catch(ignoreUnknown)) return { ask, close: async () => {} };
-    if (!hasEmbeddedDatabase(dataDir)) throw new Error(doctorWords.noShop(resolve(dataDir)));
+    if (!hasEmbeddedDatabase(dataDir)) throw new Error(m["doctor.noShop"]({ dataDir: resolve(dataDir) }));
     keepNewFilesPrivate();
   }
   const { db, close } = await connectDatabase({ databaseUrl, dataDir });
   return {
     async ask(name) {
       if (name !== "database" && !(await hasAllMigrations(db).catch(() => false))) {
-        throw new UnknownFactError(doctorWords.databaseNotReady);
+        throw new UnknownFactError(m["doctor.databaseNotReady"]());
       }
       return readFact(db, name);
     },
@@ -52,7 +52,7 @@ export async function connectToShop({
 /** Replaces an unreachable database: only the database check reports the reason. */
 export const unreachable = (reason: unknown): ShopAccess => ({
   async ask(name) {
-    throw name === "database" ? reason : new UnknownFactError(doctorWords.databaseAway);
+    throw name === "database" ? reason : new UnknownFactError(m["doctor.databaseUnavailable"]());
   },
   close: async () => {},
 });
@@ -60,11 +60,11 @@ export const unreachable = (reason: unknown): ShopAccess => ({
 function askOverSocket(dataDir: string): AskFact {
   return async <Name extends FactName>(name: Name) => {
     const response = await callRunningShop(dataDir, "/facts", { name }, { timeoutMs: socketTimeoutMs });
-    if (!response) throw new UnknownFactError(doctorWords.shopEnded);
-    if (response.status === 404 || response.status === 400) throw new Error(doctorWords.otherVersion);
-    if (response.status !== 200) throw new Error(doctorWords.shopCouldNot);
+    if (!response) throw new UnknownFactError(m["doctor.shopStopped"]());
+    if (response.status === 404 || response.status === 400) throw new Error(m["doctor.otherVersion"]());
+    if (response.status !== 200) throw new Error(m["doctor.shopFailed"]());
     const { data } = z.safeParse(factShapes[name], response.answer);
-    if (!data) throw new Error(doctorWords.otherVersion);
+    if (!data) throw new Error(m["doctor.otherVersion"]());
     return data as ShopFact<Name>;
   };
 }

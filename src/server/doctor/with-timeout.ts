@@ -1,5 +1,5 @@
+import { m } from "#messages";
 import { CheckTimeoutError } from "./check-failures.ts";
-import { doctorWords } from "./doctor-words.ts";
 
 /**
  * Runs a task with a timeout in milliseconds; throws {@link CheckTimeoutError}. A late task continues, but
@@ -9,7 +9,7 @@ export async function withTimeout<Value>(timeoutMs: number, task: () => Promise<
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
-      () => reject(new CheckTimeoutError(doctorWords.tooLate(timeoutMs / 1_000))),
+      () => reject(new CheckTimeoutError(m["doctor.tooLate"]({ count: timeoutMs / 1_000 }))),
       timeoutMs,
     );
   });

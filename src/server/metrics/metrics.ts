@@ -11,7 +11,7 @@ import shopPackage from "../../../package.json" with { type: "json" };
 import { type JobName, jobNames } from "../jobs.ts";
 import type { PublicCache } from "../public-cache.ts";
 import type { PeerMetrics } from "../workers/peer-metrics.ts";
-import { type MetricName, metricWords } from "./metric-words.ts";
+import { type MetricName, metricDescriptions } from "./metric-descriptions.ts";
 
 /** From a quick database read to longer than anyone waits, in seconds. */
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -92,7 +92,7 @@ async function collectAll(own: Registry, others: PeerMetrics | undefined): Promi
 
 const describeIn =
   (registry: Registry): Describe =>
-  (name, ...labelNames) => ({ name, help: metricWords[name], labelNames, registers: [registry] });
+  (name, ...labelNames) => ({ name, help: metricDescriptions[name], labelNames, registers: [registry] });
 
 type Describe = <Label extends string = never>(
   name: MetricName,

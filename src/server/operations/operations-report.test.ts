@@ -6,18 +6,18 @@ import { OperationsReport } from "#contract/reports/operations.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
+import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
 import { saveBackupFact } from "../backup/backup-records.ts";
-import { doctorSubjects, doctorWords } from "../doctor/doctor-words.ts";
 import { bad, ok, warning } from "../doctor/finding.ts";
 import { PublicCache } from "../public-cache.ts";
 import { createRenderingQueue } from "../rendering-queue.ts";
 import { createJobRounds } from "./job-rounds.ts";
+import { groupTitles, jobTitles, operationsSubjects } from "./operations-labels.ts";
 import { createOperations } from "./operations-report.ts";
-import { jobTitles, operationsSubjects, operationsTitles, operationsWords } from "./operations-words.ts";
 import { jobReport, memoryReport, tallyReport } from "./process-checks.ts";
 
 describe.each(databaseKinds)("operations report on %s", (kind) => {
@@ -55,10 +55,12 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
   it("contains every finding and matches the contract", async () => {
     const result = await open().report();
     expect(OperationsReport.parse(result)).toEqual(result);
-    expect(result.groups.map(({ title }) => title)).toEqual(Object.values(operationsTitles));
+    expect(result.groups.map(({ title }) => title)).toEqual(
+      Object.values(groupTitles).map((title) => title()),
+    );
     const subjects = result.groups.flatMap(({ findings }) => findings.map(({ subject }) => subject));
     for (const subject of [...Object.values(operationsSubjects), ...Object.values(jobTitles)]) {
-      expect(subjects).toContain(subject);
+      expect(subjects).toContain(subject());
     }
     expect(result.groups.flatMap(({ findings }) => findings).filter(({ state }) => state === "act")).toEqual(
       [],
@@ -70,23 +72,27 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
   it("shows the last refusal of a payment provider", async () => {
     const { find } = open();
     await addTask(database.db, aKeysTask());
-    expect(await find(doctorSubjects.refusal)).toMatchObject([
+    expect(await find(m["doctor.subject.refusal"]())).toMatchObject([
       { state: "look", text: expect.stringContaining("Authentication failed") },
     ]);
   });
 
   it("shows pending tasks with the doctor's messages", async () => {
     const { find } = open();
-    expect(await find(operationsSubjects.forYou)).toMatchObject([
-      { state: "well", text: doctorWords.nothingWaits },
+    expect(await find(m["operations.subject.attention"]())).toMatchObject([
+      { state: "well", text: m["doctor.noPendingTasks"]() },
     ]);
     await enqueueMail(database.db, { to: "asha@example.in", subject: "Hi", text: "Hi", html: "<p>Hi</p>" });
-    expect(await find(operationsSubjects.emails)).toMatchObject([{ text: operationsWords.emails("1", 0) }]);
-    await database.db.update(mailOutbox).set({ status: "failed" });
-    expect(await find(operationsSubjects.forYou)).toMatchObject([
-      { state: "look", text: doctorWords.failedEmails(1) },
+    expect(await find(m["operations.subject.emails"]())).toMatchObject([
+      { text: "1 waiting, the oldest for 0 minutes" },
     ]);
-    expect(await find(operationsSubjects.emails)).toMatchObject([{ text: operationsWords.noEmails }]);
+    await database.db.update(mailOutbox).set({ status: "failed" });
+    expect(await find(m["operations.subject.attention"]())).toMatchObject([
+      { state: "look", text: m["doctor.failedEmails"]({ count: 1 }) },
+    ]);
+    expect(await find(m["operations.subject.emails"]())).toMatchObject([
+      { text: m["operations.noEmails"]() },
+    ]);
   });
 
   it("shows manual backups, backups before migrations, and a failed test", async () => {
@@ -102,13 +108,13 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     const failed = { checkedAt: new Date().toISOString(), file: "a.tar", rows: 0, files: 0, reason: "no" };
     await saveBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
     const { report, find } = open({ BACKUP_DIR: folder });
-    expect(await find(operationsSubjects.byHand)).toMatchObject([
-      { text: operationsWords.byHand("2026-11-22 12:00:00", 1, 2) },
+    expect(await find(m["operations.subject.manualBackup"]())).toMatchObject([
+      { text: "made 2026-11-22 12:00:00 (Indian time), 1 row and 2 files" },
     ]);
-    expect(await find(operationsSubjects.beforeMigrating)).toMatchObject([
-      { text: operationsWords.beforeMigrating("2026-11-22 10:15:00") },
+    expect(await find(m["operations.subject.migrationBackup"]())).toMatchObject([
+      { text: m["operations.migrationBackup"]({ moment: "2026-11-22 10:15:00" }) },
     ]);
-    expect(await find(doctorSubjects.backupTest)).toMatchObject([{ state: "act" }]);
+    expect(await find(m["doctor.subject.backupTest"]())).toMatchObject([{ state: "act" }]);
     expect((await report()).state).toBe("act");
   });
 
@@ -120,23 +126,23 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     calls.count({ status: 500, milliseconds: 1 });
     note("mail", "failed");
     const tally = { calls: 1, slow: 0, failed: 1 };
-    expect(await find(operationsSubjects.minute)).toMatchObject([
-      { state: "look", text: operationsWords.tallyFailed(tally) },
+    expect(await find(m["operations.subject.lastMinute"]())).toMatchObject([
+      { state: "look", text: m["operations.tallyFailed"](tally) },
     ]);
-    expect(await find(jobTitles.mail)).toMatchObject([{ state: "look" }]);
+    expect(await find(m["operations.job.mail"]())).toMatchObject([{ state: "look" }]);
     note("mail", "done");
-    expect(await find(jobTitles.mail)).toMatchObject([{ state: "well" }]);
+    expect(await find(m["operations.job.mail"]())).toMatchObject([{ state: "well" }]);
   });
 });
 
 it.each([
-  [{ calls: 3, slow: 3, failed: 0 }, ok(operationsWords.tally({ calls: 3, slow: 3, failed: 0 }))],
-  [{ calls: 20, slow: 1, failed: 0 }, warning(operationsWords.tallySlow({ calls: 20, slow: 1, failed: 0 }))],
+  [{ calls: 3, slow: 3, failed: 0 }, ok(m["operations.tally"]({ calls: 3, slow: 3, failed: 0 }))],
+  [{ calls: 20, slow: 1, failed: 0 }, warning(m["operations.tallySlow"]({ calls: 20, slow: 1, failed: 0 }))],
   [
     { calls: 50, slow: 0, failed: 2 },
-    warning(operationsWords.tallyFailed({ calls: 50, slow: 0, failed: 2 })),
+    warning(m["operations.tallyFailed"]({ calls: 50, slow: 0, failed: 2 })),
   ],
-  [{ calls: 20, slow: 0, failed: 1 }, bad(operationsWords.tallyFailed({ calls: 20, slow: 0, failed: 1 }))],
+  [{ calls: 20, slow: 0, failed: 1 }, bad(m["operations.tallyFailed"]({ calls: 20, slow: 0, failed: 1 }))],
 ])("rates calls %j by their share", (tally, expected) => {
   expect(tallyReport(tally)).toEqual(expected);
 });

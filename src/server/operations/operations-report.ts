@@ -1,11 +1,12 @@
 import type { Config } from "#config";
+import type { Message } from "#contract/kernel/message.ts";
 import type { OperationsGroup, OperationsReport, OperationsState } from "#contract/reports/operations.ts";
 import { operationsStates } from "#contract/reports/operations.ts";
 import type { Db } from "#ports/database/database.ts";
 import { backupsFolder } from "../backup/backups-folder.ts";
 import { checksFor } from "../doctor/doctor-by-command.ts";
-import { doctorSubjects, type Verdict } from "../doctor/doctor-words.ts";
-import type { Check, Finding } from "../doctor/finding.ts";
+import { type DoctorSubject, doctorSubjects } from "../doctor/doctor-subjects.ts";
+import type { Check, Finding, Verdict } from "../doctor/finding.ts";
 import { runCheck } from "../doctor/run-check.ts";
 import type { AskFact } from "../doctor/shop-access.ts";
 import { readFact } from "../doctor/shop-facts.ts";
@@ -15,16 +16,13 @@ import {
   otherBackupChecks,
   pendingWorkChecks,
 } from "./database-checks.ts";
-import { operationsSubjects, operationsTitles as titles } from "./operations-words.ts";
+import { groupTitles, operationsSubjects } from "./operations-labels.ts";
 import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./process-checks.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };
 
 /** Cache lifetime of doctor checks in milliseconds, because they scan the data folder. */
 const doctorCacheMs = 60_000;
-
-/** Doctor checks on the page: those without external requests. */
-const { database, clock, dataFolder, address, webhook, refusal, backups, backupTest, work } = doctorSubjects;
 
 /**
  * Creates the operations report from doctor checks and figures of this process. Concurrent readers share one
@@ -36,33 +34,36 @@ export function createOperations(
 ): () => Promise<OperationsReport> {
   const ask: AskFact = (name) => readFact(db, name);
   const doctorChecks = checksFor(config, ask, served).map((check) =>
-    cached(check, check.subject === work ? 0 : doctorCacheMs),
+    cached(check, check.subject === "work" ? 0 : doctorCacheMs),
   );
-  const ofDoctor = (...subjects: string[]) =>
-    doctorChecks.filter(({ subject }) => subjects.includes(subject));
-  const groups: [title: string, checks: Check<string>[]][] = [
+  /** Only checks without external requests belong on the page. */
+  const ofDoctor = (...subjects: DoctorSubject[]): Check<Message>[] =>
+    doctorChecks
+      .filter(({ subject }) => subjects.includes(subject))
+      .map((check) => ({ ...check, subject: doctorSubjects[check.subject] }));
+  const groups: [title: Message, checks: Check<Message>[]][] = [
     [
-      titles.shop,
+      groupTitles.shop,
       [
         ...processChecks(figures),
-        ...ofDoctor(database),
+        ...ofDoctor("database"),
         databaseSizeCheck(db),
-        ...ofDoctor(dataFolder, clock, address),
+        ...ofDoctor("dataFolder", "clock", "address"),
       ],
     ],
-    [titles.calls, callChecks(figures)],
-    [titles.jobs, jobChecks(figures)],
+    [groupTitles.calls, callChecks(figures)],
+    [groupTitles.jobs, jobChecks(figures)],
     [
-      titles.waiting,
+      groupTitles.queues,
       [
-        ...ofDoctor(work).map((check) => ({ ...check, subject: operationsSubjects.forYou })),
+        ...ofDoctor("work").map((check) => ({ ...check, subject: operationsSubjects.attention })),
         ...pendingWorkChecks(db),
       ],
     ],
-    [titles.payments, [...ofDoctor(webhook, refusal), lastWebhookCheck(db)]],
+    [groupTitles.payments, [...ofDoctor("webhook", "refusal"), lastWebhookCheck(db)]],
     [
-      titles.copies,
-      [...ofDoctor(backups, backupTest), ...otherBackupChecks(db, backupsFolder(config.dataDir))],
+      groupTitles.backups,
+      [...ofDoctor("backups", "backupTest"), ...otherBackupChecks(db, backupsFolder(config.dataDir))],
     ],
   ];
 
@@ -83,16 +84,20 @@ export function createOperations(
   };
 }
 
-async function groupOf(title: string, checks: readonly Check<string>[]): Promise<OperationsGroup> {
-  const findings: Finding<string>[] = (await Promise.all(checks.map((check) => runCheck(check)))).flat();
+async function groupOf(title: Message, checks: readonly Check<Message>[]): Promise<OperationsGroup> {
+  const findings: Finding<Message>[] = (await Promise.all(checks.map((check) => runCheck(check)))).flat();
   return {
-    title,
-    findings: findings.map(({ subject, verdict, text }) => ({ subject, state: stateOf[verdict], text })),
+    title: title(),
+    findings: findings.map(({ subject, verdict, text }) => ({
+      subject: subject(),
+      state: stateOf[verdict],
+      text,
+    })),
   };
 }
 
 /** Caches a successful check. */
-function cached({ run, ...rest }: Check<string>, milliseconds: number): Check<string> {
+function cached({ run, ...rest }: Check, milliseconds: number): Check {
   let until = 0;
   let last: ReturnType<typeof run> | undefined;
   return {

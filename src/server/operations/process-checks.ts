@@ -1,14 +1,16 @@
 import { freemem } from "node:os";
+import type { Message } from "#contract/kernel/message.ts";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { secretWork } from "#domain/customers/secrets.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import type { CallTally, RecentCalls } from "#http/metrics/recent-calls.ts";
+import { m } from "#messages";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { bad, type Check, ok, type Report, warning } from "../doctor/finding.ts";
 import { type JobName, jobNames } from "../jobs.ts";
 import type { PublicCache } from "../public-cache.ts";
 import type { JobRounds } from "./job-rounds.ts";
-import { jobTitles, operationsSubjects as subjects, operationsWords as words } from "./operations-words.ts";
+import { jobTitles, operationsSubjects as subjects } from "./operations-labels.ts";
 
 /** Minimum free memory in bytes: what a busy minute takes. */
 const minFreeMemory = 96 * 1024 ** 2;
@@ -32,47 +34,65 @@ export interface ProcessFigures {
 }
 
 /** Checks of version and memory. */
-export const processChecks = ({ startedAt }: ProcessFigures): Check<string>[] => [
+export const processChecks = ({ startedAt }: ProcessFigures): Check<Message>[] => [
   {
     subject: subjects.version,
-    run: async () => [ok(words.running(shopPackage.version, shopMoment(startedAt)))],
+    run: async () => [
+      ok(m["operations.running"]({ version: shopPackage.version, since: shopMoment(startedAt) })),
+    ],
   },
-  { subject: subjects.memory, run: async () => [memoryReport(process.memoryUsage.rss(), freemem())] },
+  {
+    subject: subjects.memory,
+    run: async () => [memoryReport(process.memoryUsage.rss(), freemem())],
+  },
 ];
 
 /** Reports the memory of this process and the free memory of the machine, in bytes. */
-export const memoryReport = (own: number, free: number): Report =>
-  free < minFreeMemory ? warning(words.memoryLow(own, free)) : ok(words.memory(own, free));
+export function memoryReport(own: number, free: number): Report {
+  const memory = { used: mebibytes(own), free: mebibytes(free) };
+  return free < minFreeMemory
+    ? warning(m["operations.memoryLow"](memory))
+    : ok(m["operations.memory"](memory));
+}
+
+const mebibytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
 
 /** Checks of calls, cache and queues. */
-export const callChecks = ({ calls, cache, renderings }: ProcessFigures): Check<string>[] => [
-  { subject: subjects.minute, run: async () => [tallyReport(calls.last(1))] },
-  { subject: subjects.hour, run: async () => [tallyReport(calls.last(60))] },
+export const callChecks = ({ calls, cache, renderings }: ProcessFigures): Check<Message>[] => [
+  { subject: subjects.lastMinute, run: async () => [tallyReport(calls.last(1))] },
+  { subject: subjects.lastHour, run: async () => [tallyReport(calls.last(60))] },
   {
-    subject: subjects.fromMemory,
-    run: async () => [ok(words.fromMemory(cache.reads.hits, cache.reads.misses, cache.bytes))],
+    subject: subjects.cache,
+    async run() {
+      const { hits, misses: rendered } = cache.reads;
+      return [ok(m["operations.cache"]({ hits, rendered, size: mebibytes(cache.bytes) }))];
+    },
   },
-  { subject: subjects.secrets, run: async () => [queueReport(secretWork.state)] },
+  { subject: subjects.passwordChecks, run: async () => [queueReport(secretWork.state)] },
   { subject: subjects.pages, run: async () => [queueReport(renderings.state)] },
 ];
 
 /** Reports calls: a single failure is a warning, a notable share of failures needs action. */
 export function tallyReport(tally: CallTally): Report {
   const isNotable = (count: number) => tally.calls >= minCalls && count / tally.calls >= notableShare;
+  const { calls, slow, failed } = tally;
+  const counts = { calls, slow, failed };
   if (tally.failed > 0) {
-    return (isNotable(tally.failed) ? bad : warning)(words.tallyFailed(tally));
+    return (isNotable(tally.failed) ? bad : warning)(m["operations.tallyFailed"](counts));
   }
-  return isNotable(tally.slow) ? warning(words.tallySlow(tally)) : ok(words.tally(tally));
+  return isNotable(tally.slow)
+    ? warning(m["operations.tallySlow"](counts))
+    : ok(m["operations.tally"](counts));
 }
 
 function queueReport({ running, waiting, refused }: BoundedQueue["state"]): Report {
   return refused > 0
-    ? warning(words.lineRefused(running, waiting, refused))
-    : ok(words.line(running, waiting));
+    ? warning(m["operations.queueWithRejections"]({ running, waiting, refused }))
+    : ok(m["operations.queue"]({ running, waiting }));
 }
 
 /** Checks of each job. */
-export const jobChecks = ({ rounds, startedAt }: ProcessFigures): Check<string>[] =>
+export const jobChecks = ({ rounds, startedAt }: ProcessFigures): Check<Message>[] =>
   jobNames.map((job) => ({
     subject: jobTitles[job],
     run: async () => [jobReport(rounds[job], { startedAt, now: new Date() })],
@@ -84,9 +104,14 @@ export function jobReport(
   { startedAt, now }: { startedAt: Date; now: Date },
 ): Report {
   const last = shopMoment(lastAt ?? startedAt);
-  if (now.getTime() - (lastAt ?? startedAt).getTime() > maxRoundMs) return bad(words.jobStuck(last));
-  if (!lastAt) return ok(words.jobNotYet);
-  if (failedInARow >= maxFailuresInARow) return bad(words.jobFailing(last, failedInARow));
-  if (failedInARow > 0) return warning(words.jobFailing(last, failedInARow));
-  return failed > 0 ? ok(words.jobFailedBefore(last, failed)) : ok(words.job(last, done));
+  if (now.getTime() - (lastAt ?? startedAt).getTime() > maxRoundMs)
+    return bad(m["operations.jobRounds.stuck"]({ lastAt: last }));
+  if (!lastAt) return ok(m["operations.jobRounds.none"]());
+  if (failedInARow > 0) {
+    const text = m["operations.jobRounds.failing"]({ lastAt: last, count: failedInARow });
+    return failedInARow >= maxFailuresInARow ? bad(text) : warning(text);
+  }
+  return failed > 0
+    ? ok(m["operations.jobRounds.recovered"]({ lastAt: last, count: failed }))
+    : ok(m["operations.jobRounds.succeeded"]({ lastAt: last, count: done }));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Config } from "#config";
+import { m } from "#messages";
 import type { Database } from "#ports/database/database.ts";
-import { workerWords } from "./worker-words.ts";
 
 const maxConnections = 10;
 /** With fewer, calls waiting for a lock would block the others. */
@@ -28,5 +28,5 @@ export async function connectionWarnings(
     select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as given
   `)) as unknown as { rows: { given: number }[] };
   const given = rows[0]?.given ?? needed;
-  return needed > given ? [workerWords.fewConnections({ needed, given })] : [];
+  return needed > given ? [m["workers.tooFewConnections"]({ given, needed })] : [];
 }

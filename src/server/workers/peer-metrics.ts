@@ -1,4 +1,4 @@
-import type { Channel, Figures } from "./worker-messages.ts";
+import type { Channel, Figures } from "./worker-protocol.ts";
 
 /** Metrics of the other processes of this shop. */
 export interface PeerMetrics {

@@ -1,7 +1,7 @@
 import { startFailureOf } from "../log.ts";
 import { startShop } from "../start-shop.ts";
 import { createPeerMetrics } from "./peer-metrics.ts";
-import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-messages.ts";
+import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-protocol.ts";
 
 /**
  * Serves the shop as one of several processes until the primary ends it; `isFirst` also does what is needed

@@ -1,5 +1,5 @@
 import { type BudgetName, type Budgets, budgetNames } from "#http/budgets.ts";
-import type { Channel, Spending } from "./worker-messages.ts";
+import type { Channel, Spending } from "./worker-protocol.ts";
 
 /**
  * Interval for sharing what this process granted, in milliseconds. Within it, the processes can overdraw a

@@ -6,9 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
-import { type OrderStatus, paymentStatus } from "#contract/orders/order-words.ts";
+import { type OrderStatus, paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
+import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderRail } from "./order-progress.tsx";
@@ -33,7 +34,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
       <div className={styles.head}>
         <div className={styles.name}>
           <h2 className={styles.id}>
-            <span className="visually-hidden">Order </span>
+            <span className="visually-hidden">{m["orders.order"]()} </span>
             {shortOrderId(order._id)}
           </h2>
           <span className="numeric">{order.orderNumber}</span>
@@ -48,7 +49,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           <Badge tone={statusTones[order.status]}>{order.status}</Badge>
         </p>
         <p className={styles.total}>
-          <span className="visually-hidden">Total </span>
+          <span className="visually-hidden">{m["orders.total"]()} </span>
           {formatRupees(order.totalAmount)}
         </p>
       </div>
@@ -65,7 +66,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           iconAfter={<ChevronDown aria-hidden="true" className={open ? styles.up : undefined} />}
           onClick={() => setOpen(!open)}
         >
-          {open ? "Hide" : "View"} Order Details ({count} {count === 1 ? "item" : "items"})
+          {open ? m["orders.own.hideDetails"]({ count }) : m["orders.own.viewDetails"]({ count })}
         </Button>
       </div>
       <div id={detailsId} hidden={!open}>

@@ -8,8 +8,9 @@ import { TaxList } from "#app/ui/tax-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { indianDay } from "#contract/kernel/indian-time.ts";
+import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { deliveryStatement } from "#contract/orders/shipping-words.ts";
+import { m } from "#messages";
 import styles from "./order-contents.module.css";
 
 /** Items, documents and delivery details of an order. */
@@ -25,11 +26,12 @@ export function OrderContents({ order }: { order: Order }) {
               <div className={styles.words}>
                 <h3 className={styles.name}>{variantName(line.name, line.options)}</h3>
                 <p className={styles.detail}>
-                  {formatRupees(line.price)} <span aria-hidden="true">·</span> Qty: {line.quantity}
+                  {formatRupees(line.price)} <span aria-hidden="true">·</span>{" "}
+                  {m["orders.qty"]({ quantity: line.quantity })}
                 </p>
               </div>
               <p className={styles.subtotal}>
-                <span className="visually-hidden">Subtotal </span>
+                <span className="visually-hidden">{m["orders.subtotal"]()} </span>
                 {formatRupees(line.price * line.quantity)}
               </p>
               <div className={styles.units}>
@@ -44,7 +46,7 @@ export function OrderContents({ order }: { order: Order }) {
       <div className={styles.delivery}>
         {order.trackingId && (
           <section className={styles.destination}>
-            <h3 className={styles.heading}>Tracking ID</h3>
+            <h3 className={styles.heading}>{m["orders.trackingId"]()}</h3>
             <p className={styles.trackingId}>{order.trackingId}</p>
           </section>
         )}
@@ -52,14 +54,14 @@ export function OrderContents({ order }: { order: Order }) {
         {order.business && <BilledTo {...order.business} />}
         {order.refunds.length > 0 && (
           <section className={styles.destination}>
-            <h3 className={styles.heading}>Refunds</h3>
+            <h3 className={styles.heading}>{m["orders.refunds"]()}</h3>
             <RefundList {...order} />
           </section>
         )}
         <Destination order={order} />
         {delivery && (
           <section className={styles.destination}>
-            <h3 className={styles.heading}>Delivery</h3>
+            <h3 className={styles.heading}>{m["orders.delivery"]()}</h3>
             <p>{delivery}</p>
           </section>
         )}
@@ -77,7 +79,7 @@ function Destination({ order: { shippingAddress: to, buyer } }: { order: Order }
   if (lines.length === 0) return null;
   return (
     <section className={styles.destination}>
-      <h3 className={styles.heading}>Shipping Address</h3>
+      <h3 className={styles.heading}>{m["orders.shippingAddress"]()}</h3>
       <address>
         <strong>{to.name || buyer.name}</strong>
         {lines.map((line) => (

@@ -1,11 +1,11 @@
 import { PackageOpen } from "lucide-react";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import { OrderCard } from "./order-card.tsx";
 import styles from "./order-list.module.css";
 
@@ -24,11 +24,11 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
     return (
       <EmptyState
         icon={<PackageOpen aria-hidden="true" />}
-        title="No Orders Yet"
-        text="You haven't placed any orders yet. Start shopping to see your orders here!"
+        title={m["orders.own.none"]()}
+        text={m["orders.own.noneHint"]()}
         action={
           <ButtonLink to="/store" variant="primary">
-            {buttonWords.products}
+            {m["common.button.products"]()}
           </ButtonLink>
         }
       />
@@ -36,18 +36,16 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
   }
   return (
     <Stack aria-busy={busy || undefined}>
-      <ul className={styles.list} aria-label="Orders">
+      <ul className={styles.list} aria-label={m["orders.orders"]()}>
         {orders.map((order) => (
           <OrderCard key={order._id} order={order} defaultOpen={order._id === openOrderId} />
         ))}
       </ul>
       {orders.length < total && (
         <div className={styles.more}>
-          <p className="muted numeric">
-            {orders.length} of {total} orders
-          </p>
-          <Button busy={busy} busyLabel={busyWords.loading} onClick={onMore}>
-            Show more orders
+          <p className="muted numeric">{m["orders.own.countOfTotal"]({ count: orders.length, total })}</p>
+          <Button busy={busy} busyLabel={m["common.busy.loading"]()} onClick={onMore}>
+            {m["orders.own.showMore"]()}
           </Button>
         </div>
       )}
@@ -58,7 +56,7 @@ export function OrderList({ orders, total, openOrderId, busy, onMore }: OrderLis
 /** Placeholder while the list loads. */
 export function OrderListSkeleton() {
   return (
-    <SkeletonGroup label="Loading your orders" className={styles.list}>
+    <SkeletonGroup label={m["orders.own.loading"]()} className={styles.list}>
       {[1, 2, 3].map((card) => (
         <Card key={card} padding="none">
           <div className={styles.skeletonHead}>

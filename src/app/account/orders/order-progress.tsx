@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import styles from "./order-progress.module.css";
-import { orderRailWords, orderSteps } from "./order-rail-words.ts";
+import { orderSteps } from "./order-steps.ts";
 
 /** Progress of an order in four steps; renders nothing for a cancelled order. */
 export function OrderRail({
@@ -18,23 +19,23 @@ export function OrderRail({
     index === 0 ? createdAt : index <= reached ? moments[step] : undefined;
   return (
     <div className={styles.way}>
-      <ol aria-label={orderRailWords.name} className={styles.rail}>
+      <ol aria-label={m["orders.progress.label"]()} className={styles.rail}>
         {orderSteps.map(({ label, status: step }, index) => (
           <li
-            key={label}
+            key={step}
             aria-current={index === reached ? "step" : undefined}
             className={styles.step}
             data-reached={index <= reached || undefined}
           >
             <span className={styles.mark}>{index <= reached && <Check aria-hidden="true" />}</span>
             <span>
-              {label}
+              {label()}
               <Day moment={dayOf(index, step)} />
             </span>
           </li>
         ))}
       </ol>
-      {status === "Not Process" && <p className="muted">{orderRailWords.placed}</p>}
+      {status === "Not Process" && <p className="muted">{m["orders.progress.received"]()}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { ApiError, api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -9,8 +8,9 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { orderWords } from "#contract/orders/order-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/orders";
 import { loadOrders } from "./load-orders.ts";
 import styles from "./order-list.module.css";
@@ -20,15 +20,15 @@ import { AwaitedPayment } from "./pending-transfer.tsx";
 import { PlacedBanner } from "./placed-banner.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
-const sorts: { value: OrderSort; label: string }[] = [
-  { value: "newest", label: "Newest First" },
-  { value: "oldest", label: "Oldest First" },
+const sorts: { value: OrderSort; label: Message }[] = [
+  { value: "newest", label: m["orders.own.newestFirst"] },
+  { value: "oldest", label: m["orders.own.oldestFirst"] },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your Orders",
-    description: "Track and manage your purchases",
+    title: m["orders.own.title"](),
+    description: m["orders.own.description"](),
     path: "/dashboard/user/orders",
     indexed: false,
   });
@@ -47,9 +47,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   } catch (error) {
     // Messages of server errors (5xx) are for the log, not for customers.
     const isRefusal = error instanceof ApiError && error.status < 500 && error.message !== "";
-    const failure = isRefusal
-      ? error.message
-      : "Please check your connection and try again. Your orders are safe.";
+    const failure = isRefusal ? error.message : m["orders.own.loadFailureHint"]();
     return { page: null, awaited: [], failure };
   }
 }
@@ -59,8 +57,8 @@ export function HydrateFallback() {
   return (
     <>
       <PageHeader
-        title="Your Orders"
-        text="Track and manage your purchases"
+        title={m["orders.own.title"]()}
+        text={m["orders.own.description"]()}
         action={<Skeleton shape="control" className={styles.sort} />}
       />
       <OrderListSkeleton />
@@ -79,13 +77,18 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
   return (
     <>
       <PageHeader
-        title="Your Orders"
-        text="Track and manage your purchases"
+        title={m["orders.own.title"]()}
+        text={m["orders.own.description"]()}
         action={
           <>
-            <Segments label="Sort orders" segments={sorts} value={sort} onChange={sortBy} />
+            <Segments
+              label={m["orders.own.sort"]()}
+              segments={sorts.map(({ value, label }) => ({ value, label: label() }))}
+              value={sort}
+              onChange={sortBy}
+            />
             <IconButton
-              label="Refresh"
+              label={m["orders.own.refresh"]()}
               variant="secondary"
               busy={refreshing === "loading"}
               onClick={() => revalidate()}
@@ -107,7 +110,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
       )}
       {order && (
         <p>
-          <Link to="/dashboard/user/orders">{orderWords.showAll}</Link>
+          <Link to="/dashboard/user/orders">{m["orders.own.showAll"]()}</Link>
         </p>
       )}
       {page ? (
@@ -123,9 +126,9 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
       ) : (
         <Notice
           tone="bad"
-          title={orderWords.fetchFailed}
+          title={m["orders.fetchFailed"]()}
           announce
-          action={<Button onClick={() => revalidate()}>{buttonWords.tryAgain}</Button>}
+          action={<Button onClick={() => revalidate()}>{m["common.button.tryAgain"]()}</Button>}
         >
           {failure}
         </Notice>

@@ -5,6 +5,7 @@ import { CopyText } from "#app/ui/copy-text.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { OwnUnpaidOrder } from "#contract/payments/manual-payments.ts";
+import { m } from "#messages";
 
 /** A bank transfer that the customer still has to make. It becomes an order once the money arrives. */
 export function AwaitedPayment({ payment }: { payment: OwnUnpaidOrder }) {
@@ -13,15 +14,17 @@ export function AwaitedPayment({ payment }: { payment: OwnUnpaidOrder }) {
   return (
     <Card as="section" padding="large" aria-labelledby={`awaited-${_id}`}>
       <CardHeader
-        title={<span id={`awaited-${_id}`}>Please transfer {formatRupees(amount)}</span>}
+        title={
+          <span id={`awaited-${_id}`}>{m["orders.transfer.title"]({ amount: formatRupees(amount) })}</span>
+        }
         text={items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
-        action={<Badge tone="warn">Awaiting payment</Badge>}
+        action={<Badge tone="warn">{m["orders.transfer.awaiting"]()}</Badge>}
       />
       <Stack>
         <p>
           {isHeld
-            ? `Please pay by ${formatMoment(heldUntil)}. We'll will ship your order once the money arrives.`
-            : "These items are no longer reserved for you. If you have already paid, we will ship what we have or refund you."}
+            ? m["orders.transfer.payBy"]({ time: formatMoment(heldUntil) })
+            : m["orders.transfer.expired"]()}
         </p>
         <DetailList>
           {instructions.map(({ label, value }) => (

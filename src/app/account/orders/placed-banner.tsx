@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from "react-router";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { m } from "#messages";
 
 /** Confirmation shown right after placing an order; `name` is the order's number as on its card. */
 export function PlacedBanner({ name, promise }: { name: string; promise: Order["promise"] }) {
@@ -15,11 +15,11 @@ export function PlacedBanner({ name, promise }: { name: string; promise: Order["
   return (
     <Notice
       tone="good"
-      title={checkoutWords.placed}
+      title={m["checkout.placed"]()}
       announce
       action={
         <IconButton
-          label="Dismiss"
+          label={m["orders.placed.dismiss"]()}
           size="small"
           onClick={() => navigate({ search }, { replace: true, state: null, preventScrollReset: true })}
         >
@@ -27,10 +27,10 @@ export function PlacedBanner({ name, promise }: { name: string; promise: Order["
         </IconButton>
       }
     >
-      Thank you. Order {name} is paid. We will pack it within {shop.shipping.processing}.{" "}
+      {m["orders.placed.thanks"]({ name, processing: shop.shipping.processing })}{" "}
       {promise
-        ? `Expected delivery: ${deliveryDays(promise.deliverFrom, promise.deliverBy)}`
-        : `Delivery usually takes ${delivery.claim.days}`}
+        ? m["orders.placed.expectedDelivery"]({ days: deliveryDays(promise.deliverFrom, promise.deliverBy) })
+        : m["orders.placed.usualDelivery"]({ days: delivery.claim.days })}
       .
     </Notice>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { m } from "#messages";
 import styles from "./two-factor.module.css";
 
 /** QR code for an authenticator app. The encoder is loaded on demand. */
@@ -23,7 +24,7 @@ export function AppCode({ address }: { address: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={m["profile.twoFactor.qrCode"]()}
       className={styles.code}
       viewBox={`0 0 ${modules.length || 1} ${modules.length || 1}`}
       shapeRendering="crispEdges"

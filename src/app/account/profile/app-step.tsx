@@ -5,7 +5,7 @@ import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { CodeProof, confirmTwoFactorSetup } from "#contract/accounts/two-factor.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { m } from "#messages";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { AppCode } from "./app-code.tsx";
 import styles from "./two-factor.module.css";
@@ -27,20 +27,18 @@ export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppSte
       const { user, token, recoveryCodes, message } = await api(confirmTwoFactorSetup, { body: { code } });
       onDone(recoveryCodes);
       saveSession({ user, token });
-      toast.success(message ?? twoFactorMessages.switchedOn);
+      toast.success(message ?? m["accounts.twoFactor.turnedOn"]());
     },
-    failedWords: twoFactorMessages.failed,
+    failureMessage: m["accounts.twoFactor.failed"](),
     onBusy,
   });
 
   return (
     <form id={formId} {...form} className={styles.step}>
-      <p>
-        Scan this with an authenticator app, or type in the secret. Then enter the code that the app shows.
-      </p>
+      <p>{m["profile.twoFactor.scan"]()}</p>
       <AppCode address={uri} />
       <p className={styles.secret}>
-        <CopyText label="Secret" text={secret} />
+        <CopyText label={m["profile.twoFactor.secret"]()} text={secret} />
       </p>
       <CodeField errors={errors} appOnly />
     </form>

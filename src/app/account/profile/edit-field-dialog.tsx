@@ -6,8 +6,8 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { ProfileChange, type User, updateProfile } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import type { EditableField } from "./profile-fields.ts";
 
 export interface EditFieldDialogProps {
@@ -23,8 +23,8 @@ export function EditFieldDialog({ field, user, onClose }: EditFieldDialogProps) 
     <FormDialog
       open={field !== null}
       onClose={onClose}
-      title={`Edit ${field?.label ?? ""}`}
-      submitLabel="Save Changes"
+      title={m["profile.editField"]({ label: field?.label() ?? "" })}
+      submitLabel={m["profile.saveChanges"]()}
     >
       {(dialog) => field && <EditFieldForm {...dialog} field={field} user={user} onSaved={onClose} />}
     </FormDialog>
@@ -53,21 +53,21 @@ function EditFieldForm(props: EditFieldFormProps) {
     try {
       const { updatedUser, message } = await api(updateProfile, { body: change });
       updateSessionUser(updatedUser);
-      toast.success(message ?? accountWords.profileUpdated);
+      toast.success(message ?? m["accounts.profileUpdated"]());
       onSaved();
     } catch (error) {
-      const message = messageOf(error, accountWords.profileFailed);
+      const message = messageOf(error, m["accounts.profileFailed"]());
       show(form, [{ field: name, message }]);
     } finally {
       onBusy(false);
     }
   }
 
-  const common = { label, name, required: true, defaultValue: user[name], error: errors[name] };
+  const common = { label: label(), name, required: true, defaultValue: user[name], error: errors[name] };
   return (
     <form id={formId} noValidate onSubmit={save} onInput={() => clear()}>
       {name === "name" && <TextField {...common} autoComplete="name" />}
-      {name === "phone" && <PhoneField {...common} hint="10 digits" />}
+      {name === "phone" && <PhoneField {...common} hint={m["profile.phoneHint"]()} />}
       {name === "address" && <TextAreaField {...common} autoComplete="street-address" rows={3} />}
     </form>
   );

@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { api, messageOf } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { useSendsMail } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import styles from "./email-card.module.css";
 import { EmailDialog } from "./email-dialog.tsx";
 
@@ -27,18 +26,20 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
   const [state, refresh] = useEmailState(email, onSettled);
   const [changing, setChanging] = useState(false);
   const sendsMail = useSendsMail();
-  const wantedNote = sendsMail ? ownAccountWords.wantedNote : ownAccountWords.wantedKeptNote;
+  const wantedNote = sendsMail
+    ? m["accounts.ownAccount.newEmailNote"]
+    : m["accounts.ownAccount.newEmailNotEmailedNote"];
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
-        title="Sign-in email"
-        text={state?.confirmed ? ownAccountWords.confirmedNote : "Used to sign in and for order updates."}
-        action={<Button onClick={() => setChanging(true)}>Change email</Button>}
+        title={m["profile.signInEmail"]()}
+        text={state?.confirmed ? m["accounts.ownAccount.confirmedNote"]() : m["profile.signInEmailHint"]()}
+        action={<Button onClick={() => setChanging(true)}>{m["profile.changeEmail"]()}</Button>}
       />
       {state?.confirmed === false && <Unconfirmed sendsMail={sendsMail} />}
       {state?.wanted && (
         <Notice className={styles.note}>
-          <span className={styles.wanted}>{wantedNote(state.wanted)}</span>
+          <span className={styles.wanted}>{wantedNote({ email: state.wanted })}</span>
         </Notice>
       )}
       <EmailDialog open={changing} onClose={() => setChanging(false)} onRequested={refresh} />
@@ -73,9 +74,13 @@ function Unconfirmed({ sendsMail }: { sendsMail: boolean }) {
     setBusy(true);
     try {
       await api(sendConfirmation);
-      toast.success(sendsMail ? ownAccountWords.confirmationSent : ownAccountWords.confirmationKept);
+      toast.success(
+        sendsMail
+          ? m["accounts.ownAccount.confirmationSent"]()
+          : m["accounts.ownAccount.confirmationNotEmailed"](),
+      );
     } catch (error) {
-      toast.error(messageOf(error, ownAccountWords.confirmationFailed));
+      toast.error(messageOf(error, m["accounts.ownAccount.confirmationFailed"]()));
     }
     setBusy(false);
   }
@@ -84,12 +89,14 @@ function Unconfirmed({ sendsMail }: { sendsMail: boolean }) {
     <Notice
       className={styles.note}
       action={
-        <Button size="small" onClick={send} busy={busy} busyLabel={busyWords.sending}>
-          {sendsMail ? "Resend email" : "Request email again"}
+        <Button size="small" onClick={send} busy={busy} busyLabel={m["common.busy.sending"]()}>
+          {sendsMail ? m["profile.resendEmail"]() : m["profile.requestEmail"]()}
         </Button>
       }
     >
-      {sendsMail ? ownAccountWords.unconfirmedNote : ownAccountWords.unconfirmedKeptNote}
+      {sendsMail
+        ? m["accounts.ownAccount.unconfirmedNote"]()
+        : m["accounts.ownAccount.unconfirmedNotEmailedNote"]()}
     </Notice>
   );
 }

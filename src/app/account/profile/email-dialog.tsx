@@ -1,12 +1,11 @@
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { useSendsMail } from "#app/lib/site.ts";
 import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { changeEmail, EmailChange } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import { EmailField } from "../sign-in/email-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./proof-form.module.css";
@@ -24,10 +23,10 @@ export function EmailDialog({ open, onClose, onRequested }: EmailDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Change email"
-      description="We'll send a link to the new address. Open it to confirm the change."
-      submitLabel="Request Link"
-      busyLabel={busyWords.sending}
+      title={m["profile.changeEmail"]()}
+      description={m["profile.changeEmailHint"]()}
+      submitLabel={m["profile.requestLink"]()}
+      busyLabel={m["common.busy.sending"]()}
     >
       {(dialog) => (
         <EmailForm
@@ -49,16 +48,20 @@ function EmailForm({ formId, onBusy, onRequested }: FormInDialog & { onRequested
     check: ({ email = "", currentPassword = "" }) => fieldErrorsOf(EmailChange, { email, currentPassword }),
     async send({ email = "", currentPassword = "" }) {
       await api(changeEmail, { body: { email, currentPassword } });
-      toast.success(sendsMail ? ownAccountWords.emailChangeAsked : ownAccountWords.emailChangeKept);
+      toast.success(
+        sendsMail
+          ? m["accounts.ownAccount.emailChangeSent"]()
+          : m["accounts.ownAccount.emailChangeNotEmailed"](),
+      );
       onRequested();
     },
-    failedWords: ownAccountWords.emailChangeFailed,
+    failureMessage: m["accounts.ownAccount.emailChangeFailed"](),
     onBusy,
   });
 
   return (
     <form id={formId} {...form} className={styles.form}>
-      <EmailField label="New Email Address" errors={errors} autoComplete="email" />
+      <EmailField label={m["profile.newEmailAddress"]()} errors={errors} autoComplete="email" />
       <CurrentPasswordField errors={errors} />
     </form>
   );

@@ -2,6 +2,7 @@ import { Lock, Pencil } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { m } from "#messages";
 import styles from "./field-card.module.css";
 import type { ProfileField } from "./profile-fields.ts";
 
@@ -21,19 +22,19 @@ export function FieldCard({ field: { label, icon: Icon }, value, onEdit }: Field
       </span>
       <div>
         <div className={styles.heading}>
-          <h2 className={styles.label}>{label}</h2>
-          {!onEdit && <Badge icon={<Lock aria-hidden="true" />}>Read-only</Badge>}
+          <h2 className={styles.label}>{label()}</h2>
+          {!onEdit && <Badge icon={<Lock aria-hidden="true" />}>{m["profile.readOnly"]()}</Badge>}
         </div>
-        <p className={value ? styles.value : styles.missing}>{value || "Not provided"}</p>
+        <p className={value ? styles.value : styles.missing}>{value || m["profile.notProvided"]()}</p>
       </div>
       {onEdit && (
         <Button
           size="small"
           icon={<Pencil aria-hidden="true" />}
           onClick={onEdit}
-          aria-label={`Edit ${label}`}
+          aria-label={m["profile.editField"]({ label: label() })}
         >
-          Edit
+          {m["profile.edit"]()}
         </Button>
       )}
     </Card>

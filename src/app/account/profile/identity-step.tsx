@@ -10,7 +10,7 @@ import {
   startTwoFactorSetup,
   turnTwoFactorOff,
 } from "#contract/accounts/two-factor.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { m } from "#messages";
 import { CodeField } from "../sign-in/code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./two-factor.module.css";
@@ -41,10 +41,10 @@ export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff
       const body = { currentPassword, code };
       if (action === "renew") return onCodes((await api(renewRecoveryCodes, { body })).recoveryCodes);
       const { message } = await api(turnTwoFactorOff, { body });
-      toast.success(message ?? twoFactorMessages.switchedOff);
+      toast.success(message ?? m["accounts.twoFactor.turnedOff"]());
       onOff();
     },
-    failedWords: twoFactorMessages.failed,
+    failureMessage: m["accounts.twoFactor.failed"](),
     onBusy,
   });
 

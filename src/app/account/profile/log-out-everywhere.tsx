@@ -5,8 +5,8 @@ import { clearSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { logOutEverywhere } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 
 /** Ends all sessions of the account, including this one. */
 export function LogOutEverywhere() {
@@ -20,10 +20,10 @@ export function LogOutEverywhere() {
     try {
       const { message } = await api(logOutEverywhere);
       clearSession();
-      toast.success(message ?? accountWords.loggedOut);
+      toast.success(message ?? m["accounts.loggedOut"]());
       navigate("/");
     } catch (error) {
-      toast.error(messageOf(error, accountWords.logOutFailed));
+      toast.error(messageOf(error, m["accounts.logOutFailed"]()));
       setBusy(false);
       setIsConfirming(false);
     }
@@ -31,16 +31,16 @@ export function LogOutEverywhere() {
 
   return (
     <>
-      <Button onClick={() => setIsConfirming(true)}>Log out everywhere</Button>
+      <Button onClick={() => setIsConfirming(true)}>{m["profile.logOutEverywhere"]()}</Button>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onConfirm={logOut}
-        title="Log out everywhere"
-        message="You will need to sign in again on every device, including this one."
-        confirmLabel="Log out everywhere"
+        title={m["profile.logOutEverywhere"]()}
+        message={m["profile.logOutEverywhereNote"]()}
+        confirmLabel={m["profile.logOutEverywhere"]()}
         busy={busy}
-        busyLabel="Logging out..."
+        busyLabel={m["profile.loggingOut"]()}
       />
     </>
   );

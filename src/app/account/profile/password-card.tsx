@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { m } from "#messages";
 import styles from "./action-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 
@@ -10,14 +11,14 @@ export function PasswordCard({ email }: { email: string }) {
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
-        title="Password"
-        text="You'll need your current password. Forgotten it? Request a reset link."
+        title={m["profile.password"]()}
+        text={m["profile.passwordHint"]()}
         action={
           <>
             <ButtonLink to="/forgot-password" state={{ email }} variant="quiet">
-              Forgot password?
+              {m["profile.forgotPassword"]()}
             </ButtonLink>
-            <Button onClick={() => setChanging(true)}>Change password</Button>
+            <Button onClick={() => setChanging(true)}>{m["profile.changePassword"]()}</Button>
           </>
         }
       />

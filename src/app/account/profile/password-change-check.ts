@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { PasswordChange } from "#contract/accounts/own-account.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 
 /** Validates the change-password form; errors are in field order. */
 export function checkPasswordChange({
@@ -11,5 +11,5 @@ export function checkPasswordChange({
 }: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(PasswordChange, { currentPassword, password });
   if (password === confirmPassword) return errors;
-  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+  return [...errors, { field: "confirmPassword", message: m["accounts.passwordsDiffer"]() }];
 }

@@ -5,7 +5,7 @@ import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
 import { changePassword } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import { NewPasswordFields } from "../sign-in/new-password-fields.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { checkPasswordChange } from "./password-change-check.ts";
@@ -24,9 +24,9 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Change password"
-      description="All other devices will be signed out."
-      submitLabel="Save Password"
+      title={m["profile.changePassword"]()}
+      description={m["profile.changePasswordHint"]()}
+      submitLabel={m["profile.savePassword"]()}
     >
       {(dialog) => <PasswordForm {...dialog} email={email} onSaved={onClose} />}
     </FormDialog>
@@ -45,10 +45,10 @@ function PasswordForm({ formId, email, onBusy, onSaved }: PasswordFormProps) {
     async send({ currentPassword = "", password = "" }) {
       const { user, token, message } = await api(changePassword, { body: { currentPassword, password } });
       saveSession({ user, token });
-      toast.success(message ?? ownAccountWords.passwordChanged);
+      toast.success(message ?? m["accounts.ownAccount.passwordChanged"]());
       onSaved();
     },
-    failedWords: ownAccountWords.passwordChangeFailed,
+    failureMessage: m["accounts.passwordChangeFailed"](),
     onBusy,
   });
 
@@ -56,7 +56,7 @@ function PasswordForm({ formId, email, onBusy, onSaved }: PasswordFormProps) {
     <form id={formId} {...form} className={styles.form}>
       <UsernameHint email={email} />
       <CurrentPasswordField errors={errors} />
-      <NewPasswordFields errors={errors} label="New Password" />
+      <NewPasswordFields errors={errors} label={m["profile.newPassword"]()} />
     </form>
   );
 }

@@ -1,11 +1,12 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
+import { m } from "#messages";
 
 /** The cards of the profile (Specification §2). The email is read-only here. */
 export const profileFields = [
-  { name: "name", label: "Full Name", icon: UserRound },
-  { name: "email", label: "Email Address", icon: Mail },
-  { name: "phone", label: "Phone Number", icon: Phone },
-  { name: "address", label: "Delivery Address", icon: MapPin },
+  { name: "name", label: m["profile.fullName"], icon: UserRound },
+  { name: "email", label: m["profile.emailAddress"], icon: Mail },
+  { name: "phone", label: m["profile.phoneNumber"], icon: Phone },
+  { name: "address", label: m["profile.deliveryAddress"], icon: MapPin },
 ] as const;
 
 export type ProfileField = (typeof profileFields)[number];

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useSession } from "#app/lib/session.ts";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { m } from "#messages";
 import type { Route } from "./+types/profile";
 import { EditFieldDialog } from "./edit-field-dialog.tsx";
 import { EmailCard } from "./email-card.tsx";
@@ -15,8 +16,8 @@ import { TwoFactorCard } from "./two-factor-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Profile",
-    description: "Manage your profile",
+    title: m["profile.title"](),
+    description: m["profile.description"](),
     path: "/dashboard/user/profile",
     indexed: false,
   });
@@ -30,7 +31,7 @@ export default function Profile() {
   const { user, token } = state.session;
   return (
     <>
-      <PageHeader title="Profile" text="Manage your profile" />
+      <PageHeader title={m["profile.title"]()} text={m["profile.description"]()} />
       <div className={styles.cards}>
         {profileFields.map((field) => (
           <FieldCard

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api, messageOf } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { useAsyncData } from "#app/lib/use-async-data.ts";
 import { AsyncSection } from "#app/ui/async-section.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -8,25 +9,26 @@ import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import styles from "#app/ui/place-list.module.css";
 import { useToast } from "#app/ui/toast.tsx";
-import { sessionWords } from "#contract/accounts/session-words.ts";
+import { deviceName } from "#contract/accounts/device-name.ts";
 import { endOwnSession, listOwnSessions, type SignedInDevice } from "#contract/accounts/sessions.ts";
+import { m } from "#messages";
 import { LogOutEverywhere } from "./log-out-everywhere.tsx";
 
 const loadSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal });
 
 /** All devices signed in to the account, each with a sign-out button. */
 export function SignedInDevices() {
-  const { asked, ask } = useAsyncData(loadSessions, sessionWords.fetchFailed);
+  const { asked, ask } = useAsyncData(loadSessions, m["accounts.session.fetchFailed"]());
   return (
     <Card as="section">
       <CardHeader
-        title="Where you are signed in"
-        text="Lost your phone or used a shared computer? Sign it out here."
+        title={m["profile.devices"]()}
+        text={m["profile.devicesHint"]()}
         action={<LogOutEverywhere />}
       />
       <AsyncSection asked={asked} onRetry={ask}>
         {({ sessions }) => (
-          <ul className={styles.list} aria-label="Signed-in devices">
+          <ul className={styles.list} aria-label={m["profile.signedInDevices"]()}>
             {sessions.map((session) => (
               <SignedInDeviceRow key={session._id} session={session} onEnded={ask} />
             ))}
@@ -41,15 +43,15 @@ function SignedInDeviceRow({ session, onEnded }: { session: SignedInDevice; onEn
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { _id: id, network, signedInAt, lastSeenAt, isThis } = session;
-  const device = sessionWords.device(session);
+  const device = deviceName(session);
 
   async function end() {
     setBusy(true);
     try {
       const { message } = await api(endOwnSession, { params: { id } });
-      toast.success(message ?? sessionWords.ended);
+      toast.success(message ?? m["accounts.session.ended"]());
     } catch (error) {
-      toast.error(messageOf(error, sessionWords.endFailed));
+      toast.error(messageOf(error, m["accounts.session.endFailed"]()));
     }
     setBusy(false);
     onEnded();
@@ -59,15 +61,19 @@ function SignedInDeviceRow({ session, onEnded }: { session: SignedInDevice; onEn
     <li className={styles.place}>
       <div>
         <p className={styles.name}>
-          {device} {isThis && <Badge tone="good">This device</Badge>}
+          {device} {isThis && <Badge tone="good">{m["profile.thisDevice"]()}</Badge>}
         </p>
         <p className={styles.facts}>
-          {network && <span>Network {network}</span>}
+          {network && <span>{m["profile.network"]({ network })}</span>}
           <span>
-            Signed in <time dateTime={signedInAt}>{formatMoment(signedInAt)}</time>
+            {messageElements(m["profile.signedInAt"], {
+              time: <time dateTime={signedInAt}>{formatMoment(signedInAt)}</time>,
+            })}
           </span>
           <span>
-            Last seen <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>
+            {messageElements(m["profile.lastSeenAt"], {
+              time: <time dateTime={lastSeenAt}>{formatMoment(lastSeenAt)}</time>,
+            })}
           </span>
         </p>
       </div>
@@ -76,10 +82,10 @@ function SignedInDeviceRow({ session, onEnded }: { session: SignedInDevice; onEn
           size="small"
           onClick={end}
           busy={busy}
-          busyLabel="Signing out..."
-          aria-label={`Sign out ${device}, signed in ${formatMoment(signedInAt)}`}
+          busyLabel={m["profile.signingOut"]()}
+          aria-label={m["profile.signOutDevice"]({ device, time: formatMoment(signedInAt) })}
         >
-          Sign out
+          {m["profile.signOut"]()}
         </Button>
       )}
     </li>

@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { twoFactorState } from "#contract/accounts/two-factor.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { m } from "#messages";
 import type { TwoFactorAction } from "./identity-step.tsx";
 import styles from "./two-factor.module.css";
 import { TwoFactorDialog } from "./two-factor-dialog.tsx";
@@ -16,29 +16,28 @@ const loadState = (signal: AbortSignal) => api(twoFactorState, {}, { signal });
 
 /** Turns optional two-factor authentication on or off. */
 export function TwoFactorCard({ email }: { email: string }) {
-  const { asked, ask } = useAsyncData(loadState, twoFactorMessages.fetchFailed);
+  const { asked, ask } = useAsyncData(loadState, m["accounts.twoFactor.fetchFailed"]());
   const [action, setAction] = useState<TwoFactorAction | null>(null);
   return (
     <Card as="section">
-      <CardHeader
-        title="Two-factor authentication"
-        text="After your password you'll enter a code from an authenticator app on your phone."
-      />
+      <CardHeader title={m["profile.twoFactor.title"]()} text={m["profile.twoFactor.text"]()} />
       <AsyncSection asked={asked} onRetry={ask}>
         {({ isOn, since, recoveryCodesLeft }) => (
           <div className={styles.state}>
             <p className={styles.facts}>
-              <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
-              {since && <span>since {formatOrderDate(since)}</span>}
-              {isOn && <span>{recoveryCodesLeft} recovery codes left</span>}
+              <Badge tone={isOn ? "good" : "neutral"}>
+                {isOn ? m["profile.twoFactor.on"]() : m["profile.twoFactor.off"]()}
+              </Badge>
+              {since && <span>{m["profile.twoFactor.since"]({ date: formatOrderDate(since) })}</span>}
+              {isOn && <span>{m["profile.recoveryCodes.left"]({ count: recoveryCodesLeft })}</span>}
             </p>
             {isOn ? (
               <div className={styles.deeds}>
-                <Button onClick={() => setAction("renew")}>New recovery codes</Button>
-                <Button onClick={() => setAction("off")}>Turn off</Button>
+                <Button onClick={() => setAction("renew")}>{m["profile.recoveryCodes.renew"]()}</Button>
+                <Button onClick={() => setAction("off")}>{m["profile.twoFactor.turnOff"]()}</Button>
               </div>
             ) : (
-              <Button onClick={() => setAction("on")}>Set up</Button>
+              <Button onClick={() => setAction("on")}>{m["profile.twoFactor.setUp"]()}</Button>
             )}
           </div>
         )}

@@ -1,17 +1,21 @@
 import { useState } from "react";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { m } from "#messages";
 import { AppStep } from "./app-step.tsx";
 import { ProofStep, type TwoFactorAction } from "./identity-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const titles = {
-  on: "Set up two-factor authentication",
-  off: "Turn off two-factor authentication",
-  renew: "New recovery codes",
+  on: m["profile.twoFactor.setUpTitle"],
+  off: m["profile.twoFactor.turnOffTitle"],
+  renew: m["profile.recoveryCodes.renew"],
 };
-const submits = { on: "Continue", off: "Turn off", renew: "Create new codes" };
+const submits = {
+  on: m["profile.twoFactor.continue"],
+  off: m["profile.twoFactor.turnOff"],
+  renew: m["profile.recoveryCodes.create"],
+};
 
 const formId = "two-factor";
 
@@ -39,21 +43,27 @@ export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps
     <Dialog
       open={action !== null}
       onClose={close}
-      title={action && titles[action]}
+      title={action && titles[action]()}
       size="small"
       dismissible={!busy && !codes}
       footer={
         codes ? (
           <Button variant="primary" onClick={close}>
-            I've saved them
+            {m["profile.recoveryCodes.saved"]()}
           </Button>
         ) : (
           <>
             <Button onClick={close} disabled={busy}>
-              {buttonWords.cancel}
+              {m["common.button.cancel"]()}
             </Button>
-            <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={busyWords.sending}>
-              {app ? "Turn on" : action && submits[action]}
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              busy={busy}
+              busyLabel={m["common.busy.sending"]()}
+            >
+              {app ? m["profile.twoFactor.turnOn"]() : action && submits[action]()}
             </Button>
           </>
         )

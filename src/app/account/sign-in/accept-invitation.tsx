@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { ApiError, api } from "#app/api.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession } from "#app/lib/session.ts";
 import { signIn } from "#app/lib/sign-in.ts";
@@ -12,11 +13,10 @@ import { TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { acceptInvitation, NewColleague, readInvitation } from "#contract/accounts/staff.ts";
-import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import type { FieldError, ResponseOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/accept-invitation";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout, type Reasons } from "./auth-layout.tsx";
@@ -26,16 +26,16 @@ import { useLinkForm } from "./use-link-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Join the Team",
-    description: "Accept an invitation to work in the shop's back office.",
+    title: m["signIn.invitation.pageTitle"](),
+    description: m["signIn.invitation.description"](),
     path: "/accept-invitation",
     indexed: false,
   });
 
 const reasons: Reasons = [
-  { icon: Package, text: "Products, prices and stock" },
-  { icon: ReceiptIndianRupee, text: "Orders, payments and refunds" },
-  { icon: MessageSquareText, text: "Messages and applications" },
+  { icon: Package, text: m["signIn.backOffice.products"] },
+  { icon: ReceiptIndianRupee, text: m["signIn.backOffice.orders"] },
+  { icon: MessageSquareText, text: m["signIn.backOffice.messages"] },
 ];
 
 /** The page behind an invitation link. New colleagues create an account; existing users only confirm. */
@@ -43,9 +43,9 @@ export default function AcceptInvitation() {
   const [parameters] = useSearchParams();
   const token = parameters.get("token") ?? "";
   const load = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
-  const { asked, ask } = useAsyncData(load, staffWords.acceptFailed);
+  const { asked, ask } = useAsyncData(load, m["accounts.staff.acceptFailed"]());
   return (
-    <AuthLayout title="Join the team" text="An owner of this shop has invited you." reasons={reasons}>
+    <AuthLayout title={m["signIn.invitation.title"]()} text={m["signIn.invitation.text"]()} reasons={reasons}>
       <AsyncSection asked={asked} onRetry={ask}>
         {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <InvitationInvalid />)}
       </AsyncSection>
@@ -73,36 +73,51 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
   const toast = useToast();
   const { errors, busy, isInvalid, onSubmit, onFieldInput } = useLinkForm({
     check: hasAccount ? () => [] : checkNewColleague,
-    failedWords: staffWords.acceptFailed,
+    failureMessage: m["accounts.staff.acceptFailed"](),
     async send(token, { name, phone, password }) {
       const body = hasAccount ? { token } : { token, name, phone, password };
       const { session, message } = await api(acceptInvitation, { body });
       if (session) signIn(session);
       else clearSession();
-      toast.success(message ?? staffWords.accepted);
+      toast.success(message ?? m["accounts.staff.accepted"]());
       navigate(session ? "/dashboard/admin" : "/login", { replace: true });
     },
   });
   if (isInvalid) return <InvitationInvalid />;
-  const { label, does } = staffRoleWords[staffRole];
+  const welcome = hasAccount ? m["signIn.invitation.roleForExistingAccount"] : m["signIn.invitation.role"];
+  const { label, description } = staffRoleLabels[staffRole];
   return (
     <>
       <p>
-        You will join as <strong>{label}</strong>: {does}. Your email is <strong>{email}</strong>
-        {hasAccount && ". Sign in with your existing password"}.
+        {messageElements((slots) => welcome({ ...slots, description: description() }), {
+          role: <strong>{label()}</strong>,
+          email: <strong>{email}</strong>,
+        })}
       </p>
       <AuthForm
         onSubmit={onSubmit}
         onFieldInput={onFieldInput}
-        submitLabel="Join the Team"
-        busyLabel="Joining..."
+        submitLabel={m["signIn.invitation.pageTitle"]()}
+        busyLabel={m["signIn.invitation.busy"]()}
         busy={busy}
       >
         {!hasAccount && (
           <>
             <UsernameHint email={email} />
-            <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
-            <PhoneField label="Phone Number" name="phone" hint="10 digits" required error={errors.phone} />
+            <TextField
+              label={m["signIn.fullName"]()}
+              name="name"
+              autoComplete="name"
+              required
+              error={errors.name}
+            />
+            <PhoneField
+              label={m["signIn.phoneNumber"]()}
+              name="phone"
+              hint={m["signIn.phoneHint"]()}
+              required
+              error={errors.phone}
+            />
             <NewPasswordFields errors={errors} />
           </>
         )}
@@ -114,9 +129,9 @@ function Acceptance({ invitation: { email, staffRole, hasAccount } }: { invitati
 function InvitationInvalid() {
   return (
     <InvalidLink
-      text={staffWords.invitationOver}
-      instead={{ to: "/login", label: "Sign In" }}
-      back={{ to: "/", label: "Back to Home" }}
+      text={m["accounts.staff.invitationExpired"]()}
+      instead={{ to: "/login", label: m["signIn.signIn"]() }}
+      back={{ to: "/", label: m["signIn.backToHome"]() }}
     />
   );
 }
@@ -125,5 +140,5 @@ function InvitationInvalid() {
 function checkNewColleague(values: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(NewColleague, values);
   if (values.password === values.confirmPassword) return errors;
-  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+  return [...errors, { field: "confirmPassword", message: m["accounts.passwordsDiffer"]() }];
 }

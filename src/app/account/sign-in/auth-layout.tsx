@@ -4,16 +4,22 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import type { Message } from "#contract/kernel/message.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import { m } from "#messages";
 import styles from "./auth-layout.module.css";
 
 /** Benefits listed next to a sign-in form. */
-export type Reasons = readonly { icon: LucideIcon; text: string }[];
+export type Reasons = readonly { icon: LucideIcon; text: Message }[];
 
 const customerReasons = ({ delivery, shop }: Settings): Reasons => [
-  { icon: ShoppingCart, text: "Your saved cart" },
-  { icon: PackageCheck, text: "Track every order" },
-  { icon: RotateCcw, text: `${delivery.claim.words}, ${shop.returnDays}-day returns` },
+  { icon: ShoppingCart, text: m["signIn.yourSavedCart"] },
+  { icon: PackageCheck, text: m["signIn.trackEveryOrder"] },
+  {
+    icon: RotateCcw,
+    text: () =>
+      m["signIn.deliveryAndReturns"]({ deliveryClaim: delivery.claim.words, days: shop.returnDays }),
+  },
 ];
 
 /** Layout of sign-in pages: the form, and on wide screens the benefits of an account. */
@@ -46,9 +52,9 @@ export function AuthLayout({
           <p className={styles.tagline}>{company.tagline}</p>
           <ul className={styles.reasons}>
             {(reasons ?? customerReasons(settings)).map(({ icon: Icon, text: reason }) => (
-              <li key={reason} className={styles.reason}>
+              <li key={reason()} className={styles.reason}>
                 <Icon aria-hidden="true" />
-                {reason}
+                {reason()}
               </li>
             ))}
           </ul>
@@ -60,9 +66,7 @@ export function AuthLayout({
           <p className="muted">{text}</p>
         </header>
         <noscript>
-          <p className={styles.noScript}>
-            Accounts need JavaScript. Please turn it on, or call +91 {company.phone}.
-          </p>
+          <p className={styles.noScript}>{m["signIn.needsJavascript"]({ phone: company.phone })}</p>
         </noscript>
         {children}
       </div>

@@ -1,5 +1,6 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { m } from "#messages";
 
 export interface CodeFieldProps {
   errors: FormErrors;
@@ -12,7 +13,7 @@ export interface CodeFieldProps {
 export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFieldProps) {
   return (
     <TextField
-      label="Code"
+      label={m["signIn.code"]()}
       name="code"
       autoComplete="one-time-code"
       autoCapitalize="characters"
@@ -20,9 +21,7 @@ export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFi
       maxLength={20}
       required
       autoFocus={autoFocus}
-      hint={
-        appOnly ? "6-digit code from the app" : "6-digit code from your authenticator app, or a recovery code"
-      }
+      hint={appOnly ? m["signIn.codeHint"]() : m["signIn.codeOrRecoveryCodeHint"]()}
       error={errors.code}
     />
   );

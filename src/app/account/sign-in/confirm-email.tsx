@@ -10,7 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { confirmEmail } from "#contract/accounts/own-account.ts";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/confirm-email";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -18,8 +18,8 @@ import { InvalidLink } from "./invalid-link.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Confirm Your Address",
-    description: "Confirm the email address of your account.",
+    title: m["signIn.confirmEmail.pageTitle"](),
+    description: m["signIn.confirmEmail.description"](),
     path: "/confirm-email",
     indexed: false,
   });
@@ -45,7 +45,7 @@ export default function ConfirmEmail() {
       const body = { token: secret ?? "", ...(password !== undefined && { password }) };
       const { session, changed } = await api(confirmEmail, { body }, { authorized: true });
       if (session) saveSession(session);
-      setDone(changed ? ownAccountWords.emailChanged : ownAccountWords.emailConfirmed);
+      setDone(changed ? m["accounts.ownAccount.emailChanged"]() : m["accounts.ownAccount.emailConfirmed"]());
     } catch (error) {
       const fieldErrors = error instanceof ApiError ? error.errors : [];
       if (fieldErrors.some(({ field }) => field === "token")) return setIsInvalid(true);
@@ -53,36 +53,36 @@ export default function ConfirmEmail() {
       // The server requires the password only if the caller is not signed in to the account.
       const isFirstRequest = !needsPassword && fieldErrors.some(({ field }) => field === "password");
       if (isFirstRequest) return setNeedsPassword(true);
-      show(form, fieldErrors, messageOf(error, ownAccountWords.confirmFailed));
+      show(form, fieldErrors, messageOf(error, m["accounts.ownAccount.confirmFailed"]()));
     }
   }
 
   if (done) return <Done message={done} />;
   if (isInvalid || secret === "") {
     return (
-      <AuthLayout title="Confirm your address" text="Each link works once and soon expires.">
+      <AuthLayout title={m["signIn.confirmEmail.title"]()} text={m["signIn.linkLifetime"]()}>
         <InvalidLink
-          text={ownAccountWords.confirmationOver}
-          instead={{ to: profilePath, label: "Go to your profile" }}
-          back={{ to: "/", label: "Back to Home" }}
+          text={m["accounts.ownAccount.confirmationExpired"]()}
+          instead={{ to: profilePath, label: m["signIn.goToYourProfile"]() }}
+          back={{ to: "/", label: m["signIn.backToHome"]() }}
         />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="Confirm your address" text="Press the button to confirm that our emails reach you.">
+    <AuthLayout title={m["signIn.confirmEmail.title"]()} text={m["signIn.confirmEmail.text"]()}>
       <AuthForm
         onSubmit={confirm}
         onFieldInput={clear}
-        submitLabel="Confirm This Address"
-        busyLabel="Confirming..."
+        submitLabel={m["signIn.confirmEmail.submit"]()}
+        busyLabel={m["signIn.confirmEmail.busy"]()}
         busy={busy}
       >
         {needsPassword && (
           <>
-            <Notice announce>{ownAccountWords.confirmWithPassword}</Notice>
+            <Notice announce>{m["accounts.ownAccount.confirmWithPassword"]()}</Notice>
             <PasswordField
-              label="Password"
+              label={m["signIn.password"]()}
               name="password"
               autoComplete="current-password"
               required
@@ -100,15 +100,15 @@ function Done({ message }: { message: string }) {
   const state = useSession();
   const isSignedIn = state.status === "ready" && state.session !== null;
   return (
-    <AuthLayout title="Confirmed" text={<span role="status">{message}</span>}>
+    <AuthLayout title={m["signIn.confirmEmail.confirmed"]()} text={<span role="status">{message}</span>}>
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}
-        title="Email address confirmed"
-        text="Used to sign in and for order updates."
+        title={m["signIn.confirmEmail.emailConfirmed"]()}
+        text={m["signIn.confirmEmail.emailUse"]()}
         action={
           <ButtonLink to={isSignedIn ? profilePath : "/login"} variant="primary">
-            {isSignedIn ? "Go to your profile" : "Sign In"}
+            {isSignedIn ? m["signIn.goToYourProfile"]() : m["signIn.signIn"]()}
           </ButtonLink>
         }
       />

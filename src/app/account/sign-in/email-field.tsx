@@ -1,10 +1,11 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
+import { m } from "#messages";
 
 /** The email that identifies an account. Pass `email` as `autoComplete` on first entry, so browsers suggest one. */
 export function EmailField({
   errors,
-  label = "Email Address",
+  label = m["signIn.emailAddress"](),
   autoComplete = "username",
   defaultValue,
 }: {

@@ -2,15 +2,15 @@ import { MailCheck, Phone } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { ApiError, api, messageOf } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSendsMail } from "#app/lib/site.ts";
 import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { accountWords, passwordResetMinutes } from "#contract/accounts/account-words.ts";
 import { ForgottenPassword, forgotPassword } from "#contract/accounts/auth.ts";
+import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/forgot-password";
 import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-layout.module.css";
@@ -19,8 +19,8 @@ import { EmailField } from "./email-field.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Forgot Password",
-    description: "Request a link to set a new password.",
+    title: m["signIn.forgotPassword.pageTitle"](),
+    description: m["signIn.forgotPassword.description"](),
     path: "/forgot-password",
     indexed: false,
   });
@@ -44,7 +44,7 @@ export default function ForgotPassword() {
       await api(forgotPassword, { body: { email } });
       setRequestedEmail(email.trim());
     } catch (error) {
-      const message = messageOf(error, accountWords.resetRequestFailed);
+      const message = messageOf(error, m["accounts.resetRequestFailed"]());
       show(form, error instanceof ApiError ? error.errors : [], message);
     }
     setBusy(false);
@@ -60,14 +60,16 @@ export default function ForgotPassword() {
   }
   return (
     <AuthLayout
-      title="Forgot your password?"
-      text={sendsMail ? accountWords.resetLinkByMail : accountWords.resetLinkOnRequest}
+      title={m["signIn.forgotPassword.title"]()}
+      text={sendsMail ? m["accounts.resetLinkByMail"]() : m["accounts.resetLinkOnRequest"]()}
     >
       <AuthForm
         onSubmit={submit}
         onFieldInput={clear}
-        submitLabel={sendsMail ? "Send Link" : "Request Link"}
-        busyLabel={sendsMail ? busyWords.sending : "Requesting..."}
+        submitLabel={
+          sendsMail ? m["signIn.forgotPassword.sendLink"]() : m["signIn.forgotPassword.requestLink"]()
+        }
+        busyLabel={sendsMail ? m["common.busy.sending"]() : m["signIn.forgotPassword.requesting"]()}
         busy={busy}
       >
         <EmailField errors={errors} defaultValue={emailOf(state)} />
@@ -91,13 +93,16 @@ interface LinkRequestedProps {
 /** Does not reveal whether the account exists. */
 function LinkSent({ email, onStartOver }: LinkRequestedProps) {
   return (
-    <AuthLayout title="Check your email" text={<span role="status">{accountWords.resetLinkSent}</span>}>
+    <AuthLayout
+      title={m["signIn.forgotPassword.checkEmail"]()}
+      text={<span role="status">{m["accounts.resetLinkSent"]()}</span>}
+    >
       <EmptyState
         align="start"
         icon={<MailCheck aria-hidden="true" />}
         title={email}
-        text={`The link works once, within ${passwordResetMinutes} minutes. No email after a while? Please check your spam folder.`}
-        action={<Button onClick={onStartOver}>Use another address</Button>}
+        text={m["signIn.forgotPassword.linkByEmail"]({ minutes: passwordResetMinutes })}
+        action={<Button onClick={onStartOver}>{m["signIn.forgotPassword.useAnotherAddress"]()}</Button>}
       />
       <BackToLogin />
     </AuthLayout>
@@ -108,13 +113,16 @@ function LinkSent({ email, onStartOver }: LinkRequestedProps) {
 function LinkQueued({ email, onStartOver }: LinkRequestedProps) {
   const { phone } = useShopSettings().company;
   return (
-    <AuthLayout title="Call us for the link" text={<span role="status">{accountWords.resetLinkKept}</span>}>
+    <AuthLayout
+      title={m["signIn.forgotPassword.callUs"]()}
+      text={<span role="status">{m["accounts.resetLinkNotEmailed"]()}</span>}
+    >
       <EmptyState
         align="start"
         icon={<Phone aria-hidden="true" />}
         title={email}
-        text={`The link works once, within ${passwordResetMinutes} minutes. Please call +91 ${phone} and we will read it to you.`}
-        action={<Button onClick={onStartOver}>Use another address</Button>}
+        text={m["signIn.forgotPassword.linkByPhone"]({ minutes: passwordResetMinutes, phone })}
+        action={<Button onClick={onStartOver}>{m["signIn.forgotPassword.useAnotherAddress"]()}</Button>}
       />
       <BackToLogin />
     </AuthLayout>
@@ -125,7 +133,7 @@ function BackToLogin() {
   return (
     <div className={styles.links}>
       <p>
-        <Link to="/login">Back to Sign In</Link>
+        <Link to="/login">{m["signIn.backToSignIn"]()}</Link>
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link2Off } from "lucide-react";
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { m } from "#messages";
 import styles from "./auth-layout.module.css";
 
 interface LinkTarget {
@@ -17,7 +18,7 @@ export interface InvalidLinkProps {
 }
 
 /** Replaces a form whose link is missing, used or expired. */
-export function InvalidLink({ title = "This link isn't valid", text, instead, back }: InvalidLinkProps) {
+export function InvalidLink({ title = m["signIn.invalidLink"](), text, instead, back }: InvalidLinkProps) {
   return (
     <>
       <div role="alert">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import { checkLogin } from "./login-check.ts";
 
 const complete = { email: "asha@example.in", password: "x" };
@@ -13,7 +13,7 @@ describe("checkLogin", () => {
   it.each(["asha", "asha@example", "@example.in", "two words@example.in"])(
     "rejects the email %j with the same message as sign-up",
     (email) => {
-      const invalid = { field: "email", message: accountWords.invalidEmail };
+      const invalid = { field: "email", message: m["accounts.invalidEmail"]() };
       expect(checkLogin({ ...complete, email })).toEqual([invalid]);
     },
   );

@@ -1,10 +1,12 @@
 import { CircleCheck } from "lucide-react";
 import { useNavigate, useNavigation } from "react-router";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useCountdown } from "#app/lib/use-countdown.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import type { Route } from "./+types/login-success";
 
 /** Seconds until the redirect to the store (Specification §9). */
@@ -12,8 +14,8 @@ const secondsToStore = 5;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Signed In",
-    description: "You are signed in.",
+    title: m["signIn.signedIn.pageTitle"](),
+    description: m["signIn.signedIn.description"](),
     path: "/login-success",
     indexed: false,
   });
@@ -31,16 +33,13 @@ export default function LoginSuccess() {
       <EmptyState
         level={1}
         icon={<CircleCheck aria-hidden="true" />}
-        title="You have logged in successfully"
-        text={
-          <>
-            The store opens in <span className="numeric">{seconds}</span>{" "}
-            {seconds === 1 ? "second" : "seconds"}.
-          </>
-        }
+        title={m["signIn.signedIn.title"]()}
+        text={messageElements((slots) => m["signIn.signedIn.countdown"]({ ...slots, count: seconds }), {
+          seconds: <span className="numeric">{seconds}</span>,
+        })}
         action={
           <ButtonLink to="/store" variant="primary" replace>
-            Go to Store now
+            {m["signIn.signedIn.openStore"]()}
           </ButtonLink>
         }
       />

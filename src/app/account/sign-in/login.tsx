@@ -9,9 +9,8 @@ import { signIn } from "#app/lib/sign-in.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { logIn } from "#contract/accounts/auth.ts";
-import { twoFactorMessages } from "#contract/accounts/two-factor-messages.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/login";
 import { AuthForm } from "./auth-form.tsx";
 import styles from "./auth-layout.module.css";
@@ -23,8 +22,8 @@ import { returnPath } from "./return-path.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Sign In",
-    description: "Sign in to your account to open your cart, pay and track your orders.",
+    title: m["signIn.signIn"](),
+    description: m["signIn.login.description"](),
     path: "/login",
     indexed: false,
   });
@@ -64,11 +63,11 @@ export default function Login() {
       } = await api(logIn, { body: { email, password, ...(code && { code }) } });
       nextPath.current = returnPath(readPendingCartItem()) ?? "/login-success";
       signIn(answer);
-      toast.success(message ?? accountWords.loggedIn);
+      toast.success(message ?? m["accounts.loggedIn"]());
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError && error.code === "second-factor-needed") return setNeedsCode(true);
-      const message = messageOf(error, accountWords.loginFailed);
+      const message = messageOf(error, m["accounts.loginFailed"]());
       setRefusal(message);
       show(
         form,
@@ -79,18 +78,18 @@ export default function Login() {
   }
 
   return (
-    <AuthLayout title="Welcome back" text="Sign in to open your cart, pay and track your orders.">
+    <AuthLayout title={m["signIn.login.title"]()} text={m["signIn.login.benefits"]()}>
       <AuthForm
         onSubmit={submit}
         onFieldInput={clear}
-        submitLabel="Sign In"
-        busyLabel="Signing In..."
+        submitLabel={m["signIn.signIn"]()}
+        busyLabel={m["signIn.login.busy"]()}
         busy={busy}
       >
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <EmailField errors={errors} />
         <PasswordField
-          label="Password"
+          label={m["signIn.password"]()}
           name="password"
           autoComplete="current-password"
           required
@@ -98,23 +97,23 @@ export default function Login() {
         />
         {needsCode && (
           <>
-            <Notice announce>{twoFactorMessages.needed}</Notice>
+            <Notice announce>{m["accounts.twoFactor.codeOrRecoveryCodeRequired"]()}</Notice>
             <CodeField errors={errors} autoFocus />
           </>
         )}
       </AuthForm>
       <div className={styles.links}>
         <p>
-          <Link to="/forgot-password">Forgot password?</Link>
+          <Link to="/forgot-password">{m["signIn.login.forgotPassword"]()}</Link>
         </p>
         <p>
-          New here?{" "}
+          {m["signIn.login.newHere"]()}{" "}
           <Link to="/signup" state={state}>
-            Create an account
+            {m["signIn.login.createAccount"]()}
           </Link>
         </p>
         <p>
-          <Link to="/">Back to Home</Link>
+          <Link to="/">{m["signIn.backToHome"]()}</Link>
         </p>
       </div>
     </AuthLayout>

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { PasswordReset } from "#contract/accounts/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 
 /** Validates a new password and its confirmation, in the order of the registration rules (Specification §5). */
 export function checkNewPassword({
@@ -10,5 +10,5 @@ export function checkNewPassword({
 }: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(PasswordReset, { token: "of the link", password });
   if (password === confirmPassword) return errors;
-  return [...errors, { field: "confirmPassword", message: accountWords.passwordsDiffer }];
+  return [...errors, { field: "confirmPassword", message: m["accounts.passwordsDiffer"]() }];
 }

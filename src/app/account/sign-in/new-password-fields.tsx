@@ -2,12 +2,18 @@ import { useEffect, useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
-import { ownAccountWords } from "#contract/accounts/own-account-words.ts";
+import { m } from "#messages";
 import { PasswordChecklist } from "./password-checklist.tsx";
 import { useIsCommonPassword } from "./use-is-common-password.ts";
 
 /** Fields for a new password and its confirmation, with a live checklist and a warning about common passwords. */
-export function NewPasswordFields({ label = "Password", errors }: { label?: string; errors: FormErrors }) {
+export function NewPasswordFields({
+  label = m["signIn.password"](),
+  errors,
+}: {
+  label?: string;
+  errors: FormErrors;
+}) {
   const [password, setPassword] = useState("");
   const field = useRef<HTMLInputElement>(null);
   // Keep what the user typed or a password manager filled in before hydration.
@@ -27,11 +33,11 @@ export function NewPasswordFields({ label = "Password", errors }: { label?: stri
       <PasswordChecklist password={password} />
       {isCommon && (
         <Notice tone="warn" announce>
-          {ownAccountWords.commonAdvice}
+          {m["accounts.ownAccount.commonPasswordWarning"]()}
         </Notice>
       )}
       <PasswordField
-        label="Confirm Password"
+        label={m["signIn.confirmPassword"]()}
         name="confirmPassword"
         autoComplete="new-password"
         required

@@ -4,12 +4,13 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import type { Route } from "./+types/register-success";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Account Created",
-    description: "Your account is ready.",
+    title: m["signIn.registered.pageTitle"](),
+    description: m["signIn.registered.description"](),
     path: "/register-success",
     indexed: false,
   });
@@ -21,11 +22,11 @@ export default function RegisterSuccess() {
       <EmptyState
         level={1}
         icon={<CircleCheck aria-hidden="true" />}
-        title="Account Created successfully"
-        text="Sign in with your email and password to start."
+        title={m["signIn.registered.title"]()}
+        text={m["signIn.registered.text"]()}
         action={
           <ButtonLink to="/login" state={state} variant="primary">
-            Login
+            {m["signIn.loginButton"]()}
           </ButtonLink>
         }
       />

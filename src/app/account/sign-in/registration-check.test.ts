@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import { checkRegistration } from "./registration-check.ts";
 
 const complete = {
@@ -31,12 +31,12 @@ describe("checkRegistration", () => {
       address: "",
     };
     expect(checkRegistration({ ...complete, ...invalidFields }).map(({ message }) => message)).toEqual([
-      accountWords.invalidEmail,
-      accountWords.invalidPhone,
-      accountWords.shortPassword,
-      accountWords.passwordsDiffer,
-      accountWords.missingFields,
-      accountWords.missingFields,
+      m["accounts.invalidEmail"](),
+      m["accounts.invalidPhone"](),
+      m["accounts.shortPassword"](),
+      m["accounts.passwordsDiffer"](),
+      m["accounts.missingFields"](),
+      m["accounts.missingFields"](),
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { Registration } from "#contract/accounts/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 
 /** Fields that are checked before the passwords are compared (Specification §5). */
 const fieldsBeforeMatch = ["email", "phone", "password"];
@@ -10,7 +10,7 @@ const fieldsBeforeMatch = ["email", "phone", "password"];
 export function checkRegistration(form: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(Registration, form);
   if (form.password === form.confirmPassword) return errors;
-  const mismatch = { field: "confirmPassword", message: accountWords.passwordsDiffer };
+  const mismatch = { field: "confirmPassword", message: m["accounts.passwordsDiffer"]() };
   const isBefore = ({ field }: FieldError) => fieldsBeforeMatch.includes(field);
   return [...errors.filter(isBefore), mismatch, ...errors.filter((error) => !isBefore(error))];
 }

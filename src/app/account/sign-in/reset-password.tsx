@@ -1,11 +1,10 @@
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { clearSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { resetPassword } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/reset-password";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -16,8 +15,8 @@ import { useLinkForm } from "./use-link-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Set a New Password",
-    description: "Set a new password for your account.",
+    title: m["signIn.resetPassword.pageTitle"](),
+    description: m["signIn.resetPassword.description"](),
     path: "/reset-password",
     indexed: false,
   });
@@ -27,38 +26,35 @@ export default function ResetPassword() {
   const toast = useToast();
   const { errors, busy, isInvalid, onSubmit, onFieldInput } = useLinkForm({
     check: checkNewPassword,
-    failedWords: accountWords.passwordResetFailed,
+    failureMessage: m["accounts.passwordChangeFailed"](),
     async send(token, { password = "" }) {
       const { message } = await api(resetPassword, { body: { token, password } });
       clearSession();
-      toast.success(message ?? accountWords.passwordReset);
+      toast.success(message ?? m["accounts.passwordReset"]());
       navigate("/login", { replace: true });
     },
   });
   if (isInvalid) {
     return (
-      <AuthLayout title="Set a new password" text="Each link works once and soon expires.">
+      <AuthLayout title={m["signIn.resetPassword.title"]()} text={m["signIn.linkLifetime"]()}>
         <InvalidLink
-          text={accountWords.resetLinkOver}
-          instead={{ to: "/forgot-password", label: "Request a new link" }}
-          back={{ to: "/login", label: "Back to Sign In" }}
+          text={m["accounts.resetLinkExpired"]()}
+          instead={{ to: "/forgot-password", label: m["signIn.resetPassword.requestNewLink"]() }}
+          back={{ to: "/login", label: m["signIn.backToSignIn"]() }}
         />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout
-      title="Set a new password"
-      text="You will be signed out everywhere and can sign in with the new password."
-    >
+    <AuthLayout title={m["signIn.resetPassword.title"]()} text={m["signIn.resetPassword.text"]()}>
       <AuthForm
         onSubmit={onSubmit}
         onFieldInput={onFieldInput}
-        submitLabel="Set Password"
-        busyLabel={busyWords.saving}
+        submitLabel={m["signIn.resetPassword.submit"]()}
+        busyLabel={m["common.busy.saving"]()}
         busy={busy}
       >
-        <NewPasswordFields errors={errors} label="New Password" />
+        <NewPasswordFields errors={errors} label={m["signIn.newPassword"]()} />
       </AuthForm>
     </AuthLayout>
   );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { accountWords } from "#contract/accounts/account-words.ts";
+import { m } from "#messages";
 import { checkSetup } from "./setup-check.ts";
 
 const complete = {
@@ -17,8 +17,8 @@ it("checkSetup reports errors in field order", () => {
   const wrong = { name: "", email: "owner", password: "short", confirmPassword: "other" };
   expect(checkSetup(wrong)).toEqual([
     { field: "name", message: "Please enter your name" },
-    { field: "email", message: accountWords.invalidEmail },
-    { field: "password", message: accountWords.shortPassword },
-    { field: "confirmPassword", message: accountWords.passwordsDiffer },
+    { field: "email", message: m["accounts.invalidEmail"]() },
+    { field: "password", message: m["accounts.shortPassword"]() },
+    { field: "confirmPassword", message: m["accounts.passwordsDiffer"]() },
   ]);
 });

@@ -1,13 +1,13 @@
 import { Package, ReceiptIndianRupee, Users } from "lucide-react";
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
-import { stepTitle } from "#app/lib/first-run-step-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
+import { setupStepTitle } from "#app/lib/setup-steps.ts";
 import { signIn } from "#app/lib/sign-in.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { createFirstAdministrator } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/setup";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout, type Reasons } from "./auth-layout.tsx";
@@ -19,29 +19,24 @@ import { useLinkForm } from "./use-link-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Set Up the Shop",
-    description: "Create the account of the shop's first administrator.",
+    title: m["signIn.setup.pageTitle"](),
+    description: m["signIn.setup.description"](),
     path: "/setup",
     indexed: false,
   });
 
 const reasons: Reasons = [
-  { icon: Package, text: "Products, prices and stock" },
-  { icon: ReceiptIndianRupee, text: "Orders, payments and refunds" },
-  { icon: Users, text: "Pages, team and messages" },
+  { icon: Package, text: m["signIn.backOffice.products"] },
+  { icon: ReceiptIndianRupee, text: m["signIn.backOffice.orders"] },
+  { icon: Users, text: m["signIn.backOffice.pages"] },
 ];
-
-const missingLink = {
-  title: "Find the setup link in the log",
-  text: "Until the shop has an administrator, the server prints a setup link each time it starts: look for “Set-up:” in its terminal or log, and open that link. If you already have an account, sign in.",
-};
 
 export default function Setup() {
   const navigate = useNavigate();
   const toast = useToast();
   const { errors, busy, isInvalid, isMissing, onSubmit, onFieldInput } = useLinkForm({
     check: checkSetup,
-    failedWords: accountWords.setupFailed,
+    failureMessage: m["accounts.setupFailed"](),
     async send(token, { name = "", email = "", password = "" }) {
       const {
         success: _,
@@ -49,39 +44,43 @@ export default function Setup() {
         ...answer
       } = await api(createFirstAdministrator, { body: { token, name, email, password } });
       signIn(answer);
-      toast.success(message ?? accountWords.setupDone);
+      toast.success(message ?? m["accounts.setupDone"]());
       navigate("/dashboard/admin/first-run", { replace: true });
     },
   });
   if (isInvalid) {
     return (
-      <AuthLayout
-        title="Set up your shop"
-        text="The link works once, until the shop has an administrator."
-        reasons={reasons}
-      >
+      <AuthLayout title={m["signIn.setup.title"]()} text={m["signIn.setup.linkLifetime"]()} reasons={reasons}>
         <InvalidLink
-          {...(isMissing ? missingLink : { text: accountWords.setupLinkOver })}
-          instead={{ to: "/login", label: "Sign In" }}
-          back={{ to: "/", label: "Back to Home" }}
+          {...(isMissing
+            ? { title: m["signIn.setup.missingLinkTitle"](), text: m["signIn.setup.missingLinkText"]() }
+            : { text: m["accounts.setupLinkExpired"]() })}
+          instead={{ to: "/login", label: m["signIn.signIn"]() }}
+          back={{ to: "/", label: m["signIn.backToHome"]() }}
         />
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
-      title="Set up your shop"
-      text={`${stepTitle("account")}. You will be the shop's owner and can invite others later.`}
+      title={m["signIn.setup.title"]()}
+      text={m["signIn.setup.text"]({ step: setupStepTitle("account") })}
       reasons={reasons}
     >
       <AuthForm
         onSubmit={onSubmit}
         onFieldInput={onFieldInput}
-        submitLabel="Open the Back Office"
-        busyLabel="Opening the back office..."
+        submitLabel={m["signIn.setup.submit"]()}
+        busyLabel={m["signIn.setup.busy"]()}
         busy={busy}
       >
-        <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
+        <TextField
+          label={m["signIn.fullName"]()}
+          name="name"
+          autoComplete="name"
+          required
+          error={errors.name}
+        />
         <EmailField errors={errors} />
         <NewPasswordFields errors={errors} />
       </AuthForm>

@@ -1,6 +1,7 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
+import { m } from "#messages";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
@@ -8,11 +9,23 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 export function SignupFields({ errors }: { errors: FormErrors }) {
   return (
     <>
-      <TextField label="Full Name" name="name" autoComplete="name" required error={errors.name} />
+      <TextField
+        label={m["signIn.fullName"]()}
+        name="name"
+        autoComplete="name"
+        required
+        error={errors.name}
+      />
       <EmailField errors={errors} autoComplete="email" />
-      <PhoneField label="Phone Number" name="phone" hint="10 digits" required error={errors.phone} />
+      <PhoneField
+        label={m["signIn.phoneNumber"]()}
+        name="phone"
+        hint={m["signIn.phoneHint"]()}
+        required
+        error={errors.phone}
+      />
       <TextAreaField
-        label="Address"
+        label={m["signIn.address"]()}
         name="address"
         autoComplete="street-address"
         rows={2}
@@ -20,12 +33,12 @@ export function SignupFields({ errors }: { errors: FormErrors }) {
         error={errors.address}
       />
       <TextField
-        label="Date of Birth"
+        label={m["signIn.dateOfBirth"]()}
         name="answer"
         type="date"
         autoComplete="bday"
         min="1900-01-01"
-        hint="Used only as your security answer"
+        hint={m["signIn.dateOfBirthHint"]()}
         required
         error={errors.answer}
       />

@@ -4,8 +4,8 @@ import { ApiError, api, messageOf } from "#app/api.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { accountWords } from "#contract/accounts/account-words.ts";
 import { register } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/signup";
 import { AuthForm } from "./auth-form.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -14,8 +14,8 @@ import { SignupFields } from "./signup-fields.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Create Account",
-    description: "Create an account to save your cart, pay online and track your orders.",
+    title: m["signIn.createAccount"](),
+    description: m["signIn.signup.description"](),
     path: "/signup",
   });
 
@@ -37,23 +37,23 @@ export default function Signup() {
     const { name = "", email = "", phone = "", address = "", answer = "", password = "" } = values;
     try {
       const { message } = await api(register, { body: { name, email, phone, address, answer, password } });
-      toast.success(message ?? accountWords.registered);
+      toast.success(message ?? m["accounts.registered"]());
       navigate("/register-success", { replace: true, state });
     } catch (error) {
       setBusy(false);
-      const message = messageOf(error, accountWords.registrationFailed);
+      const message = messageOf(error, m["accounts.registrationFailed"]());
       show(form, error instanceof ApiError ? error.errors : [], message);
     }
   }
 
   return (
     <AuthLayout
-      title="Create your account"
+      title={m["signIn.signup.title"]()}
       text={
         <>
-          Already have one?{" "}
+          {m["signIn.signup.alreadyHaveOne"]()}{" "}
           <Link to="/login" state={state}>
-            Sign in
+            {m["signIn.signup.signIn"]()}
           </Link>
         </>
       }
@@ -61,8 +61,8 @@ export default function Signup() {
       <AuthForm
         onSubmit={submit}
         onFieldInput={clear}
-        submitLabel="Create Account"
-        busyLabel="Creating Account..."
+        submitLabel={m["signIn.createAccount"]()}
+        busyLabel={m["signIn.signup.busy"]()}
         busy={busy}
       >
         <SignupFields errors={errors} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
-import { minPasswordLength } from "#contract/accounts/account-words.ts";
 import { checkPasswordStrength } from "#contract/accounts/own-account.ts";
+import { minPasswordLength } from "#contract/accounts/passwords.ts";
 
 const debounceMs = 500;
 

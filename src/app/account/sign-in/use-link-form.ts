@@ -11,14 +11,14 @@ export interface LinkForm {
   /** Sends the values with the link's token, then navigates on. */
   send: (token: string, values: Readonly<Record<string, string>>) => Promise<void>;
   /** Shown when the server gives no message. */
-  failedWords: string;
+  failureMessage: string;
 }
 
 /**
  * State of a form behind a single-use link. `isInvalid`: the link's token is missing or the server rejects it;
  * `isMissing`: there is no token at all.
  */
-export function useLinkForm({ check, send, failedWords }: LinkForm) {
+export function useLinkForm({ check, send, failureMessage }: LinkForm) {
   const session = useSession();
   const [parameters] = useSearchParams();
   const { errors, show, clear } = useFormErrors();
@@ -39,7 +39,7 @@ export function useLinkForm({ check, send, failedWords }: LinkForm) {
     } catch (error) {
       const fieldErrors = error instanceof ApiError ? error.errors : [];
       if (fieldErrors.some(({ field }) => field === "token")) return setIsRefused(true);
-      show(form, fieldErrors, messageOf(error, failedWords));
+      show(form, fieldErrors, messageOf(error, failureMessage));
       setBusy(false);
     }
   }

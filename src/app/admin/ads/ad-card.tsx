@@ -1,5 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ad } from "#contract/content/content.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import { commaSeparatedItems } from "../record-form/read-fields.ts";
@@ -25,9 +26,9 @@ export function AdCard({ ad, ...actions }: { ad: Ad; onEdit: () => void; onDelet
       {features && <p className={styles.features}>{commaSeparatedItems(features).join(" · ")}</p>}
       <p className={styles.offer}>
         {price && <strong>{price}</strong>}
-        {discount > 0 && <Badge tone="good">{discount}% off</Badge>}
+        {discount > 0 && <Badge tone="good">{m["ads.discount"]({ discount })}</Badge>}
         <span className={styles.button}>
-          Button: {buttonText} → {link || "/store"}
+          {m["ads.buttonAndLink"]({ buttonText, link: link || "/store" })}
         </span>
       </p>
     </EntryCard>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adRecord } from "#contract/content/ad-record-words.ts";
+import { adRecord } from "#contract/content/ad-record.ts";
 import { AdInput } from "#contract/content/content.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 

@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { adRecord } from "#contract/content/ad-record-words.ts";
+import { adRecord } from "#contract/content/ad-record.ts";
 import { type Ad, AdInput, createAd, updateAd } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
@@ -16,16 +16,16 @@ export function AdDialog({ record: ad, ...dialog }: RecordDialogProps<Ad>) {
   return (
     <EntryDialog
       {...dialog}
-      title={ad ? "Edit Ad" : "Create Ad"}
-      submitLabel={ad ? "Update Ad" : "Create Ad"}
+      title={ad ? m["ads.editTitle"]() : m["ads.create"]()}
+      submitLabel={ad ? m["ads.update"]() : m["ads.create"]()}
       uploading={upload.uploading}
       read={(form) => readRecord(adRecord, AdInput, textsOf(form), { image: upload.address })}
       save={async (body) => {
         if (ad) await api(updateAd, { params: { id: ad._id }, body: { ...body, version: ad.version } });
         else await api(createAd, { body });
-        return ad ? contentWords.adUpdated : contentWords.adCreated;
+        return ad ? m["content.adUpdated"]() : m["content.adCreated"]();
       }}
-      failedWords={contentWords.adSaveFailed}
+      failureMessage={m["content.adSaveFailed"]()}
     >
       {(errors) => (
         <RecordFields

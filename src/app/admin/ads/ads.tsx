@@ -5,13 +5,12 @@ import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { type Ad, deleteAd, listAds } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
@@ -23,7 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = adminMeta("Manage Ads", "Offers on the home page.", "/ads");
+export const meta = adminMeta(m["ads.pageTitle"], m["ads.pageDescription"], "/ads");
 
 const loadAds = (signal?: AbortSignal) =>
   fetchAllPages(
@@ -43,21 +42,21 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Ads"
-      text="Offers on the home page, newest first"
-      action={<CreateButton onClick={create}>Create Ad</CreateButton>}
+      title={m["ads.title"]()}
+      text={m["ads.subtitle"]()}
+      action={<CreateButton onClick={create}>{m["ads.create"]()}</CreateButton>}
     >
       <Counters>
-        <Counter label="Total Ads" value={ads?.length} />
-        <Counter label="With Images" value={ads?.filter(({ image }) => image).length} />
-        <Counter label="Priced" value={ads?.filter(({ price }) => price).length} />
+        <Counter label={m["ads.total"]()} value={ads?.length} />
+        <Counter label={m["ads.withImages"]()} value={ads?.filter(({ image }) => image).length} />
+        <Counter label={m["ads.priced"]()} value={ads?.filter(({ price }) => price).length} />
       </Counters>
-      {!loaded.ok && <LoadFailure words={contentWords.adminAdsLoadFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["content.adminAdsLoadFailed"]()} error={loaded.error} />}
       {ads?.length === 0 && (
         <EmptyState
           icon={<Megaphone aria-hidden="true" />}
-          title="No ads yet"
-          text="Create an ad to show offers on the home page."
+          title={m["ads.empty.title"]()}
+          text={m["ads.empty.text"]()}
         />
       )}
       {ads && ads.length > 0 && (
@@ -71,12 +70,12 @@ export default function Ads({ loaderData: loaded }: Route.ComponentProps) {
       <DeleteDialog
         record={adToDelete}
         onClose={() => setAdToDelete(null)}
-        title="Delete ad"
-        question={contentWords.deleteAdQuestion}
+        title={m["ads.deleteTitle"]()}
+        question={m["content.deleteAdQuestion"]()}
         name={adToDelete?.title ?? ""}
-        consequence={adminSharedWords.leavesHomePage}
-        failedWords={contentWords.adDeleteFailed}
-        onDelete={deleteBy(deleteAd, contentWords.adDeleted)}
+        consequence={m["lists.leavesHomePage"]()}
+        failureMessage={m["content.adDeleteFailed"]()}
+        onDelete={deleteBy(deleteAd, m["content.adDeleted"]())}
       />
     </Screen>
   );

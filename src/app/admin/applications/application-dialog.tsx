@@ -4,6 +4,7 @@ import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import type { JobApplication } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { ResumeButton } from "./resume-button.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
@@ -23,27 +24,27 @@ export function ApplicationDialog({ application, onClose }: ApplicationDialogPro
       description={position}
       footer={
         <Button onClick={onClose} data-focus-first>
-          Done
+          {m["applications.done"]()}
         </Button>
       }
     >
       <Stack>
         <DetailList>
-          <Detail label="Job">{jobId?.title ?? "N/A"}</Detail>
-          <Detail label="Applied">
+          <Detail label={m["applications.job"]()}>{jobId?.title ?? m["applications.noJob"]()}</Detail>
+          <Detail label={m["applications.applied"]()}>
             <time dateTime={appliedAt}>{formatOrderDate(appliedAt)}</time>
           </Detail>
-          <Detail label="Email">
+          <Detail label={m["applications.email"]()}>
             <a href={`mailto:${email}`}>{email}</a>
           </Detail>
-          <Detail label="Phone">
+          <Detail label={m["applications.phone"]()}>
             <a href={`tel:${phone}`}>{phone}</a>
           </Detail>
-          <Detail label="Status">
+          <Detail label={m["applications.statusLabel"]()}>
             <StatusSelect application={application} />
           </Detail>
-          <Detail label="CV">
-            {hasResume === false ? "None" : <ResumeButton application={application} />}
+          <Detail label={m["applications.cv"]()}>
+            {hasResume === false ? m["applications.noCv"]() : <ResumeButton application={application} />}
           </Detail>
         </DetailList>
         <QuotedText>{description}</QuotedText>

@@ -2,6 +2,7 @@ import { formatOrderDate } from "#app/lib/format.ts";
 import { initialsOf } from "#app/ui/picture-sources.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { JobApplication } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import styles from "./application-table.module.css";
 import { StatusSelect } from "./status-select.tsx";
@@ -19,7 +20,7 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
   const columns: Column<JobApplication>[] = [
     {
       key: "applicant",
-      header: "Applicant",
+      header: m["applications.applicant"],
       hideLabelOnPhone: true,
       cell: ({ applicantName, position }) => (
         <div className={styles.applicant}>
@@ -35,10 +36,10 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
     },
     {
       key: "job",
-      header: "Applied for",
+      header: m["applications.appliedFor"],
       cell: ({ jobId, appliedAt }) => (
         <div>
-          <p>{jobId?.title ?? "N/A"}</p>
+          <p>{jobId?.title ?? m["applications.noJob"]()}</p>
           <time dateTime={appliedAt} className={styles.quiet}>
             {formatOrderDate(appliedAt)}
           </time>
@@ -47,7 +48,7 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
     },
     {
       key: "contact",
-      header: "Contact",
+      header: m["applications.contact"],
       cell: ({ email, phone }) => (
         <div className={styles.contact}>
           <a href={`mailto:${email}`}>{email}</a>
@@ -59,19 +60,19 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
     },
     {
       key: "status",
-      header: "Status",
+      header: m["applications.statusLabel"],
       narrow: true,
       cell: (application) => <StatusSelect application={application} />,
     },
     actionsColumn((application) => (
       <>
         <ViewButton
-          label={`View application by ${application.applicantName}`}
+          label={m["applications.view"]({ applicantName: application.applicantName })}
           size="small"
           onClick={() => onView(application)}
         />
         <DeleteButton
-          label={`Delete application by ${application.applicantName}`}
+          label={m["applications.delete"]({ applicantName: application.applicantName })}
           size="small"
           onClick={() => onDelete(application)}
         />
@@ -80,7 +81,7 @@ export function ApplicationTable({ applications, pending, onView, onDelete }: Ap
   ];
   return (
     <DataTable
-      caption="Job applications"
+      caption={m["applications.tableCaption"]()}
       columns={columns}
       rows={applications}
       rowKey={({ _id }) => _id}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { applicationStatuses, careerWords } from "#contract/content/career-words.ts";
+import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import {
   deleteApplication,
   type JobApplication,
@@ -12,23 +12,23 @@ import {
 } from "#contract/content/careers.ts";
 import { Id } from "#contract/kernel/fields.ts";
 import { exportApplications } from "#contract/reports/exports.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
-import { ListChoice } from "../lists/list-choice.tsx";
+import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/applications";
 import { ApplicationDialog } from "./application-dialog.tsx";
+import { statusLabels } from "./application-status.ts";
 import { ApplicationTable } from "./application-table.tsx";
-import { statusWords } from "./status-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
@@ -37,7 +37,11 @@ const choices = { status: applicationStatuses, job: (text: string) => Id.safePar
 
 export const handle: AdminHandle = { skeleton: { counters: 5, list: "rows" } };
 
-export const meta = adminMeta("Job Applications", "Applications for jobs.", "/job-applications");
+export const meta = adminMeta(
+  m["applications.title"],
+  m["applications.pageDescription"],
+  "/job-applications",
+);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, applicationsPerPage, choices);
@@ -64,35 +68,42 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
 
   return (
     <Screen
-      title="Job Applications"
-      text="Applications from the career page, newest first"
+      title={m["applications.title"]()}
+      text={m["applications.subtitle"]()}
       action={<ExportButton endpoint={exportApplications} filters={["status", "job"]} />}
     >
       <Counters>
-        <Counter label="Total" value={counters?.total} />
-        <Counter label="Pending" value={counters?.pending} />
-        <Counter label="Reviewed" value={counters?.reviewed} />
-        <Counter label="Shortlisted" value={counters?.shortlisted} />
-        <Counter label="Hired" value={counters?.hired} />
+        <Counter label={m["applications.total"]()} value={counters?.total} />
+        <Counter label={m["applications.status.pending"]()} value={counters?.pending} />
+        <Counter label={m["applications.status.reviewed"]()} value={counters?.reviewed} />
+        <Counter label={m["applications.status.shortlisted"]()} value={counters?.shortlisted} />
+        <Counter label={m["applications.status.hired"]()} value={counters?.hired} />
       </Counters>
       <ListTools>
-        <ListSearch label="Search applications" placeholder="Search by name, email, phone or position..." />
-        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusWords} />
+        <ListSearch label={m["applications.search"]()} placeholder={m["applications.searchPlaceholder"]()} />
         <ListChoice
-          label="Job"
+          label={m["applications.statusLabel"]()}
+          name="status"
+          all={m["lists.allStatuses"]()}
+          options={optionLabels(statusLabels)}
+        />
+        <ListChoice
+          label={m["applications.job"]()}
           name="job"
-          all="All jobs"
+          all={m["applications.allJobs"]()}
           options={Object.fromEntries(jobs.map(({ _id, title }) => [_id, title]))}
         />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={careerWords.applicationsLoadFailed} error={loaded.error} />}
+      {!loaded.ok && (
+        <LoadFailure message={m["content.career.applicationsLoadFailed"]()} error={loaded.error} />
+      )}
       {loaded.ok && applications.length === 0 && (
         <EmptyList
           searching={narrowed}
-          noneFound="No Applications Found"
+          noneFound={m["applications.noneFound"]()}
           icon={FileUser}
-          title="No applications yet"
-          text="Applications from the career page will appear here."
+          title={m["applications.empty.title"]()}
+          text={m["applications.empty.text"]()}
         />
       )}
       {applications.length > 0 && (
@@ -103,16 +114,16 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
           onDelete={setApplicationToDelete}
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of applications" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["applications.pages"]()} />}
       {viewed && <ApplicationDialog application={viewed} onClose={() => setViewedId(null)} />}
       <DeleteDialog
         record={applicationToDelete}
         onClose={() => setApplicationToDelete(null)}
-        title="Delete application"
-        question={careerWords.deleteApplicationQuestion}
+        title={m["applications.deleteTitle"]()}
+        question={m["content.career.deleteApplicationQuestion"]()}
         name={applicationToDelete?.applicantName ?? ""}
-        failedWords={careerWords.applicationChangeFailed}
-        onDelete={deleteBy(deleteApplication, careerWords.applicationDeleted)}
+        failureMessage={m["content.career.applicationChangeFailed"]()}
+        onDelete={deleteBy(deleteApplication, m["content.career.applicationDeleted"]())}
       />
     </Screen>
   );

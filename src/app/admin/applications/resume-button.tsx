@@ -3,8 +3,8 @@ import { useState } from "react";
 import { fetchFile, saveFile } from "#app/lib/download.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { careerWords } from "#contract/content/career-words.ts";
 import { getResume, type JobApplication } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 
 /** Downloads the CV of an application. */
@@ -16,7 +16,7 @@ export function ResumeButton({ application }: { application: JobApplication }) {
     try {
       saveFile(await fetchFile(getResume, { params: { id: application._id } }));
     } catch (error) {
-      toast.error(serverMessageOr(error, careerWords.resumeFailed));
+      toast.error(serverMessageOr(error, m["content.career.resumeFailed"]()));
     }
     setBusy(false);
   }
@@ -26,10 +26,10 @@ export function ResumeButton({ application }: { application: JobApplication }) {
       size="small"
       icon={<Download aria-hidden="true" />}
       busy={busy}
-      busyLabel="Fetching..."
+      busyLabel={m["applications.downloadingCv"]()}
       onClick={download}
     >
-      Download CV
+      {m["applications.downloadCv"]()}
     </Button>
   );
 }

@@ -1,24 +1,25 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { SelectField } from "#app/ui/field.tsx";
-import { type ApplicationStatus, applicationStatuses, careerWords } from "#contract/content/career-words.ts";
+import { type ApplicationStatus, applicationStatuses } from "#contract/content/application-statuses.ts";
 import { type JobApplication, setApplicationStatus } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
+import { statusLabels } from "./application-status.ts";
 import styles from "./status-select.module.css";
-import { statusWords } from "./status-words.ts";
 
 /** Changes the status of an application; the select shows the new value at once and resets if saving fails. */
 export function StatusSelect({ application }: { application: JobApplication }) {
   const { _id: id, applicantName, status, version } = application;
-  const { busy, change, conflict } = useChange(careerWords.applicationChangeFailed);
+  const { busy, change, conflict } = useChange(m["content.career.applicationChangeFailed"]());
   const [pendingStatus, setPendingStatus] = useState<ApplicationStatus | null>(null);
 
   async function move(next: ApplicationStatus) {
     setPendingStatus(next);
     await change(async () => {
       await api(setApplicationStatus, { params: { id }, body: { status: next, version } });
-      return careerWords.applicationStatusUpdated;
+      return m["content.career.applicationStatusUpdated"]();
     });
     setPendingStatus(null);
   }
@@ -26,7 +27,7 @@ export function StatusSelect({ application }: { application: JobApplication }) {
   return (
     <>
       <SelectField
-        label={`Status of the application by ${applicantName}`}
+        label={m["applications.statusOf"]({ applicantName })}
         hideLabel
         className={styles.select}
         size="small"
@@ -37,7 +38,7 @@ export function StatusSelect({ application }: { application: JobApplication }) {
       >
         {applicationStatuses.map((value) => (
           <option key={value} value={value}>
-            {statusWords[value]}
+            {statusLabels[value]()}
           </option>
         ))}
       </SelectField>

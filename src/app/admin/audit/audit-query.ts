@@ -1,5 +1,5 @@
 import { Id } from "#contract/kernel/fields.ts";
-import { type AuditSubject, auditSubjects } from "#contract/reports/audit-words.ts";
+import { type AuditSubject, auditSubjects } from "#contract/reports/audit-labels.ts";
 import { parseListQuery } from "../lists/list-query.ts";
 
 /** Filters of the audit log in the URL: `?subject=product&actor=…&page=2`. */

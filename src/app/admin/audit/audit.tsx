@@ -8,7 +8,8 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type AuditEntry, listAudit } from "#contract/reports/audit.ts";
-import { auditSentence, auditSubjects, auditWords } from "#contract/reports/audit-words.ts";
+import { auditSentence, auditSubjects } from "#contract/reports/audit-labels.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -24,7 +25,7 @@ const entriesPerPage = 30;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Audit Log", "Changes by staff.", "/audit");
+export const meta = adminMeta(m["audit.title"], m["audit.pageDescription"], "/audit");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -46,13 +47,18 @@ clientLoader.hydrate = true as const;
 const columns: readonly Column<AuditEntry>[] = [
   {
     key: "when",
-    header: "When",
+    header: m["audit.when"],
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
-  { key: "who", header: "Who", narrow: true, cell: ({ actor }) => actor.name },
-  { key: "what", header: "What", cell: auditSentence },
-  { key: "changes", header: "Changes", hideLabelOnPhone: true, cell: (entry) => <Changes entry={entry} /> },
+  { key: "who", header: m["audit.who"], narrow: true, cell: ({ actor }) => actor.name },
+  { key: "what", header: m["audit.what"], cell: auditSentence },
+  {
+    key: "changes",
+    header: m["audit.changes"],
+    hideLabelOnPhone: true,
+    cell: (entry) => <Changes entry={entry} />,
+  },
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
@@ -63,14 +69,14 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
   const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 
   return (
-    <Screen title="Audit Log" text="Changes made in the back office, newest first">
+    <Screen title={m["audit.title"]()} text={m["audit.subtitle"]()}>
       <Grid columns="medium">
         <SelectField
-          label="Person"
+          label={m["audit.person"]()}
           value={query.actor}
           onChange={(event) => choose({ actor: event.target.value })}
         >
-          <option value="">All people</option>
+          <option value="">{m["audit.allPeople"]()}</option>
           {actors.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}
@@ -78,22 +84,22 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Kind of record"
+          label={m["audit.kindOfRecord"]()}
           value={query.subject}
           onChange={(event) => choose({ subject: parseSubject(event.target.value) })}
         >
-          <option value="">All kinds</option>
-          {Object.entries(auditSubjects).map(([value, words]) => (
+          <option value="">{m["audit.allKinds"]()}</option>
+          {Object.entries(auditSubjects).map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label()}
             </option>
           ))}
         </SelectField>
       </Grid>
-      {!loaded.ok && <LoadFailure words={auditWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["reports.audit.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
-          caption="Changes"
+          caption={m["audit.changes"]()}
           columns={columns}
           rows={entries}
           rowKey={({ _id }) => _id}
@@ -101,8 +107,8 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
           empty={
             <EmptyState
               icon={<History aria-hidden="true" />}
-              title="No changes found"
-              text="Changes by administrators will appear here."
+              title={m["audit.empty.title"]()}
+              text={m["audit.empty.text"]()}
             />
           }
         />
@@ -111,7 +117,7 @@ export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
         <Pagination
           {...pagination}
           hrefFor={(page) => auditPath(pathname, { ...query, page })}
-          label="Pages of changes"
+          label={m["audit.pages"]()}
         />
       )}
     </Screen>

@@ -1,5 +1,6 @@
 import type { AuditEntry } from "#contract/reports/audit.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
+import { m } from "#messages";
 import styles from "./changes.module.css";
 
 /** The changed fields with their old value, struck through, and their new one. */
@@ -13,13 +14,13 @@ export function Changes({ entry: { subject, before, after } }: { entry: AuditEnt
           <dd className={styles.values}>
             {field in before && (
               <del className={styles.before}>
-                <span className="visually-hidden">before: </span>
+                <span className="visually-hidden">{m["audit.before"]()} </span>
                 {displayValue(before[field])}
               </del>
             )}
             {field in after && (
               <ins className={styles.after}>
-                <span className="visually-hidden">after: </span>
+                <span className="visually-hidden">{m["audit.after"]()} </span>
                 {displayValue(after[field])}
               </ins>
             )}

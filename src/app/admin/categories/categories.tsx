@@ -2,8 +2,8 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { CardHeader } from "#app/ui/card.tsx";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import { type Category, deleteCategory } from "#contract/catalog/categories.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -22,7 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 
-export const meta = adminMeta("Manage Categories", "Product categories.", "/category");
+export const meta = adminMeta(m["categories.title"], m["categories.pageDescription"], "/category");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(loadCategories(api, signal));
@@ -37,21 +37,21 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
   const found = all?.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
 
   return (
-    <Screen title="Manage Categories" text="Create, Update, and Delete Categories">
+    <Screen title={m["categories.title"]()} text={m["categories.subtitle"]()}>
       <Counters>
-        <Counter label="Total Categories" value={all?.length} />
-        <Counter label="Filtered Results" value={found?.length} />
-        <Counter label="With Images" value={all?.filter(({ image }) => image).length} />
+        <Counter label={m["categories.total"]()} value={all?.length} />
+        <Counter label={m["categories.filtered"]()} value={found?.length} />
+        <Counter label={m["categories.withImages"]()} value={all?.filter(({ image }) => image).length} />
       </Counters>
       <section>
         <CardHeader
-          title="Categories"
-          text="Manage product categories"
-          action={<CreateButton onClick={create}>Add Category</CreateButton>}
+          title={m["categories.listTitle"]()}
+          text={m["categories.listText"]()}
+          action={<CreateButton onClick={create}>{m["categories.add"]()}</CreateButton>}
         />
-        <ListSearch label="Search categories" placeholder="Search categories..." />
+        <ListSearch label={m["categories.search"]()} placeholder={m["categories.searchPlaceholder"]()} />
       </section>
-      {!loaded.ok && <LoadFailure words={catalogWords.categoriesFetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["catalog.categoriesFetchFailed"]()} error={loaded.error} />}
       {found && (
         <CategoryTable
           categories={found}
@@ -67,11 +67,11 @@ export default function Categories({ loaderData: loaded }: Route.ComponentProps)
       <DeleteDialog
         record={categoryToDelete}
         onClose={() => setCategoryToDelete(null)}
-        title="Delete category"
-        question={catalogWords.categoryDeleteQuestion}
+        title={m["categories.deleteTitle"]()}
+        question={m["catalog.categoryDeleteQuestion"]()}
         name={categoryToDelete?.name ?? ""}
-        failedWords={catalogWords.categoryDeleteFailed}
-        onDelete={deleteBy(deleteCategory, catalogWords.categoryDeleted)}
+        failureMessage={m["catalog.categoryDeleteFailed"]()}
+        onDelete={deleteBy(deleteCategory, m["catalog.categoryDeleted"]())}
       />
     </Screen>
   );

@@ -1,13 +1,13 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import {
   type Category,
   CategoryInput,
   createCategory,
   updateCategory,
 } from "#contract/catalog/categories.ts";
-import { categoryRecord } from "#contract/catalog/category-record-words.ts";
+import { categoryRecord } from "#contract/catalog/category-record.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
@@ -29,22 +29,22 @@ export function CategoryDialog({ record: category, ...dialog }: RecordDialogProp
   async function save(body: CategoryInput) {
     if (!category) {
       await api(createCategory, { body });
-      return catalogWords.categoryCreated;
+      return m["catalog.categoryCreated"]();
     }
     await api(updateCategory, { params: { id: category._id }, body: { ...body, version: category.version } });
-    return catalogWords.categoryUpdated;
+    return m["catalog.categoryUpdated"]();
   }
 
   return (
     <EntryDialog
       {...dialog}
-      title={category ? "Update Category" : "Create Category"}
-      submitLabel={category ? "Update" : "Create"}
+      title={category ? m["categories.updateTitle"]() : m["categories.createTitle"]()}
+      submitLabel={category ? m["categories.update"]() : m["categories.create"]()}
       uploading={upload.uploading}
       incomplete={!upload.address}
       read={read}
       save={save}
-      failedWords={category ? catalogWords.categoryUpdateFailed : catalogWords.categoryCreateFailed}
+      failureMessage={category ? m["catalog.categoryUpdateFailed"]() : m["catalog.categoryCreateFailed"]()}
     >
       {(errors) => (
         <RecordFields

@@ -3,8 +3,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./category-table.module.css";
 
@@ -21,7 +21,7 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
   const columns: Column<Category>[] = [
     {
       key: "image",
-      header: "Image",
+      header: m["categories.image"],
       narrow: true,
       hideLabelOnPhone: true,
       cell: ({ image, name }) => (
@@ -32,49 +32,53 @@ export function CategoryTable({ categories, searching, onCreate, onEdit, onDelet
     },
     {
       key: "name",
-      header: "Category Name",
+      header: m["categories.name"],
       hideLabelOnPhone: true,
       cell: ({ _id, name, productCount }) => (
         <div>
           <p className={styles.name}>
             {name} <DemoBadge id={_id} />
           </p>
-          <p className={styles.count}>
-            {productCount} {productCount === 1 ? "product" : "products"}
-          </p>
+          <p className={styles.count}>{m["categories.productCount"]({ count: productCount ?? 0 })}</p>
         </div>
       ),
     },
     {
       key: "actions",
-      header: "Actions",
+      header: m["lists.actions"],
       align: "end",
       narrow: true,
       hideLabelOnPhone: true,
       cell: (category) => (
         <>
-          <EditButton label={`Edit ${category.name}`} onClick={() => onEdit(category)} />
-          <DeleteButton label={`Delete ${category.name}`} onClick={() => onDelete(category)} />
+          <EditButton
+            label={m["categories.edit"]({ name: category.name })}
+            onClick={() => onEdit(category)}
+          />
+          <DeleteButton
+            label={m["categories.delete"]({ name: category.name })}
+            onClick={() => onDelete(category)}
+          />
         </>
       ),
     },
   ];
   return (
     <DataTable
-      caption="Categories"
+      caption={m["categories.listTitle"]()}
       columns={columns}
       rows={categories}
       rowKey={({ _id }) => _id}
       empty={
         <EmptyList
           searching={searching}
-          noneFound="No Categories Found"
+          noneFound={m["categories.noneFound"]()}
           icon={FolderPlus}
-          title="No Categories Yet"
-          text="Start by creating your first product category"
+          title={m["categories.empty.title"]()}
+          text={m["categories.empty.text"]()}
           action={
             <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-              {adminSharedWords.createFirstCategory}
+              {m["categories.createFirst"]()}
             </Button>
           }
         />

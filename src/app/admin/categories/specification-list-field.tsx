@@ -7,8 +7,9 @@ import {
   isSpecification,
   type SpecificationKey,
   specificationKeys,
-  specificationWordsOf,
+  specificationLabelsOf,
 } from "#contract/catalog/specifications.ts";
+import { m } from "#messages";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
@@ -26,19 +27,21 @@ export function SpecificationListField({
   const [announcement, setAnnouncement] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
   const select = useRef<HTMLSelectElement>(null);
-  const labelOf = (key: SpecificationKey) => specificationWordsOf(key).label;
+  const labelOf = (key: SpecificationKey) => specificationLabelsOf(key).label();
 
   function add() {
     const key = select.current?.value ?? "";
     if (!isSpecification(key)) return;
     flushSync(() => setChosen([...chosen, key]));
-    setAnnouncement(`${labelOf(key)} added at position ${chosen.length + 1}`);
+    setAnnouncement(
+      m["categories.specifications.added"]({ name: labelOf(key), position: chosen.length + 1 }),
+    );
     select.current?.focus();
   }
 
   function remove(removed: SpecificationKey) {
     flushSync(() => setChosen(chosen.filter((key) => key !== removed)));
-    setAnnouncement(`${labelOf(removed)} removed`);
+    setAnnouncement(m["categories.specifications.removed"]({ name: labelOf(removed) }));
     select.current?.focus();
   }
 
@@ -46,7 +49,13 @@ export function SpecificationListField({
     const moved = chosen[index];
     if (!moved) return;
     flushSync(() => setChosen(moveRow(chosen, index, step)));
-    setAnnouncement(`${labelOf(moved)} moved to position ${index + step + 1} of ${chosen.length}`);
+    setAnnouncement(
+      m["categories.specifications.moved"]({
+        name: labelOf(moved),
+        position: index + step + 1,
+        count: chosen.length,
+      }),
+    );
     refocusMoveButton(group.current?.querySelectorAll("li")[index + step], step);
   }
 
@@ -61,25 +70,29 @@ export function SpecificationListField({
               <input type="hidden" name={`${name}.${index}`} value={key} />
               <span className={styles.name}>{labelOf(key)}</span>
               <UpButton
-                label={`Move ${labelOf(key)} up`}
+                label={m["categories.specifications.moveUp"]({ name: labelOf(key) })}
                 size="small"
                 disabled={index === 0}
                 onClick={() => move(index, -1)}
               />
               <DownButton
-                label={`Move ${labelOf(key)} down`}
+                label={m["categories.specifications.moveDown"]({ name: labelOf(key) })}
                 size="small"
                 disabled={index === chosen.length - 1}
                 onClick={() => move(index, 1)}
               />
-              <DeleteButton label={`Remove ${labelOf(key)}`} size="small" onClick={() => remove(key)} />
+              <DeleteButton
+                label={m["categories.specifications.remove"]({ name: labelOf(key) })}
+                size="small"
+                onClick={() => remove(key)}
+              />
             </li>
           ))}
         </ol>
       )}
       <FieldError>{error}</FieldError>
       <div className={styles.adding}>
-        <SelectField ref={select} label="Specification to add" size="small">
+        <SelectField ref={select} label={m["categories.specifications.toAdd"]()} size="small">
           {specificationKeys
             .filter((key) => !chosen.includes(key))
             .map((key) => (
@@ -89,7 +102,7 @@ export function SpecificationListField({
             ))}
         </SelectField>
         <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
-          Add
+          {m["categories.specifications.add"]()}
         </Button>
       </div>
       <p aria-live="polite" className="visually-hidden">

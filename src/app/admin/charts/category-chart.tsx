@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { m } from "#messages";
 import { type CategorySales, type Figures, salesSize, sharesOf } from "../overview/overview-figures.ts";
 import { ChartCanvas, type Drawing } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
@@ -18,19 +19,24 @@ export function CategoryChart({ figures }: { figures: Figures<readonly CategoryS
 
   return (
     <Card as="section" className={styles.sales}>
-      <CardHeader title="Sales by Category" action={figures.isSample && <Badge>Sample data</Badge>} />
+      <CardHeader
+        title={m["charts.categorySales.title"]()}
+        action={figures.isSample && <Badge>{m["charts.sampleData"]()}</Badge>}
+      />
       {sales.length === 0 ? (
-        <p className="muted">No sales yet.</p>
+        <p className="muted">{m["charts.categorySales.empty"]()}</p>
       ) : (
         <div className={styles.doughnut}>
-          <ChartCanvas kind="doughnut" label="Sales by category" draw={draw} />
+          <ChartCanvas kind="doughnut" label={m["charts.categorySales.label"]()} draw={draw} />
           <table className={styles.key}>
-            <caption className="visually-hidden">Sales by category</caption>
+            <caption className="visually-hidden">{m["charts.categorySales.label"]()}</caption>
             <thead className="visually-hidden">
               <tr>
-                <th scope="col">Category</th>
-                <th scope="col">{figures.isSample ? "Units" : "Value"}</th>
-                <th scope="col">Share</th>
+                <th scope="col">{m["charts.categorySales.category"]()}</th>
+                <th scope="col">
+                  {figures.isSample ? m["charts.categorySales.units"]() : m["charts.categorySales.value"]()}
+                </th>
+                <th scope="col">{m["charts.categorySales.share"]()}</th>
               </tr>
             </thead>
             <tbody>

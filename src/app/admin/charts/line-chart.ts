@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/lib/format.ts";
+import { inLanguage } from "#contract/kernel/in-language.ts";
 import type { Drawing } from "./chart-canvas.tsx";
 
 export interface AmountPoint {
@@ -10,12 +11,15 @@ export interface AmountPoint {
 /** Resolves a colour token in the current theme. */
 export type Color = (token: `--${string}`) => string;
 
-const shortRupees = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  notation: "compact",
-  maximumFractionDigits: 1,
-});
+const shortRupees = inLanguage(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: "currency",
+      currency: "INR",
+      notation: "compact",
+      maximumFractionDigits: 1,
+    }),
+);
 
 /** Lines with more points have no room for a marker each. */
 const maxMarkers = 40;
@@ -58,7 +62,7 @@ export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawi
           suggestedMax: 1_000,
           border: { display: false },
           grid: { color: color("--line") },
-          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => shortRupees.format(Number(value)) },
+          ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => shortRupees().format(Number(value)) },
         },
       },
       plugins: {

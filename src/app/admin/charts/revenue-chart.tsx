@@ -5,13 +5,14 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
 import { Menu } from "#app/ui/menu.tsx";
+import { m } from "#messages";
 import type { Figures, MonthRevenue } from "../overview/overview-figures.ts";
 import { ChartCanvas } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
 import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 
 const periods = [6, 3] as const;
-const nameOf = (months: number) => `Last ${months} Months`;
+const nameOf = (months: number) => m["charts.revenue.lastMonths"]({ months });
 
 /** Revenue by month. */
 export function RevenueChart({ figures }: { figures: Figures<readonly MonthRevenue[]> }) {
@@ -25,7 +26,7 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
   return (
     <Card as="section" className={styles.revenue}>
       <CardHeader
-        title="Revenue Overview"
+        title={m["charts.revenue.title"]()}
         action={
           <Cluster>
             <Menu
@@ -38,17 +39,17 @@ export function RevenueChart({ figures }: { figures: Figures<readonly MonthReven
               }
               items={periods.map((period) => ({ label: nameOf(period), onSelect: () => setMonths(period) }))}
             />
-            {figures.isSample && <Badge>Sample data</Badge>}
+            {figures.isSample && <Badge>{m["charts.sampleData"]()}</Badge>}
           </Cluster>
         }
       />
-      <ChartCanvas kind="line" label={`Revenue, ${nameOf(months).toLowerCase()}`} draw={draw} />
+      <ChartCanvas kind="line" label={m["charts.revenue.label"]({ months })} draw={draw} />
       <table className="visually-hidden">
-        <caption>Revenue by month</caption>
+        <caption>{m["charts.revenue.tableCaption"]()}</caption>
         <thead>
           <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Revenue</th>
+            <th scope="col">{m["charts.revenue.month"]()}</th>
+            <th scope="col">{m["charts.revenue.amount"]()}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,5 @@
 import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
-import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
@@ -8,14 +7,15 @@ import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import type { ContactThread } from "#contract/support/contact.ts";
-import { type ContactStatus, contactStatuses, contactWords } from "#contract/support/contact-words.ts";
+import { type ContactStatus, contactStatuses } from "#contract/support/contact-statuses.ts";
+import { m } from "#messages";
 import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import { openContact } from "./contact-query.ts";
-import { DeadlineFacts } from "./deadlines.tsx";
+import { DeadlineDetails } from "./deadlines.tsx";
 import { OrderLink } from "./order-link.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import { ReplyList } from "./reply-list.tsx";
-import { statusWords } from "./status-badge.tsx";
+import { statusLabels } from "./status-badge.tsx";
 import type { ContactChange, OnFailed } from "./use-contact.ts";
 
 /** In characters; the server's limit. */
@@ -56,47 +56,47 @@ export function ContactDetails(props: ContactDetailsProps) {
 
   function saveNotes(event: SubmitEvent) {
     event.preventDefault();
-    save(pending?.status ?? contact.status, "Notes saved");
+    save(pending?.status ?? contact.status, m["contacts.notes.saved"]());
   }
 
   return (
     <Stack>
       <DetailList>
-        <Detail label="Name">{name}</Detail>
-        <Detail label="Received">
+        <Detail label={m["contacts.name"]()}>{name}</Detail>
+        <Detail label={m["contacts.received"]()}>
           <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>
         </Detail>
-        <Detail label="Email">
+        <Detail label={m["contacts.email"]()}>
           <a href={`mailto:${email}`}>{email}</a>
         </Detail>
-        <Detail label="Phone">
+        <Detail label={m["contacts.phone"]()}>
           <a href={`tel:${phone}`}>{phone}</a>
         </Detail>
-        <Detail label="Ticket">{ticket}</Detail>
-        <Detail label="Order">
+        <Detail label={m["contacts.ticket"]()}>{ticket}</Detail>
+        <Detail label={m["contacts.order"]()}>
           {order ? (
             <Link to={`/dashboard/admin/orders?search=${order.orderNumber}`}>{order.orderNumber}</Link>
           ) : (
-            "None"
+            m["contacts.noOrder"]()
           )}
         </Detail>
-        <DeadlineFacts contact={contact} />
+        <DeadlineDetails contact={contact} />
       </DetailList>
       <QuotedText>{message}</QuotedText>
       <ReplyList replies={replies} />
       <ReplyForm draft={draft} onDraft={onDraft} reply={reply} />
       <Segments
-        label="Status"
-        segments={contactStatuses.map((status) => ({ value: status, label: statusWords[status] }))}
+        label={m["contacts.statusLabel"]()}
+        segments={contactStatuses.map((status) => ({ value: status, label: statusLabels[status]() }))}
         value={pending?.status ?? contact.status}
-        onChange={(status) => save(status, contactWords.statusUpdated)}
+        onChange={(status) => save(status, m["support.contact.statusUpdated"]())}
       />
       <form onSubmit={saveNotes}>
         <Stack gap="small">
           <TextAreaField
-            label="Admin Notes"
+            label={m["contacts.notes.label"]()}
             name="adminNotes"
-            hint="Only staff see these notes"
+            hint={m["contacts.notes.hint"]()}
             rows={3}
             maxLength={maxNotesLength}
             value={notes}
@@ -108,9 +108,9 @@ export function ContactDetails(props: ContactDetailsProps) {
               size="small"
               disabled={notes === adminNotes}
               busy={busy}
-              busyLabel={busyWords.saving}
+              busyLabel={m["common.busy.saving"]()}
             >
-              Save Notes
+              {m["contacts.notes.submit"]()}
             </Button>
           </Cluster>
         </Stack>

@@ -1,13 +1,12 @@
 import { RotateCw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import type { Contact } from "#contract/support/contact.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { failureReason } from "../frame/loading.ts";
 import { ContactDetails } from "./contact-details.tsx";
@@ -29,12 +28,12 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={contact ? `Message from ${contact.name}` : "Message"}
+      title={contact ? m["contacts.messageFrom"]({ name: contact.name }) : m["contacts.message"]()}
       footer={
         contact && (
           <>
             <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onDelete(contact)}>
-              Delete
+              {m["lists.delete"]()}
             </Button>
             <ReplyLink contact={contact} />
           </>
@@ -45,11 +44,11 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
       {loaded && !loaded.ok && (
         <Notice
           tone="bad"
-          title={contactWords.detailsFailed}
+          title={m["support.contact.detailsFailed"]()}
           announce
           action={
             <Button icon={<RotateCw aria-hidden="true" />} onClick={load}>
-              {buttonWords.tryAgain}
+              {m["common.button.tryAgain"]()}
             </Button>
           }
         >
@@ -66,7 +65,7 @@ export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
 
 function LoadingMessage() {
   return (
-    <SkeletonGroup label="Loading the message...">
+    <SkeletonGroup label={m["contacts.loading"]()}>
       <Stack>
         <Skeleton width="half" />
         <Skeleton width="long" />

@@ -2,10 +2,11 @@ import { formatNumber } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listContacts } from "#contract/support/contact.ts";
-import { contactStatuses } from "#contract/support/contact-words.ts";
+import { contactStatuses } from "#contract/support/contact-statuses.ts";
+import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 import type { ContactFilter } from "./contact-query.ts";
-import { statusWords } from "./status-badge.tsx";
+import { statusLabels } from "./status-badge.tsx";
 
 export interface ContactFiltersProps {
   /** Undefined if they could not be loaded. */
@@ -18,15 +19,15 @@ export interface ContactFiltersProps {
 /** Message counts by status and of overdue ones; each filters the list. */
 export function ContactFilters({ stats, filter, onFilter }: ContactFiltersProps) {
   const filters = [
-    { value: "", label: "Total", count: stats?.total },
-    ...contactStatuses.map((value) => ({ value, label: statusWords[value], count: stats?.[value] })),
-    { value: "overdue", label: "Overdue", count: stats?.overdue },
+    { value: "", label: m["contacts.total"](), count: stats?.total },
+    ...contactStatuses.map((value) => ({ value, label: statusLabels[value](), count: stats?.[value] })),
+    { value: "overdue", label: m["contacts.deadline.state.overdue"](), count: stats?.overdue },
   ] as const;
   return (
     <Counters>
       {filters.map(({ value, label, count }) => (
         <StatCard
-          key={label}
+          key={value}
           label={label}
           value={count === undefined ? "—" : formatNumber(count)}
           selected={filter === value}

@@ -1,4 +1,4 @@
-import { type ContactStatus, contactStatuses } from "#contract/support/contact-words.ts";
+import { type ContactStatus, contactStatuses } from "#contract/support/contact-statuses.ts";
 import { type ListQuery, parseListQuery } from "../lists/list-query.ts";
 
 /** Filter of the list by counter; empty for all messages. */

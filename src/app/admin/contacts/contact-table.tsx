@@ -2,6 +2,7 @@ import { formatOrderDate } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Contact } from "#contract/support/contact.ts";
+import { m } from "#messages";
 import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import styles from "./contact-table.module.css";
 import { NextDeadline } from "./deadlines.tsx";
@@ -20,7 +21,7 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
   const columns: Column<Contact>[] = [
     {
       key: "sender",
-      header: "From",
+      header: m["contacts.from"],
       hideLabelOnPhone: true,
       cell: ({ name, email, phone, status }) => (
         <div className={styles.sender}>
@@ -32,45 +33,45 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
     },
     {
       key: "message",
-      header: "Message",
+      header: m["contacts.message"],
       hideLabelOnPhone: true,
       cell: ({ message, ticket, order }) => (
         <div>
           <p className={styles.preview}>{message}</p>
           <p className={classNames(styles.quiet, styles.ticket)}>
             <span>{ticket}</span>
-            {order && <span>Order {order.orderNumber}</span>}
+            {order && <span>{m["contacts.orderNumber"]({ orderNumber: order.orderNumber })}</span>}
           </p>
         </div>
       ),
     },
     {
       key: "status",
-      header: "Status",
+      header: m["contacts.statusLabel"],
       narrow: true,
       cell: ({ status }) => <StatusBadge status={status} />,
     },
     {
       key: "due",
-      header: "Due",
+      header: m["contacts.due"],
       narrow: true,
       cell: (contact) => <NextDeadline contact={contact} />,
     },
     {
       key: "received",
-      header: "Received",
+      header: m["contacts.received"],
       narrow: true,
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
     },
     actionsColumn((contact) => (
       <>
         <ViewButton
-          label={`View message from ${contact.name}`}
+          label={m["contacts.view"]({ name: contact.name })}
           size="small"
           onClick={() => onView(contact)}
         />
         <DeleteButton
-          label={`Delete message from ${contact.name}`}
+          label={m["contacts.delete"]({ name: contact.name })}
           size="small"
           onClick={() => onDelete(contact)}
         />
@@ -79,7 +80,7 @@ export function ContactTable({ contacts, pending, onView, onDelete }: ContactTab
   ];
   return (
     <DataTable
-      caption="Messages"
+      caption={m["contacts.tableCaption"]()}
       columns={columns}
       rows={contacts}
       rowKey={({ _id }) => _id}

@@ -8,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { exportContacts } from "#contract/reports/exports.ts";
 import { type Contact, deleteContact, listContacts } from "#contract/support/contact.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -28,7 +28,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 6, list: "rows" } };
 
-export const meta = adminMeta("Contact Submissions", "Messages from the contact page.", "/contacts");
+export const meta = adminMeta(m["contacts.title"], m["contacts.pageDescription"], "/contacts");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
@@ -58,15 +58,15 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Contact Submissions"
-      text="Messages from the contact page, newest first"
+      title={m["contacts.title"]()}
+      text={m["contacts.subtitle"]()}
       action={<ExportButton endpoint={exportContacts} filters={["status", "overdue"]} />}
     >
       <ContactFilters stats={stats} filter={activeFilter} onFilter={filter} />
       <div className={styles.tools}>
         <SearchBox
-          label="Search messages"
-          placeholder="Search by name, email, phone or ticket..."
+          label={m["contacts.search"]()}
+          placeholder={m["contacts.searchPlaceholder"]()}
           value={latestQuery.search}
           onSearch={search}
         />
@@ -75,10 +75,10 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
           aria-pressed={activeFilter === ""}
           onClick={() => filter("")}
         >
-          All
+          {m["contacts.all"]()}
         </Button>
       </div>
-      {!loaded.ok && <LoadFailure words={contactWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["support.contact.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && contacts.length === 0 && (
         <NoContacts narrowed={query.search !== "" || query.status !== "" || query.overdue} />
       )}
@@ -90,22 +90,22 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
           onDelete={setContactToDelete}
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of messages" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["contacts.pages"]()} />}
       {query.contact && query.contact !== deletedId && (
         <ContactDialog key={query.contact} id={query.contact} onClose={close} onDelete={setContactToDelete} />
       )}
       <DeleteDialog
         record={contactToDelete}
         onClose={() => setContactToDelete(null)}
-        title="Delete contact"
-        question={contactWords.deleteQuestion}
+        title={m["contacts.deleteTitle"]()}
+        question={m["support.contact.deleteQuestion"]()}
         name={contactToDelete?.name ?? ""}
-        failedWords={contactWords.deleteFailed}
+        failureMessage={m["support.contact.deleteFailed"]()}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
           // Unmounts the dialog, so that unsaved notes do not ask for confirmation.
           setDeletedId(_id);
-          return contactWords.deleted;
+          return m["support.contact.deleted"]();
         }}
         onDeleted={({ _id }) => {
           if (query.contact === _id) close();
@@ -119,8 +119,8 @@ function NoContacts({ narrowed }: { narrowed: boolean }) {
   return (
     <EmptyState
       icon={<MessageSquareText aria-hidden="true" />}
-      title="No contacts found"
-      text={narrowed ? "Try another search or status." : "Messages from the contact page will appear here."}
+      title={m["contacts.empty.title"]()}
+      text={narrowed ? m["contacts.empty.filteredText"]() : m["contacts.empty.text"]()}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Contact } from "#contract/support/contact.ts";
-import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
+import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 import styles from "./order-link.module.css";
 import type { OnFailed } from "./use-contact.ts";
@@ -31,7 +30,7 @@ export function OrderLink({ order, linkOrder }: OrderLinkProps) {
       show(
         form,
         error instanceof ApiError ? error.errors : [],
-        serverMessageOr(error, contactDeskWords.orderFailed),
+        serverMessageOr(error, m["support.contactDesk.orderFailed"]()),
       ),
     );
     setBusy(false);
@@ -40,17 +39,17 @@ export function OrderLink({ order, linkOrder }: OrderLinkProps) {
   return (
     <form onSubmit={submit} onInput={() => clear("orderNumber")} noValidate className={styles.form}>
       <TextField
-        label="About order"
+        label={m["contacts.orderLink.label"]()}
         name="orderNumber"
-        hint="Order number, such as 100001. Leave empty for none."
+        hint={m["contacts.orderLink.hint"]()}
         size="small"
         maxLength={30}
         autoComplete="off"
         defaultValue={order?.orderNumber}
         error={errors.orderNumber}
       />
-      <Button type="submit" size="small" busy={busy} busyLabel={busyWords.saving}>
-        Link Order
+      <Button type="submit" size="small" busy={busy} busyLabel={m["common.busy.saving"]()}>
+        {m["contacts.orderLink.submit"]()}
       </Button>
     </form>
   );

@@ -1,13 +1,12 @@
 import { Send } from "lucide-react";
 import { type Dispatch, type SetStateAction, type SubmitEvent, useState } from "react";
 import { ApiError } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { maxReplyLength } from "#contract/support/contact.ts";
-import { contactDeskWords } from "#contract/support/contact-desk-words.ts";
+import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 import type { OnFailed } from "./use-contact.ts";
 
@@ -26,14 +25,15 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    if (draft.trim() === "") return show(form, [{ field: "text", message: contactDeskWords.replyNeeded }]);
+    if (draft.trim() === "")
+      return show(form, [{ field: "text", message: m["support.contactDesk.replyRequired"]() }]);
     clear();
     setBusy(true);
     const isSent = await reply(draft, (error) =>
       show(
         form,
         error instanceof ApiError ? error.errors : [],
-        serverMessageOr(error, contactDeskWords.replyFailed),
+        serverMessageOr(error, m["support.contactDesk.replyFailed"]()),
       ),
     );
     // Keep text typed meanwhile.
@@ -45,9 +45,9 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
         <TextAreaField
-          label="Your answer"
+          label={m["contacts.reply.label"]()}
           name="text"
-          hint="Emailed to the sender and shown on their ticket page"
+          hint={m["contacts.reply.hint"]()}
           rows={5}
           maxLength={maxReplyLength}
           value={draft}
@@ -64,9 +64,9 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
             size="small"
             icon={<Send aria-hidden="true" />}
             busy={busy}
-            busyLabel={busyWords.sending}
+            busyLabel={m["common.busy.sending"]()}
           >
-            Send Answer
+            {m["contacts.reply.submit"]()}
           </Button>
         </Cluster>
       </Stack>

@@ -1,13 +1,15 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { ContactStatus } from "#contract/support/contact-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import type { ContactStatus } from "#contract/support/contact-statuses.ts";
+import { m } from "#messages";
 
 /** Labels of message statuses. */
-export const statusWords: Record<ContactStatus, string> = {
-  new: "New",
-  read: "Read",
-  responded: "Responded",
-  resolved: "Resolved",
-};
+export const statusLabels = {
+  new: m["contacts.status.new"],
+  read: m["contacts.status.read"],
+  responded: m["contacts.status.responded"],
+  resolved: m["contacts.status.resolved"],
+} satisfies Record<ContactStatus, Message>;
 
 const tones: Record<ContactStatus, Tone> = {
   new: "accent",
@@ -18,5 +20,5 @@ const tones: Record<ContactStatus, Tone> = {
 
 /** Status of a message as a badge. */
 export function StatusBadge({ status }: { status: ContactStatus }) {
-  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusLabels[status]()}</Badge>;
 }

@@ -7,7 +7,7 @@ import {
   replyToContact,
   setContactStatus,
 } from "#contract/support/contact.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import { attempt, conflictMessage, type Loaded } from "../frame/loading.ts";
 
@@ -28,7 +28,7 @@ type SendChange = (version: number | undefined) => Promise<{ contact: ContactThr
  * while it is loading.
  */
 export function useContact(id: string) {
-  const { change: changeRecord, reload, conflict } = useChange(contactWords.updateFailed);
+  const { change: changeRecord, reload, conflict } = useChange(m["support.contact.updateFailed"]());
   const [loaded, setLoaded] = useState<Loaded<ContactThread>>();
   const [tries, setTries] = useState(0);
   const changed = useRef(false);

@@ -3,16 +3,16 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { SelectField, TextField, type TextFieldProps } from "#app/ui/field.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
-import { couponRecord } from "#contract/checkout/coupon-record-words.ts";
-import { type CouponKind, couponWords } from "#contract/checkout/coupon-words.ts";
+import type { CouponKind } from "#contract/checkout/coupon-kinds.ts";
+import { couponRecord } from "#contract/checkout/coupon-record.ts";
 import { type Coupon, CouponInput, createCoupon, updateCoupon } from "#contract/checkout/coupons.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { TickList, ticksIn } from "../lists/tick-list.tsx";
 import { readRecord, valuesUnder } from "../record-form/read-fields.ts";
 import { type FieldFrame, RecordFields } from "../record-form/record-fields.tsx";
 import { CouponProducts } from "./coupon-products.tsx";
-import { couponScreenWords as words } from "./coupon-screen-words.ts";
 
 interface CouponDialogProps extends RecordDialogProps<Coupon> {
   categories: readonly Category[];
@@ -46,17 +46,17 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
   return (
     <EntryDialog
       {...dialog}
-      title={coupon ? words.edit : words.create}
-      submitLabel={coupon ? words.submitOld : words.create}
+      title={coupon ? m["coupons.editTitle"]() : m["coupons.create"]()}
+      submitLabel={coupon ? m["coupons.update"]() : m["coupons.create"]()}
       size="large"
       read={read}
       save={async (body) => {
         if (coupon) {
           await api(updateCoupon, { params: { id: coupon._id }, body: { ...body, version: coupon.version } });
         } else await api(createCoupon, { body });
-        return coupon ? couponWords.updated : couponWords.created;
+        return coupon ? m["checkout.coupon.updated"]() : m["checkout.coupon.created"]();
       }}
-      failedWords={couponWords.saveFailed}
+      failureMessage={m["checkout.coupon.saveFailed"]()}
     >
       {(errors) => (
         <RecordFields
@@ -68,8 +68,8 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
               columns: "medium",
               fields: ["code", "kind", "percent", "amount", "maximumDiscount", "minimum"],
             },
-            { title: words.when, columns: "medium", fields: ["startsOn", "endsOn"] },
-            { title: words.howOften, columns: "medium", fields: ["limit", "customerLimit"] },
+            { title: m["coupons.activeDates"](), columns: "medium", fields: ["startsOn", "endsOn"] },
+            { title: m["coupons.usageLimits"](), columns: "medium", fields: ["limit", "customerLimit"] },
             "firstOrder",
             "products",
             "categories",

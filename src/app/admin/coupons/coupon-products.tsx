@@ -4,15 +4,15 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { couponLimits } from "#contract/checkout/coupon-words.ts";
+import { couponLimits } from "#contract/checkout/coupon-kinds.ts";
 import type { Coupon } from "#contract/checkout/coupons.ts";
+import { m } from "#messages";
 import { DeleteButton } from "../lists/list-parts.tsx";
 import styles from "../products/compatible-products-field.module.css";
 import group from "../products/field-group.module.css";
 import { FieldGroup } from "../products/field-group.tsx";
 import { type ChosenProduct, ProductSearch } from "../products/product-combobox.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
-import { couponScreenWords as words } from "./coupon-screen-words.ts";
 
 export interface CouponProductsProps extends FieldFrame {
   coupon: Coupon | undefined;
@@ -32,7 +32,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
 
   function remove(removed: ChosenProduct) {
     flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
-    setAnnouncement(words.productRemoved(removed.name));
+    setAnnouncement(m["coupons.products.removed"]({ name: removed.name }));
     search.current?.focus();
   }
 
@@ -60,7 +60,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
               <span className={styles.name}>{product.name}</span>
               <span className={styles.actions}>
                 <DeleteButton
-                  label={words.removeProduct(product.name)}
+                  label={m["coupons.products.remove"]({ name: product.name })}
                   size="small"
                   onClick={() => remove(product)}
                 />
@@ -71,7 +71,8 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
       )}
       {deletedIds.length > 0 && (
         <p className={styles.row}>
-          {words.goneProducts(deletedIds.length)} <Button onClick={removeDeleted}>{words.removeGone}</Button>
+          {m["coupons.products.deleted"]({ count: deletedIds.length })}{" "}
+          <Button onClick={removeDeleted}>{m["coupons.products.removeDeleted"]()}</Button>
         </p>
       )}
       <FieldError>{fault}</FieldError>
@@ -81,7 +82,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
         isTaken={({ _id }) => ids.includes(_id)}
         onChoose={(added) => {
           setChosen([...chosen, added]);
-          setAnnouncement(words.productAdded(added.name));
+          setAnnouncement(m["coupons.products.added"]({ name: added.name }));
         }}
       />
     </FieldGroup>

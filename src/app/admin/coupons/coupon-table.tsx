@@ -3,11 +3,12 @@ import { Link } from "react-router";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type CouponState, couponStates } from "#contract/checkout/coupon-words.ts";
+import { type CouponState, couponStates } from "#contract/checkout/coupon-kinds.ts";
 import type { Coupon } from "#contract/checkout/coupons.ts";
-import { formatDiscount } from "#contract/checkout/offer-words.ts";
+import { formatDiscount } from "#contract/checkout/format-discount.ts";
+import { m } from "#messages";
 import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
-import { couponDepends, couponRuns, couponUsed, couponScreenWords as words } from "./coupon-screen-words.ts";
+import { couponConditions, couponDates, couponUses } from "./coupon-summary.ts";
 import styles from "./coupon-table.module.css";
 
 export interface CouponTableProps {
@@ -31,16 +32,16 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
   const columns: Column<Coupon>[] = [
     {
       key: "code",
-      header: words.code,
+      header: m["coupons.code"],
       hideLabelOnPhone: true,
       cell: ({ code, state, offerTitle }) => (
         <div>
           <p className={styles.code}>
-            {code} <Badge tone={tones[state]}>{couponStates[state]}</Badge>
+            {code} <Badge tone={tones[state]}>{couponStates[state]()}</Badge>
           </p>
           {offerTitle && state === "running" && (
-            <Link to={`/offers/${code.toLowerCase()}`} aria-label={words.pageOf(code)}>
-              {words.page}
+            <Link to={`/offers/${code.toLowerCase()}`} aria-label={m["coupons.viewPageOf"]({ code })}>
+              {m["coupons.viewPage"]()}
             </Link>
           )}
         </div>
@@ -48,46 +49,46 @@ export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: 
     },
     {
       key: "gives",
-      header: words.gives,
+      header: m["coupons.discount"],
       cell: (coupon) => (
         <div>
           <p>{formatDiscount(coupon)}</p>
-          <p className={styles.detail}>{couponDepends(coupon)}</p>
+          <p className={styles.detail}>{couponConditions(coupon)}</p>
         </div>
       ),
     },
-    { key: "days", header: words.days, cell: couponRuns },
-    { key: "uses", header: words.uses, align: "end", cell: couponUsed },
+    { key: "days", header: m["coupons.activeDates"], cell: couponDates },
+    { key: "uses", header: m["coupons.uses"], align: "end", cell: couponUses },
     {
       key: "actions",
-      header: words.actions,
+      header: m["lists.actions"],
       align: "end",
       narrow: true,
       hideLabelOnPhone: true,
       cell: (coupon) => (
         <div className={styles.actions}>
-          <EditButton label={words.editOne(coupon.code)} onClick={() => onEdit(coupon)} />
-          <DeleteButton label={words.deleteOne(coupon.code)} onClick={() => onDelete(coupon)} />
+          <EditButton label={m["coupons.edit"]({ code: coupon.code })} onClick={() => onEdit(coupon)} />
+          <DeleteButton label={m["coupons.delete"]({ code: coupon.code })} onClick={() => onDelete(coupon)} />
         </div>
       ),
     },
   ];
   return (
     <DataTable
-      caption={words.table}
+      caption={m["coupons.title"]()}
       columns={columns}
       rows={coupons}
       rowKey={({ _id }) => _id}
       empty={
         <EmptyList
           searching={searching}
-          noneFound={words.noneFound}
+          noneFound={m["coupons.noneFound"]()}
           icon={TicketPercent}
-          title={words.noneYet}
-          text={words.noneYetText}
+          title={m["coupons.empty.title"]()}
+          text={m["coupons.empty.text"]()}
           action={
             <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-              {words.createFirst}
+              {m["coupons.createFirst"]()}
             </Button>
           }
         />

@@ -4,8 +4,8 @@ import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { StatCard } from "#app/ui/stat.tsx";
-import { couponWords } from "#contract/checkout/coupon-words.ts";
 import { type Coupon, deleteCoupon, listCoupons } from "#contract/checkout/coupons.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -18,14 +18,13 @@ import { ListSearch } from "../lists/list-search.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/coupons";
 import { CouponDialog } from "./coupon-dialog.tsx";
-import { couponScreenWords as words } from "./coupon-screen-words.ts";
 import { CouponTable } from "./coupon-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta(words.title, words.text, "/coupons");
+export const meta = adminMeta(m["coupons.title"], m["coupons.subtitle"], "/coupons");
 
 const loadCoupons = (signal?: AbortSignal) =>
   fetchAllPages(
@@ -53,18 +52,27 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
 
   return (
     <Screen
-      title={words.title}
-      text={words.text}
-      action={<CreateButton onClick={create}>{words.create}</CreateButton>}
+      title={m["coupons.title"]()}
+      text={m["coupons.subtitle"]()}
+      action={<CreateButton onClick={create}>{m["coupons.create"]()}</CreateButton>}
     >
       <Counters>
-        <Counter label="Total Coupons" value={all?.length} />
-        <Counter label="Running" value={all?.filter(({ state }) => state === "running").length} />
-        <Counter label="Orders with Coupons" value={all?.reduce((sum, { used }) => sum + used, 0)} />
-        <StatCard label="Customers Saved" value={saved === undefined ? "—" : formatRupees(saved)} />
+        <Counter label={m["coupons.total"]()} value={all?.length} />
+        <Counter
+          label={m["coupons.running"]()}
+          value={all?.filter(({ state }) => state === "running").length}
+        />
+        <Counter
+          label={m["coupons.ordersWithCoupons"]()}
+          value={all?.reduce((sum, { used }) => sum + used, 0)}
+        />
+        <StatCard
+          label={m["coupons.customersSaved"]()}
+          value={saved === undefined ? "—" : formatRupees(saved)}
+        />
       </Counters>
-      <ListSearch label={words.search} placeholder={words.placeholder} />
-      {!loaded.ok && <LoadFailure words={couponWords.loadFailed} error={loaded.error} />}
+      <ListSearch label={m["coupons.search"]()} placeholder={m["coupons.searchPlaceholder"]()} />
+      {!loaded.ok && <LoadFailure message={m["checkout.coupon.loadFailed"]()} error={loaded.error} />}
       {found && (
         <CouponTable
           coupons={found}
@@ -86,11 +94,11 @@ export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
       <DeleteDialog
         record={couponToDelete}
         onClose={() => setCouponToDelete(null)}
-        title={words.deleteTitle}
-        question={couponWords.deleteQuestion}
+        title={m["coupons.deleteTitle"]()}
+        question={m["checkout.coupon.deleteQuestion"]()}
         name={couponToDelete?.code ?? ""}
-        failedWords={couponWords.deleteFailed}
-        onDelete={deleteBy(deleteCoupon, couponWords.deleted)}
+        failureMessage={m["checkout.coupon.deleteFailed"]()}
+        onDelete={deleteBy(deleteCoupon, m["checkout.coupon.deleted"]())}
       />
     </Screen>
   );

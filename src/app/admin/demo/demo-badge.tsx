@@ -4,6 +4,7 @@ import { api } from "#app/api.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { readDemo } from "#contract/settings/demo.ts";
+import { m } from "#messages";
 
 const DemoIds = createContext<ReadonlySet<string>>(new Set());
 
@@ -33,5 +34,5 @@ export function DemoIdsProvider({ children }: { children: ReactNode }) {
 /** Marks an unedited demo record; renders nothing for any other. */
 export function DemoBadge({ id }: { id: string }) {
   if (!use(DemoIds).has(id)) return null;
-  return <Badge title="Sample data. Becomes yours when you edit it.">Demo</Badge>;
+  return <Badge title={m["demo.badge.title"]()}>{m["demo.badge.label"]()}</Badge>;
 }

@@ -1,61 +1,62 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { inLanguage } from "#contract/kernel/in-language.ts";
 import { type Demo, removeDemo } from "#contract/settings/demo.ts";
-import { demoParts, demoWords } from "#contract/settings/demo-words.ts";
+import { demoParts } from "#contract/settings/demo-parts.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Removes the demo data after a confirmation that lists what goes and what stays; renders nothing once it is gone. */
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, change } = useChange(demoWords.removeFailed);
+  const { busy, change } = useChange(m["settings.demo.removeFailed"]());
   const parts = demoParts(goes);
   if (parts.length === 0) return null;
 
   async function remove() {
-    await change(async () => (await api(removeDemo)).message ?? demoWords.removed);
+    await change(async () => (await api(removeDemo)).message ?? m["settings.demo.removed"]());
     setIsConfirming(false);
   }
 
   return (
     <Card as="section">
       <CardHeader
-        title="Demo products"
-        action={<Button onClick={() => setIsConfirming(true)}>Remove demo data</Button>}
+        title={m["demo.title"]()}
+        action={<Button onClick={() => setIsConfirming(true)}>{m["demo.remove"]()}</Button>}
       />
-      <p className="muted">
-        This shop still has {joined(parts)} from the demo, marked Demo in their lists. Records you have edited
-        are yours and stay.
-      </p>
+      <p className="muted">{m["demo.text"]({ parts: joined(parts) })}</p>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onConfirm={remove}
-        title="Remove demo data?"
+        title={m["demo.confirm.title"]()}
         message={
           <>
-            {joined(parts)} will be deleted. This cannot be undone.
+            {m["demo.confirm.text"]({ parts: joined(parts) })}
             {stays.map(({ _id, name, products }) => (
               <span key={_id}>
                 <br />
-                <strong>{name}</strong> stays, because it contains{" "}
-                {products === 1 ? "1 product" : `${products} products`} of yours.
+                {messageElements((slots) => m["demo.confirm.categoryStays"]({ ...slots, products }), {
+                  name: <strong>{name}</strong>,
+                })}
               </span>
             ))}
             <br />
-            Orders keep the names, pictures and prices from when they were placed.
+            {m["demo.confirm.ordersStay"]()}
           </>
         }
-        confirmLabel="Remove"
+        confirmLabel={m["demo.confirm.submit"]()}
         danger
         busy={busy}
-        busyLabel="Removing..."
+        busyLabel={m["demo.confirm.removing"]()}
       />
     </Card>
   );
 }
 
-const listFormat = new Intl.ListFormat("en-IN", { type: "conjunction" });
-const joined = (parts: readonly string[]): string => listFormat.format(parts);
+const listFormat = inLanguage((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
+const joined = (parts: readonly string[]): string => listFormat().format(parts);

@@ -1,12 +1,13 @@
 import { Badge } from "#app/ui/badge.tsx";
-import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { employeeRecord } from "#contract/content/employee-record.ts";
 import type { Employee } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import styles from "./employee-card.module.css";
 
 /** Labels of team member statuses. */
-export const statusWords = employeeRecord.words.status.choices;
+export const statusLabels = employeeRecord.controls.status.choices;
 
 /** Card of one team member. */
 export function EmployeeCard(props: { employee: Employee; onEdit: () => void; onDelete: () => void }) {
@@ -22,9 +23,13 @@ export function EmployeeCard(props: { employee: Employee; onEdit: () => void; on
       hidden={!isActive}
       badges={
         <>
-          <Badge tone={status === "current" ? "night" : "neutral"}>{statusWords[status]}</Badge>
-          {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
-          {featured && <Badge tone="accent">Featured</Badge>}
+          <Badge tone={status === "current" ? "night" : "neutral"}>{statusLabels[status]()}</Badge>
+          {isActive ? (
+            <Badge tone="good">{m["employees.active"]()}</Badge>
+          ) : (
+            <Badge>{m["employees.inactive"]()}</Badge>
+          )}
+          {featured && <Badge tone="accent">{m["employees.featured"]()}</Badge>}
           <DemoBadge id={employee._id} />
         </>
       }

@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { shopToday } from "#app/lib/shop-today.ts";
-import { contentWords } from "#contract/content/content-words.ts";
 import { createEmployee, type Employee, updateEmployee } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { EmployeeFields } from "./employee-fields.tsx";
@@ -16,8 +16,8 @@ export function EmployeeDialog({ record: employee, ...dialog }: RecordDialogProp
   return (
     <EntryDialog
       {...dialog}
-      title={employee ? "Edit Employee" : "Add Employee"}
-      submitLabel={employee ? "Update" : "Add Employee"}
+      title={employee ? m["employees.editTitle"]() : m["employees.add"]()}
+      submitLabel={employee ? m["employees.update"]() : m["employees.add"]()}
       size="large"
       read={(form) => readEmployee(textsOf(form), photo.file, today)}
       save={async (body) => {
@@ -27,9 +27,9 @@ export function EmployeeDialog({ record: employee, ...dialog }: RecordDialogProp
             body: { ...body, version: employee.version },
           });
         else await api(createEmployee, { body });
-        return employee ? contentWords.employeeUpdated : contentWords.employeeCreated;
+        return employee ? m["content.employeeUpdated"]() : m["content.employeeCreated"]();
       }}
-      failedWords={contentWords.employeeSaveFailed}
+      failureMessage={m["content.employeeSaveFailed"]()}
     >
       {(errors) => <EmployeeFields employee={employee} errors={errors} photo={photo} today={today} />}
     </EntryDialog>

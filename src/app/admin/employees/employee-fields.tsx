@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
-import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { employeeRecord } from "#contract/content/employee-record.ts";
 import type { Employee } from "#contract/content/employees.ts";
 import { ImageField } from "../forms/image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorsByField } from "#app/lib/form-errors.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import { readEmployee } from "./employee-input.ts";
 
 const today = "2026-04-01";
@@ -44,9 +44,9 @@ describe("readEmployee", () => {
     [{ name: " " }, "name", "Please enter a name"],
     [{ designation: "" }, "designation", "Please enter a designation"],
     [{ joinDate: "", leaveDate: "" }, "joinDate", "Please enter the join date"],
-    [{ joinDate: "2026-04-02", leaveDate: "" }, "joinDate", contentWords.joinDateFuture],
-    [{ leaveDate: "2026-04-02" }, "leaveDate", contentWords.leaveDateRange],
-    [{ leaveDate: "2023-04-14" }, "leaveDate", contentWords.leaveDateRange],
+    [{ joinDate: "2026-04-02", leaveDate: "" }, "joinDate", m["content.joinDateInFuture"]()],
+    [{ leaveDate: "2026-04-02" }, "leaveDate", m["content.leaveDateOutOfRange"]()],
+    [{ leaveDate: "2023-04-14" }, "leaveDate", m["content.leaveDateOutOfRange"]()],
     [{ displayOrder: "-1" }, "displayOrder", "Order cannot be negative"],
   ])("rejects %j", (changes, field, message) => {
     expect(errorsByField(faultsOf(changes))).toEqual({ [field]: message });

@@ -1,7 +1,7 @@
-import { contentWords } from "#contract/content/content-words.ts";
-import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { employeeRecord } from "#contract/content/employee-record.ts";
 import { type createEmployee, EmployeeInput } from "#contract/content/employees.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import type { ReadForm } from "../forms/use-save.ts";
 import { readFields, validationErrors } from "../record-form/read-fields.ts";
 
@@ -20,8 +20,8 @@ export function readEmployee(
   const leaveDate = fields.status === "former" ? fields.leaveDate : "";
   const body = { ...fields, leaveDate };
   const faults = validationErrors(employeeRecord, EmployeeInput, body);
-  if (body.joinDate > today) faults.push({ field: "joinDate", message: contentWords.joinDateFuture });
+  if (body.joinDate > today) faults.push({ field: "joinDate", message: m["content.joinDateInFuture"]() });
   if (leaveDate && leaveDate > today)
-    faults.push({ field: "leaveDate", message: contentWords.leaveDateRange });
+    faults.push({ field: "leaveDate", message: m["content.leaveDateOutOfRange"]() });
   return { body, faults };
 }

@@ -4,23 +4,23 @@ import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { contentWords, employeeStatuses } from "#contract/content/content-words.ts";
+import { employeeStatuses } from "#contract/content/employee-statuses.ts";
 import { deleteEmployee, type Employee, listEmployees } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
-import { ListChoice } from "../lists/list-choice.tsx";
+import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
 import { chosenOf } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/employees";
-import { EmployeeCard, statusWords } from "./employee-card.tsx";
+import { EmployeeCard, statusLabels } from "./employee-card.tsx";
 import { EmployeeDialog } from "./employee-dialog.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
@@ -29,7 +29,7 @@ const choices = { status: employeeStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "cards" } };
 
-export const meta = adminMeta("Manage Team", "Team members.", "/manage-employees");
+export const meta = adminMeta(m["employees.pageTitle"], m["employees.pageDescription"], "/manage-employees");
 
 function loadEmployees(filter: { status?: string }, signal?: AbortSignal) {
   const query = { includeInactive: "true", ...filter } as const;
@@ -57,29 +57,33 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
 
   return (
     <Screen
-      title="Team Members"
-      text="Team members on the career page, by display order"
-      action={<CreateButton onClick={create}>Add Employee</CreateButton>}
+      title={m["employees.title"]()}
+      text={m["employees.subtitle"]()}
+      action={<CreateButton onClick={create}>{m["employees.add"]()}</CreateButton>}
     >
       <Counters>
-        <Counter label="Total Team" value={team?.length} />
-        <Counter label="Current" value={team?.filter(({ status }) => status === "current").length} />
-        <Counter label="Featured" value={team?.filter(({ featured }) => featured).length} />
-        <Counter label="Active" value={team?.filter(({ isActive }) => isActive).length} />
+        <Counter label={m["employees.total"]()} value={team?.length} />
+        <Counter
+          label={m["employees.current"]()}
+          value={team?.filter(({ status }) => status === "current").length}
+        />
+        <Counter label={m["employees.featured"]()} value={team?.filter(({ featured }) => featured).length} />
+        <Counter label={m["employees.active"]()} value={team?.filter(({ isActive }) => isActive).length} />
       </Counters>
       <ListTools>
-        <ListChoice label="Status" name="status" all="Current and former" options={statusWords} />
+        <ListChoice
+          label={m["employees.status"]()}
+          name="status"
+          all={m["employees.allStatuses"]()}
+          options={optionLabels(statusLabels)}
+        />
       </ListTools>
-      {!filtered.ok && <LoadFailure words={contentWords.employeesLoadFailed} error={filtered.error} />}
+      {!filtered.ok && <LoadFailure message={m["content.employeesLoadFailed"]()} error={filtered.error} />}
       {listed?.length === 0 && (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
-          title={narrowed ? "No employees found" : "No employees yet"}
-          text={
-            narrowed
-              ? adminSharedWords.tryAnotherStatus
-              : "Add an employee to show the team on the career page."
-          }
+          title={narrowed ? m["employees.noneFound"]() : m["employees.empty.title"]()}
+          text={narrowed ? m["lists.tryAnotherStatus"]() : m["employees.empty.text"]()}
         />
       )}
       {listed && listed.length > 0 && (
@@ -100,12 +104,12 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
       <DeleteDialog
         record={employeeToDelete}
         onClose={() => setEmployeeToDelete(null)}
-        title="Delete employee"
-        question={contentWords.deleteEmployeeQuestion}
+        title={m["employees.deleteTitle"]()}
+        question={m["content.deleteEmployeeQuestion"]()}
         name={employeeToDelete?.name ?? ""}
-        consequence="They will no longer appear on the career page."
-        failedWords={contentWords.employeeDeleteFailed}
-        onDelete={deleteBy(deleteEmployee, contentWords.employeeDeleted)}
+        consequence={m["employees.deleteConsequence"]()}
+        failureMessage={m["content.employeeDeleteFailed"]()}
+        onDelete={deleteBy(deleteEmployee, m["content.employeeDeleted"]())}
       />
     </Screen>
   );

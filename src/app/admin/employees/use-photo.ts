@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
-import { imageWords } from "#contract/kernel/image-words.ts";
+import { m } from "#messages";
 import { type ImageUpload, imageFault } from "../forms/use-image-upload.ts";
 
 /** A photo that is previewed when chosen and uploaded with its form. */
@@ -23,7 +23,7 @@ export function usePhoto(current = ""): Photo {
     }
     const reader = new FileReader();
     reader.onload = () => setChosen({ file, preview: String(reader.result) });
-    reader.onerror = () => toast.error(imageWords.fileNeeded);
+    reader.onerror = () => toast.error(m["common.image.fileRequired"]());
     reader.readAsDataURL(file);
   }
 

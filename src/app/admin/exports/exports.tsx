@@ -1,9 +1,9 @@
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { orderStatuses } from "#contract/orders/order-words.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
+import { m } from "#messages";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -12,33 +12,33 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = adminMeta("Exports", "Lists as CSV files.", "/exports");
+export const meta = adminMeta(m["exports.title"], m["exports.pageDescription"], "/exports");
 
 const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
 /** CSV exports for bookkeeping, for staff without access to the screens of these lists. */
 export default function Exports() {
   return (
-    <Screen title="Exports" text="Lists as CSV files, for spreadsheets and bookkeeping">
+    <Screen title={m["exports.title"]()} text={m["exports.subtitle"]()}>
       <Card as="section">
         <CardHeader
-          title="Orders"
-          text="One row per order, with products, payment, refunds and delivery address."
+          title={m["exports.orders.title"]()}
+          text={m["exports.orders.text"]()}
           action={<ExportButton endpoint={exportOrders} filters={["status"]} />}
         />
         <ListTools>
           <ListChoice
-            label="Status"
+            label={m["exports.status"]()}
             name="status"
-            all={adminSharedWords.allStatuses}
+            all={m["lists.allStatuses"]()}
             options={statusOptions}
           />
         </ListTools>
       </Card>
       <Card as="section">
         <CardHeader
-          title="Customers"
-          text="One row per account."
+          title={m["exports.customers.title"]()}
+          text={m["exports.customers.text"]()}
           action={<ExportButton endpoint={exportUsers} />}
         />
       </Card>

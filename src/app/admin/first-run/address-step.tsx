@@ -2,9 +2,9 @@ import { api } from "#app/api.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { partOfDescription } from "#contract/kernel/record-description.ts";
 import { declareChecklistItem } from "#contract/settings/launch-checklist.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
-import { firstRunWords as words } from "./first-run-words.ts";
 import { initialCompanyValues } from "./initial-company-values.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -26,7 +26,7 @@ export function AddressStep({ checklist, loadedSettings, onLoadCurrent }: StepPr
       extra={{
         check: ({ gstin = "", noGstin }) =>
           gstin.trim() === "" && noGstin === undefined
-            ? [{ field: "gstin", message: words.gstinOrNone }]
+            ? [{ field: "gstin", message: m["firstRun.gstinRequired"]() }]
             : [],
         send: ({ gstin = "", noGstin }) =>
           api(declareChecklistItem, {
@@ -50,8 +50,8 @@ export function AddressStep({ checklist, loadedSettings, onLoadCurrent }: StepPr
           />
           <CheckboxField
             name="noGstin"
-            label={words.noGstin}
-            hint={words.noGstinHint}
+            label={m["firstRun.noGstin"]()}
+            hint={m["firstRun.noGstinHint"]()}
             defaultChecked={isGstinDone && company.gstin === ""}
           />
         </>

@@ -1,5 +1,5 @@
 import { partOfDescription } from "#contract/kernel/record-description.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { initialCompanyValues } from "./initial-company-values.ts";
 import { StepForm } from "./step-form.tsx";

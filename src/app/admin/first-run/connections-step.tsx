@@ -1,21 +1,19 @@
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { completeSetupStep } from "#contract/settings/launch-checklist.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import { ConnectionCard } from "../settings/connection-card.tsx";
-import { firstRunWords as words } from "./first-run-words.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** First-run step: tests the connections to external services. Can be skipped. */
 export function ConnectionsStep({ connections: { connections, settingsFile, startedAt } }: StepProps) {
   const navigate = useNavigate();
-  const { busy, change } = useChange(checklistMessages.saveFailed);
+  const { busy, change } = useChange(m["settings.checklist.saveFailed"]());
 
   async function finish() {
     const isDone = await change(async () => {
@@ -27,7 +25,7 @@ export function ConnectionsStep({ connections: { connections, settingsFile, star
 
   return (
     <Stack gap="large">
-      <Notice>{words.whereConnections}</Notice>
+      <Notice>{m["firstRun.connectionsNotice"]()}</Notice>
       {connections
         .filter(({ what }) => what !== "images")
         .map((connection) => (
@@ -40,8 +38,8 @@ export function ConnectionsStep({ connections: { connections, settingsFile, star
           />
         ))}
       <StepActions step="connections">
-        <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={finish}>
-          {words.later}
+        <Button variant="primary" busy={busy} busyLabel={m["common.busy.saving"]()} onClick={finish}>
+          {m["firstRun.continue"]()}
         </Button>
       </StepActions>
     </Stack>

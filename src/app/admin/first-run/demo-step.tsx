@@ -1,21 +1,19 @@
 import { useNavigate } from "react-router";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { demoParts } from "#contract/settings/demo-words.ts";
+import { demoParts } from "#contract/settings/demo-parts.ts";
 import { completeSetupStep, declareChecklistItem } from "#contract/settings/launch-checklist.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { m } from "#messages";
 import { DemoPanel } from "../demo/demo-panel.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { firstRunWords as words } from "./first-run-words.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
 /** First-run step: removes or keeps the demo data. */
 export function DemoStep({ demo }: StepProps) {
   const navigate = useNavigate();
-  const { busy, change } = useChange(checklistMessages.saveFailed);
+  const { busy, change } = useChange(m["settings.checklist.saveFailed"]());
   const hasDemo = demoParts(demo.goes).length > 0;
 
   async function finish() {
@@ -29,15 +27,15 @@ export function DemoStep({ demo }: StepProps) {
 
   return (
     <Stack gap="large">
-      {hasDemo ? <DemoPanel demo={demo} /> : <p>{words.noDemo}</p>}
+      {hasDemo ? <DemoPanel demo={demo} /> : <p>{m["firstRun.noDemo"]()}</p>}
       <StepActions step="demo">
         <Button
           variant={hasDemo ? "secondary" : "primary"}
           busy={busy}
-          busyLabel={busyWords.saving}
+          busyLabel={m["common.busy.saving"]()}
           onClick={finish}
         >
-          {hasDemo ? words.keepDemo : words.finish}
+          {hasDemo ? m["firstRun.keepDemo"]() : m["firstRun.finish"]()}
         </Button>
       </StepActions>
     </Stack>

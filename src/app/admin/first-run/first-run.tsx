@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { stepTitle } from "#app/lib/first-run-step-words.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
+import { setupStepTitle } from "#app/lib/setup-steps.ts";
 import { readConnections } from "#contract/settings/connections.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
@@ -10,8 +10,8 @@ import {
   backOfficeSteps,
   isBackOfficeStep,
 } from "#contract/settings/launch-checklist-codes.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
 import { readSettings } from "#contract/settings/settings.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -21,7 +21,7 @@ import { AddressStep } from "./address-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { ConnectionsStep } from "./connections-step.tsx";
 import { DemoStep } from "./demo-step.tsx";
-import { stepTexts, firstRunWords as words } from "./first-run-words.ts";
+import { stepIntroductions } from "./step-introductions.ts";
 import { StepList } from "./step-list.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -29,7 +29,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta(words.title, words.description, "/first-run");
+export const meta = adminMeta(m["firstRun.title"], m["firstRun.pageDescription"], "/first-run");
 
 const stepComponents: Readonly<Record<BackOfficeStep, (props: StepProps) => React.ReactNode>> = {
   company: CompanyStep,
@@ -65,15 +65,15 @@ export default function FirstRun({ loaderData: loaded, params }: Route.Component
   const [reloads, setReloads] = useState(0);
   if (!loaded.ok) {
     return (
-      <Screen title={words.title}>
-        <LoadFailure words={checklistMessages.fetchFailed} error={loaded.error} />
+      <Screen title={m["firstRun.title"]()}>
+        <LoadFailure message={m["settings.checklist.fetchFailed"]()} error={loaded.error} />
       </Screen>
     );
   }
   const step = backOfficeSteps.find((known) => known === params.step) ?? "company";
   const Step = stepComponents[step];
   return (
-    <Screen title={stepTitle(step)} text={stepTexts[step]}>
+    <Screen title={setupStepTitle(step)} text={stepIntroductions[step]()}>
       <StepList step={step} done={loaded.data.checklist.firstRun.done} />
       <Step key={`${step} ${reloads}`} {...loaded.data} onLoadCurrent={async () => setReloads(reloads + 1)} />
     </Screen>

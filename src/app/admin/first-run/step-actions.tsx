@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type BackOfficeStep, backOfficeSteps } from "#contract/settings/launch-checklist-codes.ts";
-import { firstRunWords as words } from "./first-run-words.ts";
+import { m } from "#messages";
 import styles from "./step-actions.module.css";
 
 /** Path of the next step; after the last one, of the launch checklist. */
@@ -17,7 +17,7 @@ export function StepActions({ step, children }: { step: BackOfficeStep; children
     <div className={styles.actions}>
       {previous && (
         <ButtonLink to={`/dashboard/admin/first-run/${previous}`} variant="quiet">
-          {words.back}
+          {m["firstRun.back"]()}
         </ButtonLink>
       )}
       {children}

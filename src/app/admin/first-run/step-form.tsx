@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { type FormErrors, textsOf } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -13,13 +12,12 @@ import { inputsOf } from "#contract/kernel/record-fields.ts";
 import { completeSetupStep } from "#contract/settings/launch-checklist.ts";
 import type { BackOfficeStep } from "#contract/settings/launch-checklist-codes.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { settingsWords } from "#contract/settings/settings-words.ts";
+import { m } from "#messages";
 import { ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useSave } from "../forms/use-save.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 import { withSectionFields } from "../settings/settings-form.tsx";
 import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
-import { firstRunWords as words } from "./first-run-words.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -65,9 +63,9 @@ export function StepForm({
       await extra?.send(typed);
       await api(completeSetupStep, { params: { step } });
       settle(body);
-      return saved.message ?? settingsWords.saved;
+      return saved.message ?? m["settings.saved"]();
     },
-    failedWords: settingsWords.saveFailed,
+    failureMessage: m["settings.saveFailed"](),
     onSaved: () => navigate(pathAfter(step)),
   });
   return (
@@ -76,10 +74,10 @@ export function StepForm({
         <Card padding="large">
           <Stack gap="large">{children(errors)}</Stack>
         </Card>
-        {conflict && <ConflictNotice words={conflict} onLoad={onLoadCurrent} />}
+        {conflict && <ConflictNotice message={conflict} onLoad={onLoadCurrent} />}
         <StepActions step={step}>
-          <Button type="submit" variant="primary" busy={saving} busyLabel={busyWords.saving}>
-            {words.goOn}
+          <Button type="submit" variant="primary" busy={saving} busyLabel={m["common.busy.saving"]()}>
+            {m["firstRun.saveAndContinue"]()}
           </Button>
         </StepActions>
       </Stack>

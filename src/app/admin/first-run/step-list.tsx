@@ -1,19 +1,19 @@
 import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
-import { stepNames } from "#app/lib/first-run-step-words.ts";
+import { setupStepLabels } from "#app/lib/setup-steps.ts";
 import {
   type BackOfficeStep,
   isBackOfficeStep,
   type SetupStep,
   setupSteps,
 } from "#contract/settings/launch-checklist-codes.ts";
-import { firstRunWords as words } from "./first-run-words.ts";
+import { m } from "#messages";
 import styles from "./step-list.module.css";
 
 /** Steps of the first run, with the current and the finished ones marked. */
 export function StepList({ step: currentStep, done }: { step: BackOfficeStep; done: readonly SetupStep[] }) {
   return (
-    <nav aria-label={words.steps}>
+    <nav aria-label={m["firstRun.steps"]()}>
       <ol className={styles.steps}>
         {setupSteps.map((step, index) => {
           // This screen needs a signed-in user, so the account exists.
@@ -23,8 +23,8 @@ export function StepList({ step: currentStep, done }: { step: BackOfficeStep; do
               <span className={styles.mark} aria-hidden="true">
                 {isDone ? <CircleCheck /> : index + 1}
               </span>
-              <span className={styles.name}>{stepNames[step]}</span>
-              {isDone && <span className="visually-hidden"> ({words.done})</span>}
+              <span className={styles.name}>{setupStepLabels[step]()}</span>
+              {isDone && <span className="visually-hidden"> ({m["firstRun.done"]()})</span>}
             </>
           );
           return (

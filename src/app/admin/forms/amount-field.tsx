@@ -1,4 +1,5 @@
 import { TextField } from "#app/ui/field.tsx";
+import { m } from "#messages";
 
 export interface AmountFieldProps {
   hint: string;
@@ -13,7 +14,7 @@ export interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   return (
     <TextField
-      label="Amount"
+      label={m["forms.amount"]()}
       name="amount"
       type="number"
       inputMode="decimal"

@@ -1,23 +1,21 @@
 import { useState } from "react";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-
-const loadWords = "Load latest version";
+import { m } from "#messages";
 
 export interface ConflictDialogProps {
   /** Message; the dialog is closed while it is empty. */
-  words: string;
+  message: string;
   /** Loads the latest version. */
   onLoad: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Dialog after a conflicting change in a list, which offers to load the latest version. */
-export function ConflictDialog({ words, onLoad, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ message, onLoad, onClose }: ConflictDialogProps) {
   const [loading, setLoading] = useState(false);
-  if (!words) return null;
+  if (!message) return null;
 
   async function load() {
     setLoading(true);
@@ -31,19 +29,19 @@ export function ConflictDialog({ words, onLoad, onClose }: ConflictDialogProps) 
       open
       onClose={onClose}
       onConfirm={load}
-      title="Changed by someone else"
-      message={words}
-      confirmLabel={loadWords}
-      cancelLabel={buttonWords.close}
+      title={m["forms.conflict.title"]()}
+      message={message}
+      confirmLabel={m["forms.conflict.load"]()}
+      cancelLabel={m["common.button.close"]()}
       busy={loading}
-      busyLabel={busyWords.loading}
+      busyLabel={m["common.busy.loading"]()}
     />
   );
 }
 
 /** Notice after a conflicting change in a form. The input stays until the user loads the latest version. */
-export function ConflictNotice(props: { words: string; onLoad: () => Promise<unknown> }) {
-  const { words, onLoad } = props;
+export function ConflictNotice(props: { message: string; onLoad: () => Promise<unknown> }) {
+  const { message, onLoad } = props;
   const [loading, setLoading] = useState(false);
 
   async function load() {
@@ -55,15 +53,15 @@ export function ConflictNotice(props: { words: string; onLoad: () => Promise<unk
   return (
     <Notice
       tone="warn"
-      title={words}
+      title={message}
       announce
       action={
-        <Button size="small" busy={loading} busyLabel={busyWords.loading} onClick={load}>
-          {loadWords}
+        <Button size="small" busy={loading} busyLabel={m["common.busy.loading"]()} onClick={load}>
+          {m["forms.conflict.load"]()}
         </Button>
       }
     >
-      Loading the latest version replaces what you typed here.
+      {m["forms.conflict.loadNote"]()}
     </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { useUnsavedForm } from "#app/admin/unsaved-changes/use-unsaved-form.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import { ConflictNotice } from "./conflict-dialog.tsx";
 import styles from "./entry-dialog.module.css";
 import { type SaveOptions, useSave } from "./use-save.ts";
@@ -28,11 +28,16 @@ export interface EntryDialogProps<Body>
 /** Form of a new or existing list entry. Mounted only while open, so it starts fresh. */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
-  const { cancelLabel = buttonWords.cancel } = props;
-  const { read, save, failedWords } = props;
+  const { cancelLabel = m["common.button.cancel"]() } = props;
+  const { read, save, failureMessage } = props;
   const formId = useId();
   const { leave, settle } = useUnsavedForm(formId, read, uploading);
-  const { errors, saving, conflict, form } = useSave({ read, save: saveAll, failedWords, onSaved: onClose });
+  const { errors, saving, conflict, form } = useSave({
+    read,
+    save: saveAll,
+    failureMessage,
+    onSaved: onClose,
+  });
   const close = () => leave(onClose);
 
   async function saveAll(body: Body) {
@@ -52,7 +57,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
         <>
           {conflict && onLoadCurrent && (
             <div className={styles.conflict}>
-              <ConflictNotice words={conflict} onLoad={onLoadCurrent} />
+              <ConflictNotice message={conflict} onLoad={onLoadCurrent} />
             </div>
           )}
           <Button onClick={close} disabled={saving}>
@@ -64,7 +69,7 @@ export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
             variant="primary"
             busy={saving || uploading}
             disabled={incomplete}
-            busyLabel={uploading ? busyWords.uploading : busyWords.saving}
+            busyLabel={uploading ? m["common.busy.uploading"]() : m["common.busy.saving"]()}
           >
             {submitLabel}
           </Button>

@@ -1,12 +1,12 @@
 import { ImageUp, Trash2, X } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { flushSync } from "react-dom";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, type FieldText } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import { imageTypes } from "#contract/kernel/images.ts";
+import { m } from "#messages";
 import { DropZone } from "./drop-zone.tsx";
 import { FilePicker } from "./file-picker.tsx";
 import styles from "./image-field.module.css";
@@ -20,12 +20,12 @@ export interface ImageFieldProps extends FieldText {
 }
 
 /** Image upload with preview: choose, drop here, or paste anywhere on the screen. */
-export function ImageField({ name, upload, ...words }: ImageFieldProps) {
+export function ImageField({ name, upload, ...text }: ImageFieldProps) {
   const { address, uploading, progress, fault, send, stop, remove } = upload;
-  const error = (address ? undefined : words.error) ?? fault;
+  const error = (address ? undefined : text.error) ?? fault;
   const chooser = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const action = address ? "Change Image" : "Upload Image";
+  const action = address ? m["forms.image.change"]() : m["forms.image.upload"]();
 
   function uploadFirst(files: FileList | null) {
     const file = files?.[0];
@@ -49,12 +49,12 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
   }, []);
 
   return (
-    <Field {...words} error={error}>
+    <Field {...text} error={error}>
       {({ id, required: _required, ...described }) => (
         <DropZone isInvalid={Boolean(error)} onFiles={uploadFirst}>
           <div className={styles.preview}>
             {address ? (
-              <Picture src={address} alt="Preview" sizes="8rem" width={4} height={3} />
+              <Picture src={address} alt={m["forms.image.preview"]()} sizes="8rem" width={4} height={3} />
             ) : (
               <ImageUp aria-hidden="true" />
             )}
@@ -67,35 +67,35 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
                 id={id}
                 name={name}
                 // Otherwise the field label would replace the button text for screen readers.
-                aria-label={uploading ? busyWords.uploading : action}
+                aria-label={uploading ? m["common.busy.uploading"]() : action}
                 size="small"
                 busy={uploading}
-                busyLabel={busyWords.uploading}
+                busyLabel={m["common.busy.uploading"]()}
                 onClick={() => picker.current?.click()}
               >
                 {action}
               </Button>
               {uploading && stop && (
                 <Button variant="quiet" size="small" icon={<X aria-hidden="true" />} onClick={stopUpload}>
-                  Stop upload
+                  {m["forms.image.stop"]()}
                 </Button>
               )}
               {!uploading && address && remove && (
                 <Button variant="quiet" size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-                  Remove
+                  {m["forms.image.remove"]()}
                 </Button>
               )}
             </div>
             {uploading ? (
               <UploadProgress share={progress} />
             ) : (
-              <p className={styles.hint}>JPEG, PNG, WebP, AVIF or GIF, up to 10 MB. Drop or paste it here.</p>
+              <p className={styles.hint}>{m["forms.image.hint"]()}</p>
             )}
           </div>
           <FilePicker
             ref={picker}
             accept={imageTypes.join(",")}
-            label="Image file"
+            label={m["forms.image.file"]()}
             disabled={uploading}
             onFiles={uploadFirst}
           />
@@ -107,6 +107,6 @@ export function ImageField({ name, upload, ...words }: ImageFieldProps) {
 
 /** Share of the file sent; then an indeterminate bar while the server processes the picture. */
 function UploadProgress({ share = 0 }: { share?: number | undefined }) {
-  if (share >= 1) return <Progress label="Preparing the picture" />;
-  return <Progress label="Sent" value={Math.round(share * 100)} />;
+  if (share >= 1) return <Progress label={m["forms.image.preparing"]()} />;
+  return <Progress label={m["forms.image.progress"]()} value={Math.round(share * 100)} />;
 }

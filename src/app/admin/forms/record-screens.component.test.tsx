@@ -7,8 +7,8 @@ import * as employees from "#app/admin/employees/employees.tsx";
 import * as hero from "#app/admin/hero/hero.tsx";
 import * as jobs from "#app/admin/jobs/jobs.tsx";
 import { deleteCategory, listCategories, updateCategory } from "#contract/catalog/categories.ts";
-import { categoryRecord } from "#contract/catalog/category-record-words.ts";
-import { adRecord } from "#contract/content/ad-record-words.ts";
+import { categoryRecord } from "#contract/catalog/category-record.ts";
+import { adRecord } from "#contract/content/ad-record.ts";
 import { deleteJob, listJobs, updateJob } from "#contract/content/careers.ts";
 import {
   deleteAd,
@@ -18,10 +18,10 @@ import {
   updateAd,
   updateSlide,
 } from "#contract/content/content.ts";
-import { employeeRecord } from "#contract/content/employee-record-words.ts";
+import { employeeRecord } from "#contract/content/employee-record.ts";
 import { deleteEmployee, listEmployees, updateEmployee } from "#contract/content/employees.ts";
-import { jobRecord } from "#contract/content/job-record-words.ts";
-import { slideRecord } from "#contract/content/slide-record-words.ts";
+import { jobRecord } from "#contract/content/job-record.ts";
+import { slideRecord } from "#contract/content/slide-record.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
 import { fill, notifications, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
@@ -255,9 +255,9 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     const { save } = await openForm(user, kind, "Unchanged");
     await save();
     await isClosed();
-    const { fields, words } = kind.description;
+    const { fields, controls } = kind.description;
     const sent = Object.keys(fields).filter(
-      (name) => words[name]?.control !== "none" && !(kind.path === "manage-employees" && name === "photo"),
+      (name) => controls[name]?.control !== "none" && !(kind.path === "manage-employees" && name === "photo"),
     );
     const isForm = kind.update.encoding === "multipart";
     const expected = Object.fromEntries(

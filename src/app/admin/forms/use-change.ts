@@ -16,7 +16,7 @@ type OnFailed = (message: string, error: unknown) => unknown;
  * A failure shows a toast with the server's reason or `failureMessage`, unless `onFailed` is passed. For a conflicting
  * change, spread `conflict` on a `ConflictDialog` instead.
  */
-export function useChange(failedWords: string | ((error: unknown) => string)) {
+export function useChange(failureMessage: string | ((error: unknown) => string)) {
   const reload = useReload();
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState("");
@@ -32,7 +32,7 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
     } catch (error) {
       setConflict(conflictMessage(error));
       await onFailed(
-        typeof failedWords === "string" ? serverMessageOr(error, failedWords) : failedWords(error),
+        typeof failureMessage === "string" ? serverMessageOr(error, failureMessage) : failureMessage(error),
         error,
       );
       return false;
@@ -46,7 +46,7 @@ export function useChange(failedWords: string | ((error: unknown) => string)) {
     change,
     /** Reloads the screen. */
     reload,
-    conflict: { words: conflict, onLoad: reload, onClose: () => setConflict("") },
+    conflict: { message: conflict, onLoad: reload, onClose: () => setConflict("") },
   };
 }
 

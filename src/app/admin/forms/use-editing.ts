@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { toast } from "#app/ui/toast-store.ts";
+import { m } from "#messages";
 
 /** Props of a record form opened from a list. */
 export interface RecordDialogProps<Shown> {
@@ -38,10 +39,10 @@ export function useEditing<Shown extends { _id: string }>(
     try {
       const record = (await loadRecords(id)).find(({ _id }) => _id === id);
       if (isClosed()) return;
-      if (!record) toast.error("Someone else has deleted this.");
+      if (!record) toast.error(m["forms.conflict.deleted"]());
       show(record ? { key: form.key + 1, record } : null);
     } catch (error) {
-      if (!isClosed()) toast.error(serverMessageOr(error, "The latest version could not be loaded."));
+      if (!isClosed()) toast.error(serverMessageOr(error, m["forms.conflict.loadFailed"]()));
     }
   }
 

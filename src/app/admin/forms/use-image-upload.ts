@@ -3,8 +3,8 @@ import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { api } from "#app/api.ts";
 import { fetchWithProgress } from "#app/lib/fetch-with-progress.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { imageWords } from "#contract/kernel/image-words.ts";
 import { imageTypes, maxImageBytes, uploadImage } from "#contract/kernel/images.ts";
+import { m } from "#messages";
 
 /** Picture of a form: empty, uploaded or uploading (Specification §4). */
 export interface ImageUpload {
@@ -26,11 +26,10 @@ const megabyte = 1024 * 1024;
 
 /** Checks type and size before uploading. The server checks again, by content. */
 export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
-  if (!(imageTypes as readonly string[]).includes(type))
-    return `${name} can't be used here. Please choose a JPEG, PNG, WebP, AVIF or GIF image`;
+  if (!(imageTypes as readonly string[]).includes(type)) return m["forms.image.typeInvalid"]({ name });
   if (size > maxImageBytes) {
     const megabytes = (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
-    return `${name} is ${megabytes} MB. The image must be smaller than 10 MB`;
+    return m["forms.image.tooLarge"]({ name, megabytes });
   }
   return undefined;
 }
@@ -60,11 +59,11 @@ export function useImageUpload(initial = ""): ImageUpload & { show: (address: st
       const { secure_url, message } = await api(uploadImage, { body: { file } }, options);
       if (signal.aborted) return;
       setAddress(secure_url);
-      toast.success(message ?? imageWords.uploaded);
+      toast.success(message ?? m["common.image.uploaded"]());
     } catch (error) {
       if (signal.aborted) return;
       setAddress("");
-      reject(serverMessageOr(error, imageWords.failed));
+      reject(serverMessageOr(error, m["common.image.failed"]()));
     }
     setProgress(undefined);
   }

@@ -16,7 +16,7 @@ export interface SaveOptions<Body> {
   /** Sends the values and resolves to the success message. */
   save: (body: Body) => Promise<string>;
   /** Error if the server gives no reason. */
-  failedWords: string;
+  failureMessage: string;
   /** Runs once the list behind the form has reloaded. */
   onSaved: (form: HTMLFormElement) => void;
 }
@@ -25,8 +25,8 @@ export interface SaveOptions<Body> {
  * Saves a list entry with a form: spread `form` on it. Errors appear at their fields, and a failure keeps the input.
  * `conflict` is the server's message about a conflicting change.
  */
-export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<Body>) {
-  const { busy: saving, change, reload, conflict } = useChange(failedWords);
+export function useSave<Body>({ read, save, failureMessage, onSaved }: SaveOptions<Body>) {
+  const { busy: saving, change, reload, conflict } = useChange(failureMessage);
   const { errors, show, clear } = useFormErrors();
   const focused = useRef<Element>(null);
 
@@ -63,5 +63,5 @@ export function useSave<Body>({ read, save, failedWords, onSaved }: SaveOptions<
     if ("name" in target && typeof target.name === "string") clear(target.name);
   }
 
-  return { errors, saving, conflict: conflict.words, form: { noValidate: true, onSubmit, onInput } };
+  return { errors, saving, conflict: conflict.message, form: { noValidate: true, onSubmit, onInput } };
 }

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import { DemoIdsProvider } from "#app/admin/demo/demo-badge.tsx";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { useSession } from "#app/lib/session.ts";
 import { useSite } from "#app/lib/site.ts";
 import { UserMenu } from "#app/shell/user-menu.tsx";
@@ -14,7 +13,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { LogoMark } from "#app/ui/logo.tsx";
 import { NavigationProgress } from "#app/ui/progress.tsx";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
+import { m } from "#messages";
 import styles from "./admin-frame.module.css";
 import { AdminLinks } from "./admin-links.tsx";
 import { PasswordPrompt } from "./password-prompt.tsx";
@@ -28,17 +28,17 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const pendingCounts = usePendingCounts();
   const [firstProvider] = site?.live === false ? site.payments : [];
-  const testMark = firstProvider && paymentProviderWords[firstProvider.provider].testMark;
+  const testMark = firstProvider && paymentProviderLabels[firstProvider.provider].testMark;
   const session = state.status === "ready" ? state.session : null;
 
   return (
     <div className={styles.frame}>
       <a className="skip-link" href="#content">
-        {buttonWords.skipToContent}
+        {m["common.button.skipToContent"]()}
       </a>
       <aside className={styles.side}>
         <Title />
-        <nav aria-label="Admin">
+        <nav aria-label={m["frame.navigationLabel"]()}>
           <AdminLinks pendingCounts={pendingCounts} />
         </nav>
         <HelpButton onClick={() => setHelpOpen(true)} />
@@ -46,25 +46,29 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       <div className={styles.body}>
         <header className={styles.bar}>
           <span className={styles.hamburger}>
-            <IconButton label={buttonWords.openMenu} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+            <IconButton
+              label={m["common.button.openMenu"]()}
+              aria-haspopup="dialog"
+              onClick={() => setMenuOpen(true)}
+            >
               <MenuIcon aria-hidden="true" />
             </IconButton>
           </span>
           {testMark && (
-            <Badge tone="warn" title={testMark.title}>
-              {testMark.label}
+            <Badge tone="warn" title={testMark.title()}>
+              {testMark.label()}
             </Badge>
           )}
           {site?.payments.length === 0 && (
-            <Badge tone="bad" title="Customers can't pay until a payment provider is set up">
-              No payments yet
+            <Badge tone="bad" title={m["frame.noPayments.title"]()}>
+              {m["frame.noPayments.label"]()}
             </Badge>
           )}
           <div className={styles.tools}>
             <ButtonLink to="/" variant="quiet" size="small" icon={<Store aria-hidden="true" />}>
-              <span className={styles.longWords}>Back to shop</span>
-              <span className={styles.shortWords} aria-hidden="true">
-                Shop
+              <span className={styles.longLabel}>{m["frame.backToShop"]()}</span>
+              <span className={styles.shortLabel} aria-hidden="true">
+                {m["frame.backToShopShort"]()}
               </span>
             </ButtonLink>
             {session && <UserMenu session={session} />}
@@ -81,11 +85,11 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         side="left"
         title={
           <>
-            Admin Panel <span className={styles.drawerSubtitle}>Management Dashboard</span>
+            {m["frame.title"]()} <span className={styles.drawerSubtitle}>{m["frame.subtitle"]()}</span>
           </>
         }
       >
-        <nav aria-label="Admin menu">
+        <nav aria-label={m["frame.menuLabel"]()}>
           <AdminLinks pendingCounts={pendingCounts} onFollow={() => setMenuOpen(false)} />
         </nav>
         <HelpButton
@@ -106,8 +110,8 @@ function Title() {
     <Link to="/dashboard/admin" className={styles.title}>
       <LogoMark className={styles.mark} />
       <span>
-        <strong>Admin Panel</strong>
-        <span className={styles.subtitle}>Management Dashboard</span>
+        <strong>{m["frame.title"]()}</strong>
+        <span className={styles.subtitle}>{m["frame.subtitle"]()}</span>
       </span>
     </Link>
   );
@@ -122,7 +126,7 @@ function HelpButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     >
       <Keyboard aria-hidden="true" />
-      Keyboard shortcuts
+      {m["frame.keyboardShortcuts"]()}
     </button>
   );
 }

@@ -7,7 +7,8 @@ import { Guard } from "#app/shell/guard.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { checkAdministrator } from "#contract/accounts/auth.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { missingCapability } from "#contract/accounts/missing-capability.ts";
+import { m } from "#messages";
 import { AdminFrame } from "./admin-frame.tsx";
 import { linkOf } from "./navigation.ts";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
@@ -31,9 +32,9 @@ function AllowedScreen() {
     <EmptyState
       level={1}
       icon={<ShieldX aria-hidden="true" />}
-      title="This is not part of your role"
-      text={staffWords.notYours(link.capability)}
-      action={<ButtonLink to="/dashboard/admin">Go to dashboard</ButtonLink>}
+      title={m["frame.forbidden.title"]()}
+      text={missingCapability[link.capability]()}
+      action={<ButtonLink to="/dashboard/admin">{m["frame.forbidden.toDashboard"]()}</ButtonLink>}
     />
   );
 }

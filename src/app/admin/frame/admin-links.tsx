@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
 import { useTakesManualPayments } from "#app/lib/site.ts";
 import { CountBadge, countText } from "#app/ui/badge.tsx";
+import { m } from "#messages";
 import styles from "./admin-frame.module.css";
 import { type AdminLink, adminGroups } from "./navigation.ts";
 import type { PendingCounts } from "./use-pending-counts.ts";
@@ -27,7 +28,7 @@ export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
       <div key={links[0]?.to} className={styles.group}>
         {label && (
           <p id={labelId} className={styles.groupName}>
-            {label}
+            {label()}
           </p>
         )}
         <ul className={styles.links} aria-labelledby={labelId}>
@@ -35,7 +36,7 @@ export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
             <li key={to} className={styles.entry}>
               <NavLink to={to} end={exact} className={styles.link} onClick={onFollow}>
                 <Icon aria-hidden="true" />
-                {label}
+                {label()}
               </NavLink>
               {kind && <PendingCount count={pendingCounts[kind] ?? 0} />}
             </li>
@@ -51,7 +52,7 @@ function PendingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={styles.waiting}>
-      <span className="visually-hidden">({countText(count)} waiting)</span>
+      <span className="visually-hidden">{m["frame.pendingCount"]({ count: countText(count) })}</span>
       <CountBadge count={count} />
     </span>
   );

@@ -3,21 +3,22 @@ import type { ApiError } from "#app/api.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
+import { m } from "#messages";
 import { failureReason } from "./loading.ts";
 
 /** Error in place of a list: what failed, why, and a retry button or a login link. */
-export function LoadFailure({ words, error }: { words: string; error: ApiError }) {
+export function LoadFailure({ message, error }: { message: string; error: ApiError }) {
   const { pathname, search } = useLocation();
   const sessionEnded = error.status === 401;
   return (
     <Notice
       tone="bad"
-      title={words}
+      title={message}
       announce
       action={
         sessionEnded ? (
           <ButtonLink to="/login" state={{ from: pathname + search }}>
-            Sign in
+            {m["frame.signIn"]()}
           </ButtonLink>
         ) : (
           <RetryButton />

@@ -2,6 +2,7 @@ import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "#app/ad
 import { ApiError } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 
 /** Loaded data, or the error to show in its place. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
@@ -45,8 +46,8 @@ export function conflictMessage(error: unknown): string {
 
 /** Reason of a failure for users. Messages of server errors are not shown: they belong in the log. */
 export function failureReason({ status, message }: ApiError): string {
-  if (status === 0) return "The shop could not be reached. Please check your connection.";
-  return status >= 500 ? "The shop can't respond right now. Please try again in a moment." : message;
+  if (status === 0) return m["frame.failure.unreachable"]();
+  return status >= 500 ? m["frame.failure.unavailable"]() : message;
 }
 
 /** The server's message for a client error, else the fallback. */

@@ -29,10 +29,12 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { Capability } from "#contract/kernel/capabilities.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { PendingCounter } from "#contract/kernel/pending-counters.ts";
+import { m } from "#messages";
 
 export interface AdminLink {
-  label: string;
+  label: Message;
   to: string;
   icon: LucideIcon;
   /** Required to see the screen. */
@@ -50,7 +52,7 @@ export interface AdminLink {
 /** A group of links. */
 export interface AdminGroup {
   /** Undefined for links above the groups. */
-  label?: string;
+  label?: Message;
   links: readonly AdminLink[];
 }
 
@@ -59,7 +61,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     links: [
       {
-        label: "Dashboard",
+        label: m["frame.link.dashboard"],
         to: "/dashboard/admin",
         icon: LayoutDashboard,
         capability: "office",
@@ -70,10 +72,10 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    label: "Selling",
+    label: m["frame.group.selling"],
     links: [
       {
-        label: "Orders",
+        label: m["frame.link.orders"],
         to: "/dashboard/admin/orders",
         icon: ReceiptText,
         capability: "orders",
@@ -81,14 +83,14 @@ export const adminGroups: readonly AdminGroup[] = [
         waiting: "orders",
       },
       {
-        label: "Serials",
+        label: m["frame.link.serials"],
         to: "/dashboard/admin/serials",
         icon: ScanBarcode,
         capability: "orders",
         key: "z",
       },
       {
-        label: "Payments",
+        label: m["frame.link.payments"],
         to: "/dashboard/admin/payments",
         icon: HandCoins,
         capability: "money",
@@ -96,7 +98,7 @@ export const adminGroups: readonly AdminGroup[] = [
         waiting: "payments",
       },
       {
-        label: "Transfers",
+        label: m["frame.link.transfers"],
         to: "/dashboard/admin/transfers",
         icon: Landmark,
         capability: "money",
@@ -104,22 +106,28 @@ export const adminGroups: readonly AdminGroup[] = [
         needs: "manual payments",
       },
       {
-        label: "Coupons",
+        label: m["frame.link.coupons"],
         to: "/dashboard/admin/coupons",
         icon: TicketPercent,
         capability: "catalogue",
         key: "n",
       },
-      { label: "Money", to: "/dashboard/admin/money", icon: IndianRupee, capability: "exports", key: "v" },
       {
-        label: "Settlements",
+        label: m["frame.link.money"],
+        to: "/dashboard/admin/money",
+        icon: IndianRupee,
+        capability: "exports",
+        key: "v",
+      },
+      {
+        label: m["frame.link.settlements"],
         to: "/dashboard/admin/settlements",
         icon: Scale,
         capability: "exports",
         key: "2",
       },
       {
-        label: "Tax Returns",
+        label: m["frame.link.taxReturns"],
         to: "/dashboard/admin/tax-returns",
         icon: FileSpreadsheet,
         capability: "exports",
@@ -128,24 +136,24 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    label: "Catalogue",
+    label: m["frame.group.catalogue"],
     links: [
       {
-        label: "Create Category",
+        label: m["frame.link.createCategory"],
         to: "/dashboard/admin/category",
         icon: FolderPlus,
         capability: "catalogue",
         key: "c",
       },
       {
-        label: "Create Product",
+        label: m["frame.link.createProduct"],
         to: "/dashboard/admin/products",
         icon: PackagePlus,
         capability: "catalogue",
         key: "p",
       },
       {
-        label: "Linked Pictures",
+        label: m["frame.link.linkedPictures"],
         to: "/dashboard/admin/linked-pictures",
         icon: ImageDown,
         capability: "pictures",
@@ -154,10 +162,10 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    label: "Customers",
+    label: m["frame.group.customers"],
     links: [
       {
-        label: "Contact Submissions",
+        label: m["frame.link.contacts"],
         to: "/dashboard/admin/contacts",
         icon: MessageSquareText,
         capability: "support",
@@ -165,7 +173,7 @@ export const adminGroups: readonly AdminGroup[] = [
         waiting: "messages",
       },
       {
-        label: "Reviews",
+        label: m["frame.link.reviews"],
         to: "/dashboard/admin/reviews",
         icon: Star,
         capability: "support",
@@ -173,37 +181,67 @@ export const adminGroups: readonly AdminGroup[] = [
         waiting: "reviews",
       },
       {
-        label: "Questions",
+        label: m["frame.link.questions"],
         to: "/dashboard/admin/questions",
         icon: MessageCircleQuestionMark,
         capability: "support",
         key: "q",
         waiting: "questions",
       },
-      { label: "Users", to: "/dashboard/admin/users", icon: UsersRound, capability: "customers", key: "u" },
+      {
+        label: m["frame.link.users"],
+        to: "/dashboard/admin/users",
+        icon: UsersRound,
+        capability: "customers",
+        key: "u",
+      },
     ],
   },
   {
-    label: "Website",
-    links: [
-      { label: "Manage Hero", to: "/dashboard/admin/hero", icon: Images, capability: "content", key: "h" },
-      { label: "Manage Ads", to: "/dashboard/admin/ads", icon: Megaphone, capability: "content", key: "a" },
-      { label: "Site Texts", to: "/dashboard/admin/texts", icon: FileText, capability: "content", key: "x" },
-    ],
-  },
-  {
-    label: "Team and Jobs",
+    label: m["frame.group.website"],
     links: [
       {
-        label: "Manage Team",
+        label: m["frame.link.hero"],
+        to: "/dashboard/admin/hero",
+        icon: Images,
+        capability: "content",
+        key: "h",
+      },
+      {
+        label: m["frame.link.ads"],
+        to: "/dashboard/admin/ads",
+        icon: Megaphone,
+        capability: "content",
+        key: "a",
+      },
+      {
+        label: m["frame.link.contentPages"],
+        to: "/dashboard/admin/texts",
+        icon: FileText,
+        capability: "content",
+        key: "x",
+      },
+    ],
+  },
+  {
+    label: m["frame.group.teamAndJobs"],
+    links: [
+      {
+        label: m["frame.link.team"],
         to: "/dashboard/admin/manage-employees",
         icon: IdCard,
         capability: "content",
         key: "t",
       },
-      { label: "Manage Jobs", to: "/dashboard/admin/jobs", icon: Briefcase, capability: "content", key: "j" },
       {
-        label: "Job Applications",
+        label: m["frame.link.jobs"],
+        to: "/dashboard/admin/jobs",
+        icon: Briefcase,
+        capability: "content",
+        key: "j",
+      },
+      {
+        label: m["frame.link.jobApplications"],
         to: "/dashboard/admin/job-applications",
         icon: FileUser,
         capability: "support",
@@ -213,32 +251,38 @@ export const adminGroups: readonly AdminGroup[] = [
     ],
   },
   {
-    label: "Shop",
+    label: m["frame.group.shop"],
     links: [
       {
-        label: "Settings",
+        label: m["frame.link.settings"],
         to: "/dashboard/admin/settings",
         icon: Settings2,
         capability: "settings",
         key: "e",
       },
       {
-        label: "Exports",
+        label: m["frame.link.exports"],
         to: "/dashboard/admin/exports",
         icon: FileDown,
         capability: "exports",
         key: "f",
       },
-      { label: "Audit Log", to: "/dashboard/admin/audit", icon: History, capability: "audit", key: "l" },
       {
-        label: "Outgoing Emails",
+        label: m["frame.link.auditLog"],
+        to: "/dashboard/admin/audit",
+        icon: History,
+        capability: "audit",
+        key: "l",
+      },
+      {
+        label: m["frame.link.outgoingEmails"],
         to: "/dashboard/admin/mail",
         icon: Mail,
         capability: "operations",
         key: "m",
       },
       {
-        label: "Operations",
+        label: m["frame.link.operations"],
         to: "/dashboard/admin/operations",
         icon: HeartPulse,
         capability: "operations",

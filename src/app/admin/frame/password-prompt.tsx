@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { registerPasswordPrompt } from "#app/lib/password-confirmation.ts";
 import { useSession } from "#app/lib/session.ts";
@@ -8,8 +7,9 @@ import { useProofForm } from "#app/lib/use-identity-form.ts";
 import { FormDialog, type FormInDialog } from "#app/ui/form-dialog.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { UsernameHint } from "#app/ui/username-hint.tsx";
+import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
 import { confirmPassword } from "#contract/accounts/staff.ts";
-import { passwordConfirmedMinutes, staffWords } from "#contract/accounts/staff-words.ts";
+import { m } from "#messages";
 
 /** Asks for the password when an API call requires it, then retries the call. Use once, in the frame. */
 export function PasswordPrompt() {
@@ -38,10 +38,10 @@ export function PasswordPrompt() {
     <FormDialog
       open={open}
       onClose={() => answer(false)}
-      title="Confirm it's you"
-      description={`Please enter your password. We won't ask again for ${passwordConfirmedMinutes} minutes.`}
-      submitLabel="Continue"
-      busyLabel={busyWords.loading}
+      title={m["frame.passwordPrompt.title"]()}
+      description={m["frame.passwordPrompt.text"]({ minutes: passwordConfirmedMinutes })}
+      submitLabel={m["frame.passwordPrompt.submit"]()}
+      busyLabel={m["common.busy.loading"]()}
     >
       {(dialog) => <PasswordForm {...dialog} onConfirmed={() => answer(true)} />}
     </FormDialog>
@@ -61,14 +61,14 @@ function PasswordForm({ formId, onBusy, onConfirmed }: PasswordFormProps) {
       await api(confirmPassword, { body: { password } });
       onConfirmed();
     },
-    failedWords: staffWords.confirmFailed,
+    failureMessage: m["accounts.staff.confirmFailed"](),
     onBusy,
   });
   return (
     <form id={formId} {...form}>
       <UsernameHint email={email} />
       <PasswordField
-        label="Your Password"
+        label={m["frame.passwordPrompt.label"]()}
         name="password"
         autoComplete="current-password"
         required

@@ -1,21 +1,27 @@
 import { type MetaDescriptor, useMatches } from "react-router";
-import { busyWords } from "#app/lib/button-words.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Grid, Stack } from "#app/ui/layout.tsx";
 import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import styles from "./screen-skeleton.module.css";
 
 /** Route handle of an admin screen. */
 export interface AdminHandle {
-  /** Shape of the loading placeholder. With `words`, a spinner with this label replaces the list. */
-  skeleton: { counters: number; list: "rows" | "cards" | "charts"; words?: string };
+  /** Shape of the loading placeholder. With `loadingLabel`, a spinner with this label replaces the list. */
+  skeleton: { counters: number; list: "rows" | "cards" | "charts"; loadingLabel?: Message };
 }
 
 /** Meta tags of an admin screen at this path below `/dashboard/admin`, hidden from search engines. */
-export function adminMeta(title: string, description: string, place: `/${string}` | "") {
+export function adminMeta(title: Message, description: Message, place: `/${string}` | "") {
   return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
-    pageMeta(matches, { title, description, path: `/dashboard/admin${place}`, indexed: false });
+    pageMeta(matches, {
+      title: title(),
+      description: description(),
+      path: `/dashboard/admin${place}`,
+      indexed: false,
+    });
 }
 
 const lists = {
@@ -27,7 +33,7 @@ const lists = {
 /** Placeholder of a loading screen, in its layout. */
 export function ScreenSkeleton() {
   const handle = useMatches().at(-1)?.handle as AdminHandle | undefined;
-  const { counters, list, words } = handle?.skeleton ?? { counters: 4, list: "rows" };
+  const { counters, list, loadingLabel } = handle?.skeleton ?? { counters: 4, list: "rows" };
   const { pieces, piece, columns, look } = lists[list];
   const head = (
     <>
@@ -40,16 +46,16 @@ export function ScreenSkeleton() {
       </Grid>
     </>
   );
-  if (words) {
+  if (loadingLabel) {
     return (
       <Stack>
         {head}
-        <Loading label={words} />
+        <Loading label={loadingLabel()} />
       </Stack>
     );
   }
   return (
-    <SkeletonGroup label={busyWords.loading}>
+    <SkeletonGroup label={m["common.busy.loading"]()}>
       <Stack>
         {head}
         <Grid columns={columns} className={look}>

@@ -6,14 +6,13 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { deleteSlide, listSlides, type Slide } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
@@ -24,7 +23,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
-export const meta = adminMeta("Manage Hero", "Slides on the home page.", "/hero");
+export const meta = adminMeta(m["hero.pageTitle"], m["hero.pageDescription"], "/hero");
 
 const loadSlides = (signal?: AbortSignal) =>
   fetchAllPages(
@@ -43,16 +42,16 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Hero Slider"
-      text="Slides on the home page, in display order"
-      action={<CreateButton onClick={create}>Add Slide</CreateButton>}
+      title={m["hero.title"]()}
+      text={m["hero.subtitle"]()}
+      action={<CreateButton onClick={create}>{m["hero.add"]()}</CreateButton>}
     >
-      {!loaded.ok && <LoadFailure words={contentWords.slidesLoadFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["content.slidesLoadFailed"]()} error={loaded.error} />}
       {loaded.ok && loaded.data.length === 0 && (
         <EmptyState
           icon={<Images aria-hidden="true" />}
-          title="No slides yet"
-          text="Add a slide to show the slider on the home page."
+          title={m["hero.empty.title"]()}
+          text={m["hero.empty.text"]()}
         />
       )}
       {loaded.ok && loaded.data.length > 0 && (
@@ -73,12 +72,12 @@ export default function Hero({ loaderData: loaded }: Route.ComponentProps) {
       <DeleteDialog
         record={slideToDelete}
         onClose={() => setSlideToDelete(null)}
-        title="Delete slide"
-        question={contentWords.deleteSlideQuestion}
+        title={m["hero.deleteTitle"]()}
+        question={m["content.deleteSlideQuestion"]()}
         name={slideToDelete?.title ?? ""}
-        consequence={adminSharedWords.leavesHomePage}
-        failedWords={contentWords.slideDeleteFailed}
-        onDelete={deleteBy(deleteSlide, contentWords.slideDeleted)}
+        consequence={m["lists.leavesHomePage"]()}
+        failureMessage={m["content.slideDeleteFailed"]()}
+        onDelete={deleteBy(deleteSlide, m["content.slideDeleted"]())}
       />
     </Screen>
   );
@@ -95,8 +94,12 @@ function SlideCard({ slide, ...actions }: { slide: Slide; onEdit: () => void; on
       hidden={!slide.isActive}
       badges={
         <>
-          {slide.isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
-          <Badge>Order: {slide.order}</Badge>
+          {slide.isActive ? (
+            <Badge tone="good">{m["hero.active"]()}</Badge>
+          ) : (
+            <Badge>{m["hero.inactive"]()}</Badge>
+          )}
+          <Badge>{m["hero.order"]({ order: slide.order })}</Badge>
           <DemoBadge id={slide._id} />
         </>
       }

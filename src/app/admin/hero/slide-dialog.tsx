@@ -1,8 +1,8 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { createSlide, type Slide, SlideInput, updateSlide } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
-import { slideRecord } from "#contract/content/slide-record-words.ts";
+import { slideRecord } from "#contract/content/slide-record.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { ImageField } from "../forms/image-field.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
@@ -16,8 +16,8 @@ export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slid
   return (
     <EntryDialog
       {...dialog}
-      title={slide ? "Edit Slide" : "Create New Slide"}
-      submitLabel={slide ? "Update Slide" : "Create Slide"}
+      title={slide ? m["hero.editTitle"]() : m["hero.createTitle"]()}
+      submitLabel={slide ? m["hero.update"]() : m["hero.create"]()}
       size="large"
       uploading={upload.uploading}
       read={(form) => readRecord(slideRecord, SlideInput, textsOf(form), { image: upload.address })}
@@ -25,9 +25,9 @@ export function SlideDialog({ record: slide, ...dialog }: RecordDialogProps<Slid
         if (slide)
           await api(updateSlide, { params: { id: slide._id }, body: { ...body, version: slide.version } });
         else await api(createSlide, { body });
-        return slide ? contentWords.slideUpdated : contentWords.slideCreated;
+        return slide ? m["content.slideUpdated"]() : m["content.slideCreated"]();
       }}
-      failedWords={contentWords.slideSaveFailed}
+      failureMessage={m["content.slideSaveFailed"]()}
     >
       {(errors) => (
         <RecordFields

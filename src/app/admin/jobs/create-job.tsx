@@ -8,8 +8,8 @@ import { Button, IconButton } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { careerWords } from "#contract/content/career-words.ts";
 import { createJob } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { useSave } from "../forms/use-save.ts";
 import { useShortcutAction } from "../shortcuts/shortcut-actions.ts";
 import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
@@ -33,9 +33,9 @@ export function CreateJob() {
       settle(body);
       // Reset now, not after the list has reloaded: the next job may be started by then.
       if (!isChanged()) resetForm();
-      return careerWords.jobCreated;
+      return m["content.career.jobCreated"]();
     },
-    failedWords: careerWords.jobFailed,
+    failureMessage: m["content.career.jobFailed"](),
     onSaved: () => {},
   });
 
@@ -53,10 +53,10 @@ export function CreateJob() {
   return (
     <Card as="section" className={styles.card} aria-labelledby={`${formId}-title`}>
       <CardHeader
-        title={<span id={`${formId}-title`}>Create Job Opening</span>}
+        title={<span id={`${formId}-title`}>{m["jobs.form.title"]()}</span>}
         action={
           <IconButton
-            label={expanded ? "Hide the form" : "Show the form"}
+            label={expanded ? m["jobs.form.hide"]() : m["jobs.form.show"]()}
             size="small"
             aria-expanded={expanded}
             aria-controls={formId}
@@ -71,8 +71,8 @@ export function CreateJob() {
         <Stack>
           <JobFields errors={errors} earliestDeadline={today} />
           <Cluster justify="end">
-            <Button type="submit" variant="primary" busy={saving} busyLabel="Creating...">
-              Create Job
+            <Button type="submit" variant="primary" busy={saving} busyLabel={m["jobs.form.creating"]()}>
+              {m["jobs.form.submit"]()}
             </Button>
           </Cluster>
         </Stack>

@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
-import { careerWords } from "#contract/content/career-words.ts";
 import { type Job, updateJob } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { readJob } from "./job-input.ts";
@@ -17,17 +17,17 @@ export interface EditJobProps {
 export function EditJob({ job, onClose, onLoadCurrent }: EditJobProps) {
   return (
     <EntryDialog
-      title="Edit Job"
-      submitLabel="Update Job"
+      title={m["jobs.editTitle"]()}
+      submitLabel={m["jobs.update"]()}
       size="large"
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}
       read={(form) => readJob(textsOf(form))}
       save={async (body) => {
         await api(updateJob, { params: { id: job._id }, body: { ...body, version: job.version } });
-        return careerWords.jobUpdated;
+        return m["content.career.jobUpdated"]();
       }}
-      failedWords={careerWords.jobFailed}
+      failureMessage={m["content.career.jobFailed"]()}
     >
       {(errors) => <JobFields job={job} errors={errors} />}
     </EntryDialog>

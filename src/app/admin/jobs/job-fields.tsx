@@ -2,7 +2,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { Job } from "#contract/content/careers.ts";
-import { jobRecord } from "#contract/content/job-record-words.ts";
+import { jobRecord } from "#contract/content/job-record.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 
 export interface JobFieldsProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { careerWords } from "#contract/content/career-words.ts";
+import { m } from "#messages";
 import { readJob } from "./job-input.ts";
 
 const typed = {
@@ -35,7 +35,7 @@ describe("readJob", () => {
   it("rejects a past deadline for a new job only", () => {
     const late = { ...typed, applicationDeadline: "2026-03-31" };
     expect(readJob(late, today).faults).toEqual([
-      { field: "applicationDeadline", message: careerWords.deadlinePast },
+      { field: "applicationDeadline", message: m["content.career.deadlineInPast"]() },
     ]);
     expect(readJob(late).faults).toEqual([]);
     expect(readJob({ ...typed, applicationDeadline: today }, today).faults).toEqual([]);

@@ -1,7 +1,7 @@
-import { careerWords } from "#contract/content/career-words.ts";
 import { JobChange, type updateJob } from "#contract/content/careers.ts";
-import { jobRecord } from "#contract/content/job-record-words.ts";
+import { jobRecord } from "#contract/content/job-record.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import type { ReadForm } from "../forms/use-save.ts";
 import { readFields, validationErrors } from "../record-form/read-fields.ts";
 
@@ -17,7 +17,7 @@ export function readJob(
   const body = { ...fields, isActive: today !== undefined || fields.isActive };
   const faults = validationErrors(jobRecord, JobChange, body);
   if (today && body.applicationDeadline && body.applicationDeadline < today) {
-    faults.push({ field: "applicationDeadline", message: careerWords.deadlinePast });
+    faults.push({ field: "applicationDeadline", message: m["content.career.deadlineInPast"]() });
   }
   return { body, faults };
 }

@@ -5,8 +5,8 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
 import styles from "./job-table.module.css";
 
@@ -25,7 +25,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
   const columns: Column<Job>[] = [
     {
       key: "title",
-      header: "Title",
+      header: m["jobs.jobTitle"],
       hideLabelOnPhone: true,
       cell: ({ _id, title, experience }) => (
         <div>
@@ -36,19 +36,23 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
         </div>
       ),
     },
-    { key: "location", header: "Location", cell: ({ location }) => location },
-    { key: "type", header: "Type", cell: ({ jobType }) => jobType },
-    { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
+    { key: "location", header: m["jobs.location"], cell: ({ location }) => location },
+    { key: "type", header: m["jobs.type"], cell: ({ jobType }) => jobType },
+    { key: "status", header: m["jobs.status"], cell: (job) => <Status job={job} /> },
     actionsColumn((job) => (
       <>
-        <EditButton label={`Edit ${job.title}`} size="small" onClick={() => onEdit(job)} />
-        <DeleteButton label={`Delete ${job.title}`} size="small" onClick={() => onDelete(job)} />
+        <EditButton label={m["jobs.edit"]({ title: job.title })} size="small" onClick={() => onEdit(job)} />
+        <DeleteButton
+          label={m["jobs.delete"]({ title: job.title })}
+          size="small"
+          onClick={() => onDelete(job)}
+        />
       </>
     )),
   ];
   return (
     <DataTable
-      caption="Job openings"
+      caption={m["jobs.tableCaption"]()}
       columns={columns}
       rows={jobs}
       rowKey={({ _id }) => _id}
@@ -56,8 +60,8 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
       empty={
         <EmptyState
           icon={<Briefcase aria-hidden="true" />}
-          title="No job openings"
-          text={narrowed ? adminSharedWords.tryAnotherStatus : "Create a job with the form above."}
+          title={m["jobs.empty.title"]()}
+          text={narrowed ? m["lists.tryAnotherStatus"]() : m["jobs.empty.text"]()}
         />
       }
     />
@@ -69,10 +73,12 @@ function Status({ job: { isActive, applicationDeadline } }: { job: Job }) {
   const isClosed = applicationDeadline !== undefined && applicationDeadline < shopToday();
   return (
     <div className={styles.status}>
-      {isActive ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
+      {isActive ? <Badge tone="good">{m["jobs.active"]()}</Badge> : <Badge>{m["jobs.inactive"]()}</Badge>}
       {applicationDeadline && (
         <span className={styles.experience}>
-          {isClosed ? "Closed" : "Apply by"} {formatOrderDate(applicationDeadline)}
+          {isClosed
+            ? m["jobs.closedOn"]({ date: formatOrderDate(applicationDeadline) })
+            : m["jobs.applyBy"]({ date: formatOrderDate(applicationDeadline) })}
         </span>
       )}
     </div>

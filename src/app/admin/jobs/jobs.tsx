@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
-import { careerWords } from "#contract/content/career-words.ts";
 import { deleteJob, type Job, listJobs } from "#contract/content/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -11,7 +11,7 @@ import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
-import { ListChoice } from "../lists/list-choice.tsx";
+import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
 import { chosenOf } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
@@ -22,12 +22,12 @@ import { JobTable } from "./job-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const statusWords = { active: "Active", inactive: "Inactive" } as const;
-const choices = { status: Object.keys(statusWords) as (keyof typeof statusWords)[] };
+const statusLabels = { active: m["jobs.active"], inactive: m["jobs.inactive"] } as const;
+const choices = { status: Object.keys(statusLabels) as (keyof typeof statusLabels)[] };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta("Manage Jobs", "Open positions.", "/jobs");
+export const meta = adminMeta(m["jobs.pageTitle"], m["jobs.pageDescription"], "/jobs");
 
 const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal) =>
   fetchAllPages(
@@ -53,18 +53,26 @@ export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentP
   const jobs = all.ok ? all.data : undefined;
 
   return (
-    <Screen title="Job Openings" text="Positions on the career page">
+    <Screen title={m["jobs.title"]()} text={m["jobs.subtitle"]()}>
       <Counters>
-        <Counter label="Total Jobs" value={jobs?.length} />
-        <Counter label="Active" value={jobs?.filter(({ isActive }) => isActive).length} />
-        <Counter label="Full-time" value={jobs?.filter(({ jobType }) => jobType === "Full-time").length} />
-        <Counter label="Locations" value={jobs && distinctLocations(jobs)} />
+        <Counter label={m["jobs.total"]()} value={jobs?.length} />
+        <Counter label={m["jobs.active"]()} value={jobs?.filter(({ isActive }) => isActive).length} />
+        <Counter
+          label={m["jobs.fullTime"]()}
+          value={jobs?.filter(({ jobType }) => jobType === "Full-time").length}
+        />
+        <Counter label={m["jobs.locations"]()} value={jobs && distinctLocations(jobs)} />
       </Counters>
       <CreateJob />
       <ListTools>
-        <ListChoice label="Status" name="status" all="All jobs" options={statusWords} />
+        <ListChoice
+          label={m["jobs.status"]()}
+          name="status"
+          all={m["jobs.allJobs"]()}
+          options={optionLabels(statusLabels)}
+        />
       </ListTools>
-      {!filtered.ok && <LoadFailure words={careerWords.jobsLoadFailed} error={filtered.error} />}
+      {!filtered.ok && <LoadFailure message={m["content.career.jobsLoadFailed"]()} error={filtered.error} />}
       {filtered.ok && (
         <JobTable
           jobs={filtered.data}
@@ -80,12 +88,12 @@ export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentP
       <DeleteDialog
         record={jobToDelete}
         onClose={() => setJobToDelete(null)}
-        title="Delete job"
-        question={careerWords.deleteJobQuestion}
+        title={m["jobs.deleteTitle"]()}
+        question={m["content.career.deleteJobQuestion"]()}
         name={jobToDelete?.title ?? ""}
-        consequence="Its applications are kept."
-        failedWords={careerWords.jobFailed}
-        onDelete={deleteBy(deleteJob, careerWords.jobDeleted)}
+        consequence={m["jobs.deleteConsequence"]()}
+        failureMessage={m["content.career.jobFailed"]()}
+        onDelete={deleteBy(deleteJob, m["content.career.jobDeleted"]())}
       />
     </Screen>
   );

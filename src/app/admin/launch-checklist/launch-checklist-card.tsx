@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Progress } from "#app/ui/progress.tsx";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { m } from "#messages";
 import { ChecklistItems } from "./launch-checklist.tsx";
 import styles from "./launch-checklist-card.module.css";
 
@@ -17,16 +17,20 @@ export function LaunchChecklistCard({ checklist: { items } }: { checklist: Launc
   return (
     <Card as="section" className={styles.card}>
       <CardHeader
-        title={words.title}
-        text={words.text}
+        title={m["launchChecklist.title"]()}
+        text={m["launchChecklist.subtitle"]()}
         action={
-          <span className="numeric">{words.progress(items.length - missing.length, items.length)}</span>
+          <span className="numeric">
+            {m["launchChecklist.progress"]({ done: items.length - missing.length, all: items.length })}
+          </span>
         }
       />
       <LaunchProgress items={items} />
       <ChecklistItems items={missing.slice(0, maxItems)} />
       <p className={styles.more}>
-        <Link to="/dashboard/admin/opening">{hidden > 0 ? words.more(hidden) : words.whole}</Link>
+        <Link to="/dashboard/admin/opening">
+          {hidden > 0 ? m["launchChecklist.viewMore"]({ count: hidden }) : m["launchChecklist.viewAll"]()}
+        </Link>
       </p>
     </Card>
   );
@@ -37,7 +41,12 @@ export function LaunchProgress({ items }: Pick<LaunchChecklist, "items">) {
   const done = items.filter(({ state }) => state === "done").length;
   return (
     <div className={styles.progress}>
-      <Progress label={words.progress(done, items.length)} value={done} max={items.length} hideLabel />
+      <Progress
+        label={m["launchChecklist.progress"]({ done, all: items.length })}
+        value={done}
+        max={items.length}
+        hideLabel
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
-import { launchChecklistMessages as words } from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { api } from "#app/api.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { readTestOrders } from "#contract/orders/test-orders.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -20,7 +19,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta(words.title, words.text, "/opening");
+export const meta = adminMeta(m["launchChecklist.title"], m["launchChecklist.subtitle"], "/opening");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(readScreen(signal));
@@ -39,8 +38,8 @@ async function readScreen(signal: AbortSignal) {
 export default function LaunchChecklistScreen({ loaderData: loaded }: Route.ComponentProps) {
   if (!loaded.ok) {
     return (
-      <Screen title={words.title} text={words.text}>
-        <LoadFailure words={checklistMessages.fetchFailed} error={loaded.error} />
+      <Screen title={m["launchChecklist.title"]()} text={m["launchChecklist.subtitle"]()}>
+        <LoadFailure message={m["settings.checklist.fetchFailed"]()} error={loaded.error} />
       </Screen>
     );
   }
@@ -49,26 +48,26 @@ export default function LaunchChecklistScreen({ loaderData: loaded }: Route.Comp
   const done = items.filter(({ state }) => state === "done");
   return (
     <Screen
-      title={words.title}
-      text={words.text}
+      title={m["launchChecklist.title"]()}
+      text={m["launchChecklist.subtitle"]()}
       action={
         <Badge tone={missing.length === 0 ? "good" : "neutral"}>
-          {words.progress(done.length, items.length)}
+          {m["launchChecklist.progress"]({ done: done.length, all: items.length })}
         </Badge>
       }
     >
-      {missing.length === 0 && <Notice tone="good" title={words.allDone} />}
+      {missing.length === 0 && <Notice tone="good" title={m["launchChecklist.allDone"]()} />}
       <LaunchProgress items={items} />
       {items.some(({ code }) => code === "test-orders") && <TestOrdersPanel {...loaded.data} />}
       {missing.length > 0 && (
         <Card as="section" className={cardStyles.card}>
-          <CardHeader title={words.missing} />
+          <CardHeader title={m["launchChecklist.missing"]()} />
           <ChecklistItems items={missing} />
         </Card>
       )}
       {done.length > 0 && (
         <Card as="section" className={cardStyles.card}>
-          <CardHeader title={words.done} />
+          <CardHeader title={m["launchChecklist.done"]()} />
           <ChecklistItems items={done} />
         </Card>
       )}

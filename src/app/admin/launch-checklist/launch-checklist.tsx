@@ -1,17 +1,12 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
-import {
-  itemWords,
-  sayingWords,
-  launchChecklistMessages as words,
-} from "#app/admin/launch-checklist/launch-checklist-messages.ts";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { declareChecklistItem, type LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { isSelfDeclaredItem, type SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
-import { checklistMessages } from "#contract/settings/launch-checklist-messages.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
+import { checklistItems, declareLabels } from "./checklist-items.ts";
 import styles from "./launch-checklist.module.css";
 import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
@@ -38,34 +33,34 @@ function DoneItem({ item: { code } }: { item: Item }) {
     <li className={styles.item}>
       <CircleCheck className={styles.done} aria-hidden="true" />
       <span className={styles.title}>
-        <span className="visually-hidden">{words.isDone} </span>
-        {itemWords[code].title}
+        <span className="visually-hidden">{m["launchChecklist.doneMark"]()} </span>
+        {checklistItems[code].title()}
       </span>
     </li>
   );
 }
 
 function MissingItem({ item: { code, seen }, onDeclared }: { item: Item; onDeclared: () => void }) {
-  const { title, why, link, lines } = itemWords[code];
+  const { title, why, link, lines } = checklistItems[code];
   return (
     <li className={styles.item}>
       <CircleDashed className={styles.missing} aria-hidden="true" />
-      <span className={styles.title}>{title}</span>
+      <span className={styles.title}>{title()}</span>
       <span className={styles.why}>
-        {why}
+        {why()}
         {lines && (
           <>
-            {` ${words.addLines} `}
-            <CopyText label={`lines for ${title}`} text={lines} isCode />
+            {` ${m["launchChecklist.addLines"]()} `}
+            <CopyText label={m["launchChecklist.linesFor"]({ title: title() })} text={lines} isCode />
           </>
         )}
       </span>
       <span className={styles.actions}>
-        <ButtonLink to={link.to} size="small" aria-label={`${link.words}: ${title}`}>
-          {link.words}
+        <ButtonLink to={link.to} size="small" aria-label={`${link.label()}: ${title()}`}>
+          {link.label()}
         </ButtonLink>
         {isSelfDeclaredItem(code) && (
-          <DeclareButton item={code} title={title} seen={seen} onDeclared={onDeclared} />
+          <DeclareButton item={code} title={title()} seen={seen} onDeclared={onDeclared} />
         )}
       </span>
     </li>
@@ -80,7 +75,7 @@ interface DeclareButtonProps {
 }
 
 function DeclareButton({ item, title, seen, onDeclared }: DeclareButtonProps) {
-  const { busy, change } = useChange(checklistMessages.saveFailed);
+  const { busy, change } = useChange(m["settings.checklist.saveFailed"]());
   async function declare() {
     const body = { said: true, ...(seen !== undefined && { seen }) };
     const { message } = await api(declareChecklistItem, { params: { item }, body });
@@ -91,11 +86,11 @@ function DeclareButton({ item, title, seen, onDeclared }: DeclareButtonProps) {
     <Button
       size="small"
       busy={busy}
-      busyLabel={busyWords.saving}
-      aria-label={`${sayingWords[item]}: ${title}`}
+      busyLabel={m["common.busy.saving"]()}
+      aria-label={`${declareLabels[item]()}: ${title}`}
       onClick={() => change(declare)}
     >
-      {sayingWords[item]}
+      {declareLabels[item]()}
     </Button>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
-import { testOrderWords as messages } from "#contract/orders/test-order-words.ts";
 import { decideTestOrders, deleteTestOrders, type TestOrders } from "#contract/orders/test-orders.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Test orders of a live shop: classifies undecided orders and deletes all test orders in one step. */
@@ -15,7 +14,7 @@ export function TestOrdersPanel({ testOrders: { count, undecided } }: { testOrde
   if (count === 0 && undecided.count === 0) return null;
   return (
     <Card as="section" id="test-orders">
-      <CardHeader title="Test orders" />
+      <CardHeader title={m["launchChecklist.item.testOrders.title"]()} />
       {undecided.count > 0 && <UndecidedOrders undecided={undecided} />}
       {count > 0 && <DeleteOrders count={count} />}
     </Card>
@@ -23,22 +22,27 @@ export function TestOrdersPanel({ testOrders: { count, undecided } }: { testOrde
 }
 
 function UndecidedOrders({ undecided: { count, from, to } }: Pick<TestOrders, "undecided">) {
-  const { busy, change } = useChange(messages.decisionFailed);
+  const { busy, change } = useChange(m["orders.testOrder.decisionFailed"]());
   const decide = (areTests: boolean) => () =>
-    change(async () => (await api(decideTestOrders, { body: { areTests } })).message ?? messages.decided);
+    change(
+      async () =>
+        (await api(decideTestOrders, { body: { areTests } })).message ?? m["orders.testOrder.decided"](),
+    );
   return (
     <>
       <p>
-        {orders(count)} from {from && formatOrderDate(from)} to {to && formatOrderDate(to)}{" "}
-        {count === 1 ? "was" : "were"} placed before the shop recorded whether its payment keys were live.
-        Were these test payments?
+        {m["launchChecklist.testOrders.undecided"]({
+          count,
+          first: from ? formatOrderDate(from) : "",
+          last: to ? formatOrderDate(to) : "",
+        })}
       </p>
       <Cluster>
-        <Button size="small" busy={busy} busyLabel={busyWords.saving} onClick={decide(true)}>
-          Test payments
+        <Button size="small" busy={busy} busyLabel={m["common.busy.saving"]()} onClick={decide(true)}>
+          {m["launchChecklist.testOrders.test"]()}
         </Button>
-        <Button size="small" busy={busy} busyLabel={busyWords.saving} onClick={decide(false)}>
-          Real payments
+        <Button size="small" busy={busy} busyLabel={m["common.busy.saving"]()} onClick={decide(false)}>
+          {m["launchChecklist.testOrders.real"]()}
         </Button>
       </Cluster>
     </>
@@ -47,33 +51,28 @@ function UndecidedOrders({ undecided: { count, from, to } }: Pick<TestOrders, "u
 
 function DeleteOrders({ count }: { count: number }) {
   const [isConfirming, setIsConfirming] = useState(false);
-  const { busy, change } = useChange(messages.deleteFailed);
+  const { busy, change } = useChange(m["orders.testOrder.deleteFailed"]());
 
   async function remove() {
-    await change(async () => (await api(deleteTestOrders)).message ?? messages.deleted);
+    await change(async () => (await api(deleteTestOrders)).message ?? m["orders.testOrder.deleted"]());
     setIsConfirming(false);
   }
 
   return (
     <>
-      <p>
-        {orders(count)} {isOrAre(count)} not counted in figures, exports and tax returns.
-      </p>
-      <Button onClick={() => setIsConfirming(true)}>Delete test orders</Button>
+      <p>{m["launchChecklist.testOrders.notCounted"]({ count })}</p>
+      <Button onClick={() => setIsConfirming(true)}>{m["launchChecklist.testOrders.delete"]()}</Button>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onConfirm={remove}
-        title="Delete test orders"
-        message={`${orders(count)} will be deleted with their payments, invoices and reviews. Stock, serials and coupon uses are returned. This cannot be undone.`}
-        confirmLabel="Delete"
+        title={m["launchChecklist.testOrders.delete"]()}
+        message={m["launchChecklist.testOrders.deleteText"]({ count })}
+        confirmLabel={m["lists.delete"]()}
         danger
         busy={busy}
-        busyLabel="Deleting..."
+        busyLabel={m["lists.deleting"]()}
       />
     </>
   );
 }
-
-const orders = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);
-const isOrAre = (count: number): string => (count === 1 ? "is" : "are");

@@ -1,11 +1,13 @@
 import { RotateCw } from "lucide-react";
 import { Link } from "react-router";
 import { formatMoment } from "#app/lib/format.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { MissingPictureCopy } from "#contract/kernel/picture-copies.ts";
-import { pictureCopyWords as words } from "#contract/kernel/picture-copy-words.ts";
+import { pictureCopyProblemLabels } from "#contract/kernel/picture-copy-problems.ts";
+import { m } from "#messages";
 import { actionsColumn } from "../lists/list-parts.tsx";
 import styles from "../moderation/moderation-table.module.css";
 
@@ -35,7 +37,7 @@ export function LinkedPictureTable({ copies, pending, busy, onRetry }: LinkedPic
   const columns: Column<MissingPictureCopy>[] = [
     {
       key: "address",
-      header: "Address",
+      header: m["linkedPictures.address"],
       hideLabelOnPhone: true,
       cell: ({ address }) => (
         <a href={address} rel="noreferrer" target="_blank">
@@ -43,10 +45,10 @@ export function LinkedPictureTable({ copies, pending, busy, onRetry }: LinkedPic
         </a>
       ),
     },
-    { key: "status", header: "Status", cell: (copy) => <CopyStatus copy={copy} /> },
+    { key: "status", header: m["linkedPictures.status"], cell: (copy) => <CopyStatus copy={copy} /> },
     {
       key: "uses",
-      header: "Used By",
+      header: m["linkedPictures.usedBy"],
       cell: ({ usedBy }) => (
         <ul>
           {usedBy.map(({ kind, _id, name }) => (
@@ -62,16 +64,16 @@ export function LinkedPictureTable({ copies, pending, busy, onRetry }: LinkedPic
         size="small"
         icon={<RotateCw aria-hidden="true" />}
         busy={busy}
-        aria-label={`Try again: ${address}`}
+        aria-label={m["linkedPictures.retry"]({ address })}
         onClick={() => onRetry(address)}
       >
-        Try again
+        {m["common.button.tryAgain"]()}
       </Button>
     )),
   ];
   return (
     <DataTable
-      caption="Linked pictures without a copy"
+      caption={m["linkedPictures.tableCaption"]()}
       columns={columns}
       rows={copies}
       rowKey={({ address }) => address}
@@ -84,12 +86,14 @@ function CopyStatus({ copy: { status, problem, attempts, nextAttemptAt } }: { co
   return (
     <div>
       <Badge tone={status === "failed" ? "bad" : "neutral"}>
-        {status === "failed" ? "Failed" : "Waiting"}
+        {status === "failed" ? m["linkedPictures.failed"]() : m["linkedPictures.waiting"]()}
       </Badge>
-      {problem && <p>{words.problem[problem]}</p>}
+      {problem && <p>{pictureCopyProblemLabels[problem]()}</p>}
       {attempts > 0 && nextAttemptAt && (
         <p className={styles.quiet}>
-          Next attempt: <time dateTime={nextAttemptAt}>{formatMoment(nextAttemptAt)}</time>
+          {messageElements(m["linkedPictures.nextAttempt"], {
+            moment: <time dateTime={nextAttemptAt}>{formatMoment(nextAttemptAt)}</time>,
+          })}
         </p>
       )}
     </div>

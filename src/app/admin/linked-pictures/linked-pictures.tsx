@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { listMissingPictureCopies, retryPictureCopy } from "#contract/kernel/picture-copies.ts";
-import { pictureCopyWords as words } from "#contract/kernel/picture-copy-words.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
@@ -23,8 +23,8 @@ const picturesPerPage = 20;
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = adminMeta(
-  "Linked Pictures",
-  "Pictures from other sites that are not copied yet.",
+  m["linkedPictures.title"],
+  m["linkedPictures.pageDescription"],
   "/linked-pictures",
 );
 
@@ -37,33 +37,33 @@ clientLoader.hydrate = true as const;
 /** Pictures from other sites without a copy, with the reason and where they are used. */
 export default function LinkedPictures({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { busy, change } = useChange(words.retryFailed);
+  const { busy, change } = useChange(m["common.pictureCopy.retryFailed"]());
   const { copies = [], pagination } = loaded.ok ? loaded.data : {};
   const retry = (address: string) =>
     change(async () => (await api(retryPictureCopy, { body: { address } })).message);
   return (
-    <Screen title="Linked Pictures" text="Pictures from other sites that are not copied yet">
-      <Notice>
-        The shop copies pictures from other sites and shows its own copy. Until then, pages show a
-        placeholder. If a picture cannot be copied, upload it in the record that uses it.
-      </Notice>
+    <Screen title={m["linkedPictures.title"]()} text={m["linkedPictures.subtitle"]()}>
+      <Notice>{m["linkedPictures.notice"]()}</Notice>
       <ListTools>
-        <ListSearch label="Search picture addresses" placeholder="Search picture addresses..." />
+        <ListSearch
+          label={m["linkedPictures.search"]()}
+          placeholder={m["linkedPictures.searchPlaceholder"]()}
+        />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={words.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["common.pictureCopy.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && copies.length === 0 && (
         <EmptyList
           searching={narrowed}
-          noneFound="No Pictures Found"
+          noneFound={m["linkedPictures.noneFound"]()}
           icon={ImageOff}
-          title="All linked pictures are copied"
-          text="If a picture from another site cannot be copied, it appears here with the reason."
+          title={m["linkedPictures.empty.title"]()}
+          text={m["linkedPictures.empty.text"]()}
         />
       )}
       {copies.length > 0 && (
         <LinkedPictureTable copies={copies} pending={pending} busy={busy} onRetry={retry} />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of pictures" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["linkedPictures.pages"]()} />}
     </Screen>
   );
 }

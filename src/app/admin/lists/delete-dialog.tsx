@@ -3,6 +3,7 @@ import { api } from "#app/api.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { IdParams } from "#contract/kernel/fields.ts";
+import { m } from "#messages";
 
 export interface DeleteDialogProps<Shown> {
   /** Record to delete; the dialog is open while it is set. */
@@ -14,7 +15,7 @@ export interface DeleteDialogProps<Shown> {
   name: string;
   /** Further effect of deleting. */
   consequence?: string;
-  failedWords: string;
+  failureMessage: string;
   /** Deletes the record and resolves to the success message. */
   onDelete: (record: Shown) => Promise<string>;
   /** Runs once the list has reloaded. */
@@ -23,8 +24,8 @@ export interface DeleteDialogProps<Shown> {
 
 /** Asks before deleting a record, and shows the result. */
 export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
-  const { record, onClose, title, question, name, consequence, failedWords, onDelete, onDeleted } = props;
-  const { busy, change } = useChange(failedWords);
+  const { record, onClose, title, question, name, consequence, failureMessage, onDelete, onDeleted } = props;
+  const { busy, change } = useChange(failureMessage);
 
   async function remove() {
     if (record === null) return;
@@ -47,10 +48,10 @@ export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
           {consequence && ` · ${consequence}`}
         </>
       }
-      confirmLabel="Delete"
+      confirmLabel={m["lists.delete"]()}
       danger
       busy={busy}
-      busyLabel="Deleting..."
+      busyLabel={m["lists.deleting"]()}
     />
   );
 }

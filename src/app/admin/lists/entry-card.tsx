@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import { m } from "#messages";
 import styles from "./entry-card.module.css";
 
 export interface EntryCardProps {
@@ -40,7 +41,7 @@ export function EntryCard(props: EntryCardProps) {
       <div className={classNames(styles.picture, styles[shape], hidden && styles.pale)}>
         <Picture src={image} alt="" name={title} {...frames[shape]} />
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <div className={styles.badges}>{badges}</div>
         <div>
           <h2 className={styles.title}>{title}</h2>
@@ -50,10 +51,12 @@ export function EntryCard(props: EntryCardProps) {
       </div>
       <div className={styles.actions}>
         <Button size="small" icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
-          Edit<span className="visually-hidden"> {title}</span>
+          {m["lists.edit"]()}
+          <span className="visually-hidden"> {title}</span>
         </Button>
         <Button size="small" variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
-          Delete<span className="visually-hidden"> {title}</span>
+          {m["lists.delete"]()}
+          <span className="visually-hidden"> {title}</span>
         </Button>
       </div>
     </Card>

@@ -6,7 +6,7 @@ import { type FileEndpoint, fetchFile, saveFile } from "#app/lib/download.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { exportWords } from "#contract/reports/export-words.ts";
+import { m } from "#messages";
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;
@@ -20,7 +20,13 @@ export interface ExportButtonProps {
 }
 
 /** Downloads all pages of the current list as a file. Hidden from roles without the capability. */
-export function ExportButton({ endpoint, filters = [], query, of, label = "Export CSV" }: ExportButtonProps) {
+export function ExportButton({
+  endpoint,
+  filters = [],
+  query,
+  of,
+  label = m["lists.exportCsv"](),
+}: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const may = useHasCapability();
@@ -32,9 +38,9 @@ export function ExportButton({ endpoint, filters = [], query, of, label = "Expor
       const filterEntries = ["search", ...filters].map((name) => [name, parameters.get(name)?.trim() ?? ""]);
       const file = await fetchFile(endpoint, { query: { ...Object.fromEntries(filterEntries), ...query } });
       saveFile(file);
-      toast.success(exportWords.saved(file.name));
+      toast.success(m["reports.export.saved"]({ file: file.name }));
     } catch (error) {
-      toast.error(serverMessageOr(error, exportWords.failed));
+      toast.error(serverMessageOr(error, m["reports.export.failed"]()));
     }
     setBusy(false);
   }
@@ -43,7 +49,7 @@ export function ExportButton({ endpoint, filters = [], query, of, label = "Expor
     <Button
       icon={<Download aria-hidden="true" />}
       busy={busy}
-      busyLabel="Exporting..."
+      busyLabel={m["lists.exporting"]()}
       aria-label={of && `${label}: ${of}`}
       onClick={download}
     >

@@ -23,7 +23,7 @@ function List({ loaderData: loaded }: { loaderData: Loaded<PayloadOf<typeof list
       <ListSearch label="Search" placeholder="" />
       <ListChoice label="Status" name="status" all="All" options={{ sent: "Sent", failed: "Failed" }} />
       <ListChoice label="Sort by" name="sort" options={{ newest: "Newest", oldest: "Oldest" }} />
-      {!loaded.ok && <LoadFailure words="The list could not be fetched" error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message="The list could not be fetched" error={loaded.error} />}
       {loaded.ok && (
         <p>
           Page {loaded.data.pagination.page}

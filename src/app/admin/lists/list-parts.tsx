@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Eye, type LucideIcon, Pencil, SearchX, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
-import { adminSharedWords } from "#app/admin/frame/shared-words.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import type { Column } from "#app/ui/table.tsx";
+import { m } from "#messages";
 
 /** Creates a row action button with an icon. */
 const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof IconButton>, "children">) => (
@@ -22,7 +22,7 @@ export const DownButton = buttonWith(ArrowDown);
 /** Last column of a table, with row actions. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
-  header: "Actions",
+  header: m["lists.actions"],
   hideHeader: true,
   align: "end",
   narrow: true,
@@ -44,7 +44,7 @@ export function EmptyList({ searching, noneFound, icon: Icon, ...empty }: EmptyL
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
       title={noneFound ?? empty.title}
-      text={adminSharedWords.nothingFound}
+      text={m["lists.noMatches"]()}
     />
   );
 }

@@ -6,7 +6,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { listMail, type MailEnvelope } from "#contract/settings/mail.ts";
-import { mailWords } from "#contract/settings/mail-words.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -23,7 +23,7 @@ const emailsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Outgoing Emails", "Emails from the shop.", "/mail");
+export const meta = adminMeta(m["mail.outgoing.title"], m["mail.outgoing.pageDescription"], "/mail");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, emailsPerPage, {});
@@ -34,16 +34,21 @@ clientLoader.hydrate = true as const;
 const columnsOf = (readable: boolean): readonly Column<MailEnvelope>[] => [
   {
     key: "subject",
-    header: "Subject",
+    header: m["mail.outgoing.subject"],
     hideLabelOnPhone: true,
     cell: ({ _id, subject }) =>
       readable ? <Link to={`/dashboard/admin/mail/${_id}`}>{subject}</Link> : subject,
   },
-  { key: "to", header: "To", cell: ({ to }) => to },
-  { key: "status", header: "Status", narrow: true, cell: (mail) => <MailStatus mail={mail} /> },
+  { key: "to", header: m["mail.outgoing.to"], cell: ({ to }) => to },
+  {
+    key: "status",
+    header: m["mail.outgoing.statusLabel"],
+    narrow: true,
+    cell: (mail) => <MailStatus mail={mail} />,
+  },
   {
     key: "written",
-    header: "Created",
+    header: m["mail.outgoing.created"],
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt)}</time>,
   },
@@ -53,19 +58,17 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { mails = [], pagination, readable = false } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Outgoing Emails" text="Emails and their status, newest first">
+    <Screen title={m["mail.outgoing.title"]()} text={m["mail.outgoing.subtitle"]()}>
       {loaded.ok && (
-        <Notice title={readable ? "Email isn't set up" : "Email is set up"}>
-          {readable
-            ? "Emails are saved in the outbox folder. You can read them here."
-            : "Emails are sent to their recipients. Their content is hidden here, because some contain secret links."}
+        <Notice title={readable ? m["mail.outgoing.mailOff.title"]() : m["mail.outgoing.mailOn.title"]()}>
+          {readable ? m["mail.outgoing.mailOff.text"]() : m["mail.outgoing.mailOn.text"]()}
         </Notice>
       )}
-      <ListSearch label="Search emails" placeholder="Search by recipient or subject..." />
-      {!loaded.ok && <LoadFailure words={mailWords.fetchFailed} error={loaded.error} />}
+      <ListSearch label={m["mail.outgoing.search"]()} placeholder={m["mail.outgoing.searchPlaceholder"]()} />
+      {!loaded.ok && <LoadFailure message={m["settings.mail.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
-          caption="Outgoing emails"
+          caption={m["mail.outgoing.tableCaption"]()}
           columns={columnsOf(readable)}
           rows={mails}
           rowKey={({ _id }) => _id}
@@ -74,13 +77,13 @@ export default function Mail({ loaderData: loaded }: Route.ComponentProps) {
             <EmptyList
               searching={query.search !== ""}
               icon={MailIcon}
-              title="No emails found"
-              text="Emails from the shop will appear here."
+              title={m["mail.outgoing.empty.title"]()}
+              text={m["mail.outgoing.empty.text"]()}
             />
           }
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of emails" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["mail.outgoing.pages"]()} />}
     </Screen>
   );
 }

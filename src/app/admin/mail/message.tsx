@@ -6,7 +6,7 @@ import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { DocumentFrame } from "#app/ui/document-frame.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { getMail, type MailMessage } from "#contract/settings/mail.ts";
-import { mailWords } from "#contract/settings/mail-words.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -18,7 +18,11 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Email", "An email from the shop.", "/mail");
+export const meta = adminMeta(
+  m["mail.outgoing.email.title"],
+  m["mail.outgoing.email.pageDescription"],
+  "/mail",
+);
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getMail, { params: { id } }, { signal }).then(({ mail }) => mail));
@@ -29,14 +33,14 @@ clientLoader.hydrate = true as const;
 export default function Message({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen
-      title={loaded.ok ? loaded.data.subject : "Email"}
+      title={loaded.ok ? loaded.data.subject : m["mail.outgoing.email.title"]()}
       action={
         <ButtonLink to="/dashboard/admin/mail" icon={<ArrowLeft aria-hidden="true" />}>
-          All emails
+          {m["mail.outgoing.email.allEmails"]()}
         </ButtonLink>
       }
     >
-      {!loaded.ok && <LoadFailure words={mailWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["settings.mail.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && <Contents mail={loaded.data} />}
     </Screen>
   );
@@ -47,25 +51,27 @@ function Contents({ mail }: { mail: MailMessage }) {
   return (
     <>
       <DetailList>
-        <Detail label="To">{to}</Detail>
-        <Detail label="Status">
+        <Detail label={m["mail.outgoing.to"]()}>{to}</Detail>
+        <Detail label={m["mail.outgoing.statusLabel"]()}>
           <MailStatus mail={mail} />
         </Detail>
-        <Detail label="Created">
+        <Detail label={m["mail.outgoing.created"]()}>
           <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
         </Detail>
         {sentAt && (
-          <Detail label={status === "kept" ? "Saved" : "Sent"}>
+          <Detail
+            label={status === "kept" ? m["mail.outgoing.email.saved"]() : m["mail.outgoing.email.sent"]()}
+          >
             <time dateTime={sentAt}>{formatMoment(sentAt)}</time>
           </Detail>
         )}
-        {lastError && <Detail label="Last error">{lastError}</Detail>}
+        {lastError && <Detail label={m["mail.outgoing.email.lastError"]()}>{lastError}</Detail>}
       </DetailList>
       <Tabs
-        label="Email format"
+        label={m["mail.outgoing.email.format"]()}
         tabs={[
           { id: "html", label: "HTML", panel: <DocumentFrame html={html} title={subject} /> },
-          { id: "text", label: "Text", panel: <QuotedText>{text}</QuotedText> },
+          { id: "text", label: m["mail.outgoing.email.plainText"](), panel: <QuotedText>{text}</QuotedText> },
         ]}
       />
     </>

@@ -1,13 +1,14 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/table.tsx";
-import type { ModerationStatus } from "#contract/support/moderation-words.ts";
+import type { ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
+import { moderationStatusLabels, moderationStatusTones } from "./moderation-status.ts";
 import styles from "./moderation-table.module.css";
-import { statusTones, statusWords } from "./status-words.ts";
 
 /** Moderation status of a review or question. */
 export function StatusBadge({ status }: { status: ModerationStatus }) {
-  return <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>;
+  return <Badge tone={moderationStatusTones[status]}>{moderationStatusLabels[status]()}</Badge>;
 }
 
 /** The product of a review or question, with author and date. */
@@ -25,7 +26,7 @@ export function ModeratedItem(props: { product: { name: string }; author: string
 
 export const statusColumn: Column<{ status: ModerationStatus }> = {
   key: "status",
-  header: "Status",
+  header: m["moderation.statusLabel"],
   narrow: true,
   cell: ({ status }) => <StatusBadge status={status} />,
 };

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { type ModerationStatus, maxRejectionReasonLength } from "#contract/support/moderation-words.ts";
+import { type ModerationStatus, maxRejectionReasonLength } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { conflictMessage } from "../frame/loading.ts";
@@ -19,7 +19,7 @@ export interface DecisionFormProps {
   reason: string;
   /** Hint below the reason. */
   hint: string;
-  words: { reasonNeeded: string; changeFailed: string };
+  messages: { reasonNeeded: string; changeFailed: string };
   refuse: Decide<[reason: string]>;
   /** Left out if publishing needs more input. */
   publish?: Decide<[]>;
@@ -27,8 +27,8 @@ export interface DecisionFormProps {
 
 /** Publishes a review or question, or rejects it with a reason for the author. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { status, reason: savedReason, hint, words, refuse, publish } = props;
-  const { busy, change, conflict } = useChange(words.changeFailed);
+  const { status, reason: savedReason, hint, messages, refuse, publish } = props;
+  const { busy, change, conflict } = useChange(messages.changeFailed);
   const { errors, show, clear } = useFormErrors();
   const [reason, setReason] = useState(savedReason);
 
@@ -46,7 +46,7 @@ export function DecisionForm(props: DecisionFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (reason.trim() === "") return show(form, [{ field: "reason", message: words.reasonNeeded }]);
+    if (reason.trim() === "") return show(form, [{ field: "reason", message: messages.reasonNeeded }]);
     send(form, () => refuse(reason));
   }
 
@@ -54,7 +54,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
         <TextAreaField
-          label="Reason for rejection"
+          label={m["moderation.rejectionReason"]()}
           name="reason"
           hint={hint}
           rows={2}
@@ -67,18 +67,18 @@ export function DecisionForm(props: DecisionFormProps) {
           error={errors.reason}
         />
         <Cluster justify="end">
-          <Button type="submit" size="small" busy={busy} busyLabel={busyWords.saving}>
-            {status === "refused" ? "Change reason" : "Reject"}
+          <Button type="submit" size="small" busy={busy} busyLabel={m["common.busy.saving"]()}>
+            {status === "refused" ? m["moderation.changeReason"]() : m["moderation.reject"]()}
           </Button>
           {publish && status !== "published" && (
             <Button
               variant="primary"
               size="small"
               busy={busy}
-              busyLabel={busyWords.saving}
+              busyLabel={m["common.busy.saving"]()}
               onClick={(event) => event.currentTarget.form && send(event.currentTarget.form, publish)}
             >
-              Publish
+              {m["moderation.publish"]()}
             </Button>
           )}
         </Cluster>

@@ -1,15 +1,16 @@
 import type { ModerationCounters } from "#contract/support/moderation.ts";
-import { moderationStatuses } from "#contract/support/moderation-words.ts";
+import { moderationStatuses } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
 import { Counter, Counters } from "../lists/counters.tsx";
-import { statusWords } from "./status-words.ts";
+import { moderationStatusLabels } from "./moderation-status.ts";
 
 /** Total and counts by status; dashes if they could not be loaded. */
 export function ModerationCounterStrip({ counters }: { counters: ModerationCounters | undefined }) {
   return (
     <Counters>
-      <Counter label="Total" value={counters?.total} />
+      <Counter label={m["moderation.total"]()} value={counters?.total} />
       {moderationStatuses.map((status) => (
-        <Counter key={status} label={statusWords[status]} value={counters?.[status]} />
+        <Counter key={status} label={moderationStatusLabels[status]()} value={counters?.[status]} />
       ))}
     </Counters>
   );

@@ -1,20 +1,22 @@
 import { shopToday } from "#app/lib/shop-today.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { ReportRange } from "#contract/reports/report-periods.ts";
+import { m } from "#messages";
 import { chosenOf } from "../lists/list-query.ts";
 
 /** Periods with their labels; the first is the default. */
 export const moneyPeriods = {
-  "this-month": "This month",
-  "last-month": "Last month",
-  "financial-year": "This financial year",
-  own: "Custom range",
+  "this-month": m["money.thisMonth"],
+  "last-month": m["money.lastMonth"],
+  "financial-year": m["money.thisFinancialYear"],
+  own: m["money.customRange"],
 } as const;
 type MoneyPeriod = keyof typeof moneyPeriods;
 
 /** Row lengths with their labels. */
-export const rowLengths: Readonly<Record<ReportRange["by"], string>> = {
-  day: "By day",
-  month: "By month",
+export const rowLengths: Readonly<Record<ReportRange["by"], Message>> = {
+  day: m["money.byDay"],
+  month: m["money.byMonth"],
 };
 
 export interface MoneyQuery extends ReportRange {

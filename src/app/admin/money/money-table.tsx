@@ -4,17 +4,21 @@ import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts"
 import { useHasCapability } from "#app/lib/session.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
+import { inLanguage } from "#contract/kernel/in-language.ts";
 import type { MoneyReport } from "#contract/payments/money-report.ts";
 import { daysOfMonth, type ReportRange } from "#contract/reports/report-periods.ts";
+import { m } from "#messages";
 
 type Row = MoneyReport["rows"][number];
 
-const monthFormat = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthFormat = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }),
+);
 
 /** `Nov 05, 2026` for a day, `November 2026` for a month. */
 export const periodName = (period: string): string =>
   period.length === "YYYY-MM".length
-    ? monthFormat.format(new Date(`${period}-01T00:00:00Z`))
+    ? monthFormat().format(new Date(`${period}-01T00:00:00Z`))
     : formatOrderDate(`${period}T00:00:00+05:30`);
 
 /** First and last day of a row, cut to the range of the report. */
@@ -27,13 +31,13 @@ function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) 
 /** Number of orders in a row, linked to them if the user may see orders. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
   const may = useHasCapability();
-  const amount = formatNumber(orders);
-  if (orders === 0 || !may("orders")) return amount;
-  const label = `${amount} ${orders === 1 ? "order" : "orders"}, ${periodName(period)}`;
+  const number = formatNumber(orders);
+  if (orders === 0 || !may("orders")) return number;
+  const label = m["money.ordersLink"]({ count: orders, number, period: periodName(period) });
   const query = new URLSearchParams(daysOf(period, range));
   return (
     <Link to={`/dashboard/admin/orders?${query}`} aria-label={label}>
-      {amount}
+      {number}
     </Link>
   );
 }
@@ -41,14 +45,24 @@ function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportR
 const columnsOf = (range: ReportRange): readonly Column<Row>[] => [
   {
     key: "period",
-    header: range.by === "day" ? "Day" : "Month",
+    header: range.by === "day" ? m["money.day"] : m["money.month"],
     hideLabelOnPhone: true,
     cell: ({ period }) => <time dateTime={period}>{periodName(period)}</time>,
   },
-  { key: "orders", header: "Orders", align: "end", cell: (row) => <OrdersOf row={row} range={range} /> },
-  { key: "gross", header: "Gross", align: "end", cell: ({ gross }) => formatRupees(gross) },
-  { key: "refunds", header: "Refunds", align: "end", cell: ({ refunds }) => formatRupees(refunds) },
-  { key: "net", header: "Net", align: "end", cell: ({ net }) => formatRupees(net) },
+  {
+    key: "orders",
+    header: m["money.orders"],
+    align: "end",
+    cell: (row) => <OrdersOf row={row} range={range} />,
+  },
+  { key: "gross", header: m["money.gross"], align: "end", cell: ({ gross }) => formatRupees(gross) },
+  {
+    key: "refunds",
+    header: m["money.refunds"],
+    align: "end",
+    cell: ({ refunds }) => formatRupees(refunds),
+  },
+  { key: "net", header: m["money.net"], align: "end", cell: ({ net }) => formatRupees(net) },
 ];
 
 export interface MoneyTableProps {
@@ -61,7 +75,7 @@ export interface MoneyTableProps {
 export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
   return (
     <DataTable
-      caption={range.by === "day" ? "Money by day" : "Money by month"}
+      caption={range.by === "day" ? m["money.captionByDay"]() : m["money.captionByMonth"]()}
       columns={columnsOf(range)}
       rows={rows.filter(({ orders, refunds }) => orders > 0 || refunds > 0).toReversed()}
       rowKey={({ period }) => period}
@@ -69,8 +83,8 @@ export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
       empty={
         <EmptyState
           icon={<IndianRupee aria-hidden="true" />}
-          title="No payments or refunds"
-          text="Choose another period to see payments and refunds."
+          title={m["money.none"]()}
+          text={m["money.noneHint"]()}
         />
       }
     />

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { formatMoney } from "#contract/kernel/format-money.ts";
 import type { MoneyReport } from "#contract/payments/money-report.ts";
+import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 
 /** Gross, refunds, net and held money, each explained; dashes if the report failed to load. */
@@ -12,18 +14,18 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
   return (
     <Counters>
       <StatCard
-        label="Gross"
+        label={m["money.gross"]()}
         value={amount(money?.totals.gross)}
-        trend="Payments by order date, including orders cancelled later."
+        trend={m["money.grossHint"]()}
       />
       <StatCard
-        label="Refunds"
+        label={m["money.refunds"]()}
         value={amount(money?.totals.refunds)}
-        trend="Refunds by the day they were sent."
+        trend={m["money.refundsHint"]()}
       />
-      <StatCard label="Net" value={amount(money?.totals.net)} trend="Gross minus refunds." />
+      <StatCard label={m["money.net"]()} value={amount(money?.totals.net)} trend={m["money.netHint"]()} />
       <StatCard
-        label="Held now"
+        label={m["money.heldNow"]()}
         value={amount(money?.held.total)}
         trend={money && <HeldParts held={money.held} />}
       />
@@ -31,9 +33,13 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
         disputedIn(money.disputes).map(({ currency, open, openAmount, lost, lostAmount }) => (
           <StatCard
             key={currency}
-            label="Disputed now"
+            label={m["money.disputedNow"]()}
             value={formatMoney(openAmount, currency)}
-            trend={`${formatNumber(open)} open. ${formatNumber(lost)} lost in this period: the payment provider deducted ${formatMoney(lostAmount, currency)}, which is not part of refunds.`}
+            trend={m["money.disputedHint"]({
+              open: formatNumber(open),
+              lost: formatNumber(lost),
+              lostAmount: formatMoney(lostAmount, currency),
+            })}
           />
         ))}
     </Counters>
@@ -48,11 +54,17 @@ function HeldParts({ held }: Pick<MoneyReport, "held">) {
   const may = useHasCapability();
   return (
     <>
-      All time: {formatRupees(held.cancelledOrders)} from cancelled orders (in net) and{" "}
-      {formatRupees(held.withoutOrder)}{" "}
-      {may("money") ? <Link to="/dashboard/admin/payments">without an order</Link> : "without an order"} (not
-      in net).
-      {held.otherCurrencies > 0 && ` Not counted: ${formatNumber(held.otherCurrencies)} in another currency.`}
+      <RichMessage
+        parts={m["money.heldParts"].parts({
+          cancelledOrders: formatRupees(held.cancelledOrders),
+          withoutOrder: formatRupees(held.withoutOrder),
+        })}
+        elements={{
+          link: (text) => (may("money") ? <Link to="/dashboard/admin/payments">{text}</Link> : text),
+        }}
+      />
+      {held.otherCurrencies > 0 &&
+        ` ${m["money.heldOtherCurrencies"]({ count: formatNumber(held.otherCurrencies) })}`}
     </>
   );
 }

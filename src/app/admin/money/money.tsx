@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { api } from "#app/api.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
 import { exportMoney } from "#contract/reports/exports.ts";
-import { reportWords } from "#contract/reports/report-words.ts";
+import { m } from "#messages";
 import { MoneyChart } from "../charts/money-chart.tsx";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -20,7 +20,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta("Money", "Payments and refunds of orders.", "/money");
+export const meta = adminMeta(m["money.title"], m["money.metaDescription"], "/money");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = rangeOfQuery(new URL(request.url).searchParams);
@@ -36,19 +36,16 @@ export default function Money({ loaderData: loaded }: Route.ComponentProps) {
   const money = loaded.ok ? loaded.data.money : undefined;
   return (
     <Screen
-      title="Money"
-      text="Payments, refunds and money held by the shop. Dates are in Indian time."
+      title={m["money.title"]()}
+      text={m["money.intro"]()}
       action={<ExportButton endpoint={exportMoney} query={range} />}
     >
       <PeriodFilter refused={loaded.ok ? undefined : loaded.error} />
-      {!loaded.ok && <LoadFailure words={reportWords.moneyFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["reports.moneyFailed"]()} error={loaded.error} />}
       <MoneyTotals money={money} />
       {money && money.rows.length > 1 && <MoneyChart rows={money.rows} />}
       {money && <MoneyTable rows={money.rows} range={range} busy={pending} />}
-      <p className="muted">
-        Days without payments or refunds appear only in the CSV. Revenue on the dashboard is the all-time net
-        minus money held for cancelled orders.
-      </p>
+      <p className="muted">{m["money.footnote"]()}</p>
     </Screen>
   );
 }

@@ -2,6 +2,8 @@ import { Form } from "react-router";
 import type { ApiError } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import styles from "./money.module.css";
@@ -23,14 +25,18 @@ export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
     <>
       <ListTools>
         <SelectField
-          label="Period"
+          label={m["money.period"]()}
           value={query.period}
           onChange={({ target }) => choose("period", target.value)}
         >
           {optionsOf(moneyPeriods)}
         </SelectField>
         {!withoutRows && (
-          <SelectField label="Rows" value={query.by} onChange={({ target }) => choose("by", target.value)}>
+          <SelectField
+            label={m["money.rows"]()}
+            value={query.by}
+            onChange={({ target }) => choose("by", target.value)}
+          >
             {optionsOf(rowLengths)}
           </SelectField>
         )}
@@ -40,7 +46,7 @@ export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
           <input type="hidden" name="period" value="own" />
           {!withoutRows && <input type="hidden" name="by" value={query.by} />}
           <TextField
-            label="From"
+            label={m["money.from"]()}
             type="date"
             name="from"
             required
@@ -48,23 +54,23 @@ export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
             error={faultOf("from")}
           />
           <TextField
-            label="To"
+            label={m["money.to"]()}
             type="date"
             name="to"
             required
             defaultValue={query.to}
             error={faultOf("to")}
           />
-          <Button type="submit">Show</Button>
+          <Button type="submit">{m["money.show"]()}</Button>
         </Form>
       )}
     </>
   );
 }
 
-const optionsOf = (words: Readonly<Record<string, string>>) =>
-  Object.entries(words).map(([value, text]) => (
+const optionsOf = (labels: Readonly<Record<string, Message>>) =>
+  Object.entries(labels).map(([value, label]) => (
     <option key={value} value={value}>
-      {text}
+      {label()}
     </option>
   ));

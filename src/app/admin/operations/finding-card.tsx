@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import type { OperationsGroup } from "#contract/reports/operations.ts";
 import styles from "./finding-card.module.css";
-import { stateWords } from "./operations-words.ts";
+import { operationsStates } from "./operations-states.ts";
 
 /** Findings of one part of the shop. */
 export function FindingCard({ group: { title, findings } }: { group: OperationsGroup }) {
@@ -14,8 +14,8 @@ export function FindingCard({ group: { title, findings } }: { group: OperationsG
           <li key={subject + text} className={styles.finding}>
             <strong className={styles.subject}>{subject}</strong>
             <span className={styles.text}>{text}</span>
-            <Badge tone={stateWords[state].tone} className={styles.state}>
-              {stateWords[state].label}
+            <Badge tone={operationsStates[state].tone} className={styles.state}>
+              {operationsStates[state].label()}
             </Badge>
           </li>
         ))}

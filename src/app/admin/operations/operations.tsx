@@ -3,7 +3,9 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { type OperationsGroup, readOperations } from "#contract/reports/operations.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -11,13 +13,13 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { refreshSeconds, useLiveRefresh } from "../overview/use-live-refresh.ts";
 import type { Route } from "./+types/operations";
 import { FindingCard } from "./finding-card.tsx";
-import { notWellTitle, operationsFailed, stateWords } from "./operations-words.ts";
+import { operationsStates } from "./operations-states.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Operations", "Status of the shop.", "/operations");
+export const meta = adminMeta(m["operations.title"], m["operations.metaDescription"], "/operations");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readOperations, {}, { signal }));
@@ -32,25 +34,25 @@ export default function Operations({ loaderData: loaded }: Route.ComponentProps)
   // A failed refresh keeps the last report.
   const [report, setReport] = useState(loaded.ok ? loaded.data.operations : null);
   if (loaded.ok && loaded.data.operations !== report) setReport(loaded.data.operations);
-  const state = report && stateWords[report.state];
+  const state = report && operationsStates[report.state];
   return (
     <Screen
-      title="Operations"
-      text="Status of the shop and problems to fix"
-      action={state && <Badge tone={state.tone}>{state.label}</Badge>}
+      title={m["operations.title"]()}
+      text={m["operations.intro"]()}
+      action={state && <Badge tone={state.tone}>{state.label()}</Badge>}
     >
-      {!loaded.ok && <LoadFailure words={operationsFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["operations.loadFailed"]()} error={loaded.error} />}
       {report && report.state !== "well" && (
-        <FindingCard group={{ title: notWellTitle, findings: report.groups.flatMap(problemsIn) }} />
+        <FindingCard
+          group={{ title: m["operations.problems"](), findings: report.groups.flatMap(problemsIn) }}
+        />
       )}
       {report?.groups.map((group) => (
         <FindingCard key={group.title} group={group} />
       ))}
       {report && (
-        <Notice title={`As of ${formatMoment(report.at)}`}>
-          Refreshes every {refreshSeconds} seconds. Figures of requests and background jobs are those of the
-          process that responded, since it started. On the server, <code>npm run doctor</code> also tests the
-          mail server and payment keys.
+        <Notice title={m["operations.asOf"]({ moment: formatMoment(report.at) })}>
+          <RichMessage parts={m["operations.footnote"].parts({ seconds: refreshSeconds })} />
         </Notice>
       )}
     </Screen>

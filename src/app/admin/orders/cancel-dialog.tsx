@@ -1,17 +1,17 @@
 import { use, useRef, useState } from "react";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
-import { orderWords } from "#contract/orders/order-words.ts";
+import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
 import { refundableRupees } from "#contract/orders/refunds.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
-import { cancelMessages } from "./cancel-messages.ts";
+import { moneySentence, stockSentence } from "./cancel-sentences.ts";
 import { MailGoesOut } from "./mail-goes-out-context.ts";
 import { RefundReason } from "./refund-reason.tsx";
 
@@ -51,31 +51,33 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
       onSaved();
     }
     if (refund) await api(refundOrder, { params, body: refund });
-    return refund ? cancelMessages.cancelledAndRefunded : orderWords.statusUpdated;
+    return refund ? m["orders.cancel.cancelledAndRefunded"]() : m["orders.statusUpdated"]();
   }
 
   return (
     <EntryDialog
-      title={cancelMessages.title(name)}
-      submitLabel={cancelMessages.submit}
-      cancelLabel={order.status === "Cancelled" ? buttonWords.close : cancelMessages.keep()}
+      title={m["orders.cancel.title"]({ name })}
+      submitLabel={m["orders.cancel.submit"]()}
+      cancelLabel={
+        order.status === "Cancelled" ? m["common.button.close"]() : m["orders.cancel.keep"]({ count: 1 })
+      }
       size="small"
       onClose={onClose}
       read={read}
       save={save}
-      failedWords={orderWords.updateFailed}
+      failureMessage={m["orders.updateFailed"]()}
     >
       {(errors) => (
         <>
           <ul>
-            <li>{cancelMessages.stock(order)}</li>
-            <li>{cancelMessages.email(mailGoesOut)}</li>
-            <li>{cancelMessages.money(left, formatRupees(left))}</li>
+            <li>{stockSentence(order)}</li>
+            <li>{m["orders.cancel.email"]({ customerEmailNotice: customerEmailNotice(mailGoesOut) })}</li>
+            <li>{moneySentence(left)}</li>
           </ul>
           {mayRefund && (
             <CheckboxField
-              label={cancelMessages.refundNow(formatRupees(left))}
-              hint={cancelMessages.refundHint}
+              label={m["orders.cancel.refundNow"]({ amount: formatRupees(left) })}
+              hint={m["orders.cancel.refundHint"]()}
               checked={refunds}
               onChange={(event) => setRefunds(event.target.checked)}
             />

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { formatOrderDate } from "#app/lib/format.ts";
+import { m } from "#messages";
 import { listAddress } from "../lists/list-query.ts";
 import { useListLocation } from "../lists/use-list-location.ts";
 
@@ -13,16 +14,18 @@ export function OrderDays() {
   if (!from && !to) return null;
   return (
     <p>
-      Placed {periodOf(from, to)} (Indian time).{" "}
+      {periodText(from, to)}{" "}
       <Link to={listAddress(wanted, { from: "", to: "" })} preventScrollReset>
-        Show all days
+        {m["orders.days.showAll"]()}
       </Link>
     </p>
   );
 }
 
-function periodOf(from: string, to: string): string {
-  if (!to) return `since ${dayName(from)}`;
-  if (!from) return `up to ${dayName(to)}`;
-  return from === to ? `on ${dayName(from)}` : `from ${dayName(from)} to ${dayName(to)}`;
+function periodText(from: string, to: string): string {
+  if (!to) return m["orders.days.since"]({ from: dayName(from) });
+  if (!from) return m["orders.days.until"]({ to: dayName(to) });
+  return from === to
+    ? m["orders.days.on"]({ day: dayName(from) })
+    : m["orders.days.between"]({ from: dayName(from), to: dayName(to) });
 }

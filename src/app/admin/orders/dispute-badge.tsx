@@ -1,7 +1,9 @@
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { formatMoney } from "#contract/kernel/format-money.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { Dispute, DisputeStatus } from "#contract/payments/disputes.ts";
+import { m } from "#messages";
 
 const tones: Record<DisputeStatus, Tone> = {
   open: "bad",
@@ -11,12 +13,12 @@ const tones: Record<DisputeStatus, Tone> = {
   closed: "neutral",
 };
 
-const labels: Record<DisputeStatus, string> = {
-  open: "Disputed",
-  under_review: "Dispute under review",
-  won: "Dispute won",
-  lost: "Dispute lost",
-  closed: "Dispute closed",
+const labels: Record<DisputeStatus, Message> = {
+  open: m["orders.dispute.open"],
+  under_review: m["orders.dispute.underReview"],
+  won: m["orders.dispute.won"],
+  lost: m["orders.dispute.lost"],
+  closed: m["orders.dispute.closed"],
 };
 
 /** Marks an order whose payment is or was disputed. */
@@ -25,8 +27,12 @@ export function DisputeBadge({
 }: {
   dispute: Dispute;
 }) {
-  const deadline = status === "open" && respondBy ? `, respond by ${formatOrderDate(respondBy)}` : "";
+  const parameters = { status: labels[status](), amount: formatMoney(amount, currency) };
   return (
-    <Badge tone={tones[status]}>{`${labels[status]}: ${formatMoney(amount, currency)}${deadline}`}</Badge>
+    <Badge tone={tones[status]}>
+      {status === "open" && respondBy
+        ? m["orders.dispute.badgeWithDeadline"]({ ...parameters, day: formatOrderDate(respondBy) })
+        : m["orders.dispute.badge"](parameters)}
+    </Badge>
   );
 }

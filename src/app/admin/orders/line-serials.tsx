@@ -3,8 +3,9 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
+import { unitSerialLabels } from "#contract/orders/unit-serial-labels.ts";
 import { maxSerialLength } from "#contract/orders/unit-serials.ts";
+import { m } from "#messages";
 import styles from "./line-serials.module.css";
 import { fieldOfUnit, type SerialPart, type SerialUnit } from "./serial-units.ts";
 
@@ -49,7 +50,9 @@ export function LineSerials({
 }
 
 const labelOf = (part: SerialPart, place: number, quantity: number) =>
-  quantity === 1 ? unitSerialWords[part] : `${unitSerialWords[part]}, unit ${place}`;
+  quantity === 1
+    ? unitSerialLabels[part]()
+    : m["orders.serialsDialog.partOfUnit"]({ part: unitSerialLabels[part](), unit: place });
 
 /** Scanners end each code with Enter: move to the next field, and from the last one to the save button. */
 function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {

@@ -9,16 +9,18 @@ import { Card } from "#app/ui/card.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { DocumentList } from "#app/ui/document-list.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
-import { eWayBillAbove, eWayBillWords } from "#contract/orders/e-way-bill-words.ts";
-import { paymentStatus } from "#contract/orders/order-words.ts";
+import { eWayBillAbove } from "#contract/orders/e-way-bill.ts";
+import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
+import { m } from "#messages";
 import { DisputeBadge } from "./dispute-badge.tsx";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
-import { OrderMessages } from "./order-messages.tsx";
+import { OrderMessageList } from "./order-message-list.tsx";
 import { orderName, shortId } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
@@ -45,17 +47,21 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
     <Card as="article" padding="none" aria-labelledby={headingId}>
       <header className={styles.head}>
         {onSelect && (
-          <CheckboxField label={`Select order ${name}`} hideLabel checked={selected} onChange={onSelect} />
+          <CheckboxField
+            label={m["orders.selection.select"]({ name })}
+            hideLabel
+            checked={selected}
+            onChange={onSelect}
+          />
         )}
         <div className={styles.who}>
           <div className={styles.name}>
             <h2 id={headingId} className={styles.id}>
-              <span className="visually-hidden">Order </span>
-              {name}
+              <RichMessage parts={m["orders.card.heading"].parts({ name })} />
             </h2>
             <span className="numeric">{order.orderNumber}</span>
             <IconLink
-              label={`Print order ${name}`}
+              label={m["orders.card.print"]({ name })}
               to={`/dashboard/admin/orders/${order._id}/print`}
               size="small"
               className={styles.print}
@@ -71,23 +77,23 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           </p>
         </div>
         <dl className={styles.facts}>
-          <Fact label="Date">
+          <Fact label={m["orders.card.date"]()}>
             <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
           </Fact>
-          <Fact label="Total">
+          <Fact label={m["orders.total"]()}>
             <strong>{formatRupees(order.totalAmount)}</strong>
           </Fact>
-          <Fact label="Payment">
+          <Fact label={m["orders.card.payment"]()}>
             <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge> <RefundBadge order={order} />{" "}
             <TestOrderBadge order={order} />
             {order.disputes?.map((dispute) => (
               <DisputeBadge key={dispute._id} dispute={dispute} />
             ))}
           </Fact>
-          {!onSelect && <Fact label="Status">{order.status}</Fact>}
-          {!onSelect && order.trackingId && <Fact label="Tracking ID">{order.trackingId}</Fact>}
+          {!onSelect && <Fact label={m["orders.status"]()}>{order.status}</Fact>}
+          {!onSelect && order.trackingId && <Fact label={m["orders.trackingId"]()}>{order.trackingId}</Fact>}
           {paymentId && (
-            <Fact label="Payment ID">
+            <Fact label={m["orders.paymentId"]()}>
               <span title={paymentId}>{shortId(paymentId)}</span>
             </Fact>
           )}
@@ -97,7 +103,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
       <div className={styles.details}>
         <ShippingBlock order={order} />
         <section className={styles.products}>
-          <h3 className={styles.subheading}>Products ({order.products.length})</h3>
+          <h3 className={styles.subheading}>{m["orders.card.products"]({ count: order.products.length })}</h3>
           <ul className={styles.tiles}>
             {order.products.map((line) => (
               <OrderLineTile key={line._id} line={line} />
@@ -108,11 +114,11 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           <div className={styles.papers}>
             <DocumentList order={order} />
             {order.business && <BilledTo {...order.business} />}
-            {needsEWayBill(order) && <p>{eWayBillWords.needed}</p>}
+            {needsEWayBill(order) && <p>{m["orders.eWayBill.needed"]()}</p>}
           </div>
           <OrderSerials order={order} name={name} />
           {paymentId && <OrderRefunds order={order} name={name} />}
-          <OrderMessages messages={messages} />
+          <OrderMessageList messages={messages} />
         </section>
       </div>
     </Card>

@@ -3,8 +3,10 @@ import type * as z from "zod/mini";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import type { OrderLine } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import styles from "./order-line-tile.module.css";
 
 /** One product of an order, as bought, with expandable details. */
@@ -32,20 +34,21 @@ export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
         aria-controls={open ? detailsId : undefined}
         onClick={() => setOpen(!open)}
       >
-        {open ? "Hide Details" : "Show Details"}
-        <span className="visually-hidden"> of {name}</span>
+        <RichMessage
+          parts={(open ? m["orders.line.hideDetails"] : m["orders.line.showDetails"]).parts({ name })}
+        />
       </Button>
       {open && (
         <dl id={detailsId} className={styles.details}>
           {line.sku && (
             <>
-              <dt>SKU</dt>
+              <dt>{m["orders.line.sku"]()}</dt>
               <dd>{line.sku}</dd>
             </>
           )}
-          <dt>Category</dt>
+          <dt>{m["orders.line.category"]()}</dt>
           <dd>{line.category.name}</dd>
-          <dt>Description</dt>
+          <dt>{m["orders.line.description"]()}</dt>
           <dd>{line.description}</dd>
         </dl>
       )}

@@ -1,4 +1,4 @@
-import { administratorOrderIdLength } from "#contract/orders/order-words.ts";
+import { administratorOrderIdLength } from "#contract/orders/order-number.ts";
 import type { Order } from "#contract/orders/orders.ts";
 
 /** The end of an id, as shown in the back office. */

@@ -3,14 +3,11 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
+import { maxTrackingIdLength, type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { type OrderWarning, warningsFor } from "#contract/orders/order-warnings.ts";
-import {
-  maxTrackingIdLength,
-  type OrderStatus,
-  orderStatuses,
-  orderWords,
-} from "#contract/orders/order-words.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { serverMessageOr } from "../frame/loading.ts";
@@ -23,7 +20,7 @@ import { SerialsDialog } from "./serials-dialog.tsx";
 /** Returns the specified message, with the server's reason if there is one (Specification §8). */
 function failureMessage(failure: unknown): string {
   const reason = serverMessageOr(failure, "");
-  return reason ? `${orderWords.updateFailed}: ${reason}` : orderWords.updateFailed;
+  return reason ? m["orders.updateFailedBecause"]({ reason }) : m["orders.updateFailed"]();
 }
 
 /**
@@ -41,7 +38,6 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   /** The last tracking id saved; the list may still show the previous one. */
   const savedTrackingId = useRef<string>(null);
   useGuardedForm({ isChanged: () => isTrackingIdChanged && typed !== savedTrackingId.current });
-  const ofOrder = <span className="visually-hidden"> of order {name}</span>;
 
   const trackingId = typed?.trim() ?? order.trackingId;
   const bodyOf = (status: OrderStatus, acknowledged: readonly OrderWarning[], { version } = order) => ({
@@ -77,7 +73,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
       const body = bodyOf(status, acknowledged, current);
       const { message } = await api(setOrderStatus, { params: { orderId: order._id }, body });
       savedTrackingId.current = typed;
-      return message ?? orderWords.statusUpdated;
+      return message ?? m["orders.statusUpdated"]();
     });
     if (isSaved) setTyped(null);
     reset();
@@ -99,7 +95,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
         }}
       >
         <SelectField
-          label={<>Status{ofOrder}</>}
+          label={<RichMessage parts={m["orders.card.status"].parts({ name })} />}
           size="small"
           value={pendingStatus ?? order.status}
           disabled={busy}
@@ -111,13 +107,13 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           ))}
         </SelectField>
         <TextField
-          label={<>Tracking ID{ofOrder}</>}
+          label={<RichMessage parts={m["orders.card.trackingId"].parts({ name })} />}
           name="trackingId"
           size="small"
           autoComplete="off"
           spellCheck={false}
           maxLength={maxTrackingIdLength}
-          placeholder="None yet"
+          placeholder={m["orders.card.noTrackingId"]()}
           value={typed ?? order.trackingId}
           disabled={busy}
           error={errors.trackingId}
@@ -128,7 +124,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           after={
             isTrackingIdChanged && (
               <Button type="submit" size="small" variant="quiet" className={styles.save} disabled={busy}>
-                Save<span className="visually-hidden"> the tracking ID of order {name}</span>
+                <RichMessage parts={m["orders.card.saveTrackingId"].parts({ name })} />
               </Button>
             )
           }

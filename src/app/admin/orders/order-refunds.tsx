@@ -4,8 +4,10 @@ import { formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RefundList } from "#app/ui/refund-list.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundableRupees } from "#contract/orders/refunds.ts";
+import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -17,11 +19,11 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   const isCancelled = order.status === "Cancelled";
   return (
     <section className={styles.refunds}>
-      <h3 className={styles.subheading}>Refunds</h3>
+      <h3 className={styles.subheading}>{m["orders.refunds"]()}</h3>
       <RefundList {...order} />
       {isCancelled && left > 0 && (
         <p>
-          This order is cancelled, and <strong>{formatRupees(left)}</strong> is not refunded yet.
+          <RichMessage parts={m["orders.card.unrefunded"].parts({ amount: formatRupees(left) })} />
         </p>
       )}
       {left > 0 && may("refunds") && (
@@ -31,11 +33,13 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
           icon={<Undo2 aria-hidden="true" />}
           onClick={() => setIsRefunding(true)}
         >
-          Refund<span className="visually-hidden"> order {name}</span>
+          <RichMessage parts={m["orders.card.refund"].parts({ name })} />
         </Button>
       )}
-      {left === 0 && <p className="muted">Fully refunded.</p>}
-      {left > 0 && order.refunds.length === 0 && !may("refunds") && <p className="muted">None</p>}
+      {left === 0 && <p className="muted">{m["orders.card.fullyRefunded"]()}</p>}
+      {left > 0 && order.refunds.length === 0 && !may("refunds") && (
+        <p className="muted">{m["orders.card.noRefunds"]()}</p>
+      )}
       {isRefunding && <RefundDialog order={order} name={name} onClose={() => setIsRefunding(false)} />}
     </section>
   );

@@ -3,10 +3,12 @@ import { useState } from "react";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { missingSerials } from "#contract/orders/missing-serials.ts";
 import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
@@ -23,8 +25,8 @@ export function OrderSerials({ order, name }: { order: Order; name: string }) {
     <section className={styles.serials}>
       {lines.length > 0 && (
         <h3 className={styles.subheading}>
-          Serials
-          {missing > 0 && <Badge tone="warn">{missing} missing</Badge>}
+          {m["orders.card.serials"]()}
+          {missing > 0 && <Badge tone="warn">{m["orders.card.serialsMissing"]({ count: missing })}</Badge>}
         </h3>
       )}
       {lines
@@ -42,8 +44,11 @@ export function OrderSerials({ order, name }: { order: Order; name: string }) {
           icon={<ScanBarcode aria-hidden="true" />}
           onClick={() => setIsRecording(true)}
         >
-          {missing > 0 ? "Record serials" : "Serials"}
-          <span className="visually-hidden"> of order {name}</span>
+          <RichMessage
+            parts={(missing > 0 ? m["orders.card.recordSerials"] : m["orders.card.showSerials"]).parts({
+              name,
+            })}
+          />
         </Button>
       )}
       {isRecording && <SerialsDialog order={order} name={name} onClose={() => setIsRecording(false)} />}

@@ -2,8 +2,8 @@ import { ArrowLeft, Printer } from "lucide-react";
 import { api } from "#app/api.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { orderWords } from "#contract/orders/order-words.ts";
 import { getOrder } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
@@ -15,7 +15,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Order Sheet", "An order to print.", "/orders");
+export const meta = adminMeta(m["orders.sheet.title"], m["orders.sheet.metaDescription"], "/orders");
 
 export function clientLoader({ params: { id }, request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(getOrder, { params: { id } }, { signal }).then(({ order }) => order));
@@ -28,11 +28,11 @@ export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps)
     <>
       <div className={styles.onScreen}>
         <PageHeader
-          title="Order Sheet"
+          title={m["orders.sheet.title"]()}
           action={
             <>
               <ButtonLink to="/dashboard/admin/orders" icon={<ArrowLeft aria-hidden="true" />}>
-                All orders
+                {m["orders.sheet.allOrders"]()}
               </ButtonLink>
               {loaded.ok && (
                 <Button
@@ -40,7 +40,7 @@ export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps)
                   icon={<Printer aria-hidden="true" />}
                   onClick={() => window.print()}
                 >
-                  Print
+                  {m["orders.sheet.print"]()}
                 </Button>
               )}
             </>
@@ -50,7 +50,7 @@ export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps)
       {loaded.ok ? (
         <Sheet order={loaded.data} />
       ) : (
-        <LoadFailure words={orderWords.orderFetchFailed} error={loaded.error} />
+        <LoadFailure message={m["orders.orderFetchFailed"]()} error={loaded.error} />
       )}
     </>
   );

@@ -1,11 +1,10 @@
 import { ScanBarcode } from "lucide-react";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { orderWarningMessages } from "#contract/orders/order-warning-messages.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { orderWarningQuestion } from "#contract/orders/order-warning-sentences.ts";
 import type { OrderWarning } from "#contract/orders/order-warnings.ts";
-import type { OrderStatus } from "#contract/orders/order-words.ts";
-import { adminSharedWords } from "../frame/shared-words.ts";
+import { m } from "#messages";
 
 export interface OrderWarningsDialogProps {
   name: string;
@@ -25,8 +24,8 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
     <Dialog
       open={warnings.length > 0}
       onClose={onClose}
-      title={`Set order ${name} to ${status}`}
-      description={status && orderWarningMessages.question(warnings, status)}
+      title={status ? m["orders.warningsDialog.title"]({ name, status }) : ""}
+      description={status && orderWarningQuestion(warnings, status)}
       size="small"
       role="alertdialog"
       dismissible={!busy}
@@ -37,7 +36,7 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
             disabled={busy}
             data-focus-first={!warnings.includes("no serials") || undefined}
           >
-            {buttonWords.cancel}
+            {m["common.button.cancel"]()}
           </Button>
           {warnings.includes("no serials") && (
             <Button
@@ -46,11 +45,11 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
               disabled={busy}
               data-focus-first
             >
-              Record serials
+              {m["orders.recordSerials"]()}
             </Button>
           )}
-          <Button variant="solid" onClick={onConfirm} busy={busy} busyLabel={adminSharedWords.settingStatus}>
-            {adminSharedWords.setStatus}
+          <Button variant="solid" onClick={onConfirm} busy={busy} busyLabel={m["lists.settingStatus"]()}>
+            {m["lists.setStatus"]()}
           </Button>
         </>
       }

@@ -1,16 +1,18 @@
 import { ReceiptText } from "lucide-react";
 import { api } from "#app/api.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { hasCapability, readSession } from "#app/lib/session.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { type OrderSort, orderSorts, orderStatuses, orderWords } from "#contract/orders/order-words.ts";
+import { type OrderSort, orderSorts } from "#contract/orders/order-sorts.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import { listAllOrders, type Order } from "#contract/orders/orders.ts";
 import { exportOrders } from "#contract/reports/exports.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
@@ -38,7 +40,7 @@ const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, 
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta("Orders", "All orders and their status.", "/orders");
+export const meta = adminMeta(m["orders.orders"], m["orders.list.metaDescription"], "/orders");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, ordersPerPage, choices);
@@ -61,29 +63,34 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
 
   return (
     <Screen
-      title="Orders"
-      text="Manage and track customer orders"
+      title={m["orders.orders"]()}
+      text={m["orders.list.intro"]()}
       action={<ExportButton endpoint={exportOrders} filters={["status", "from", "to"]} />}
     >
       <Counters>
-        <Counter label="Total Orders" value={counters?.total} />
-        <Counter label="Processing" value={counters?.processing} />
-        <Counter label="Delivered" value={counters?.delivered} />
-        <Counter label="Filtered" value={pagination?.total} />
+        <Counter label={m["orders.list.total"]()} value={counters?.total} />
+        <Counter label={m["orders.list.processing"]()} value={counters?.processing} />
+        <Counter label={m["orders.list.delivered"]()} value={counters?.delivered} />
+        <Counter label={m["orders.list.filtered"]()} value={pagination?.total} />
       </Counters>
       <ListTools>
-        <ListSearch label="Search orders" placeholder="Search by customer, order number or ID..." />
-        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusOptions} />
-        <ListChoice label="Sort by" name="sort" options={orderSorts} />
+        <ListSearch label={m["orders.list.search"]()} placeholder={m["orders.list.searchPlaceholder"]()} />
+        <ListChoice
+          label={m["orders.status"]()}
+          name="status"
+          all={m["lists.allStatuses"]()}
+          options={statusOptions}
+        />
+        <ListChoice label={m["orders.list.sort"]()} name="sort" options={readLabels(orderSorts)} />
       </ListTools>
       <OrderDays />
-      {!loaded.ok && <LoadFailure words={orderWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["orders.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && loaded.data.orders.length === 0 && (
         <EmptyList
           searching={narrowed}
           icon={ReceiptText}
-          title="No Orders Found"
-          text="Orders will appear here once customers place them"
+          title={m["orders.list.noneFound"]()}
+          text={m["orders.list.noneHint"]()}
         />
       )}
       {loaded.ok && loaded.data.orders.length > 0 && (
@@ -95,7 +102,7 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
             page={loaded.data.pagination.page}
             pages={loaded.data.pagination.pages}
             hrefFor={hrefFor}
-            label="Pages of orders"
+            label={m["orders.list.pages"]()}
           />
         </>
       )}

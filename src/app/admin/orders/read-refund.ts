@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { paiseOfUnits } from "#contract/orders/refunded-units.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { type Refundable, refundOrder } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 
 /** Values of the refund form, by field name. */
 export type TypedRefund = Readonly<Record<string, string>>;
@@ -55,16 +55,18 @@ function faultsBeyond(typed: TypedRefund, { lines, shipping, total }: Refundable
     .filter(({ line, quantity }) => unitsOf(typed, line) > quantity)
     .map(({ line, quantity }) => ({
       field: quantityField(line),
-      message: paymentWords.tooManyUnits(quantity),
+      message: m["payments.tooManyUnits"]({ left: quantity }),
     }));
   const tooMuchShipping = rupeesOf(typed.shipping) > shipping;
   const tooMuchGoodwill = rupeesOf(typed.goodwill) > total;
   return [
     ...units,
     ...(tooMuchShipping
-      ? [{ field: "shipping", message: paymentWords.tooMuchShipping(formatRupees(shipping)) }]
+      ? [{ field: "shipping", message: m["payments.tooMuchShipping"]({ left: formatRupees(shipping) }) }]
       : []),
-    ...(tooMuchGoodwill ? [{ field: "goodwill", message: paymentWords.tooMuch(formatRupees(total)) }] : []),
+    ...(tooMuchGoodwill
+      ? [{ field: "goodwill", message: m["payments.tooMuch"]({ left: formatRupees(total) }) }]
+      : []),
   ];
 }
 

@@ -3,10 +3,11 @@ import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { customerEmailNotice } from "#contract/orders/order-words.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
+import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { getRefundable, type Refundable, refundOrder } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { useLoaded } from "../lists/use-loaded.ts";
 import { MailGoesOut } from "./mail-goes-out-context.ts";
@@ -37,37 +38,44 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
 
   async function save(body: ReturnType<typeof readRefund>["body"]) {
     const { message } = await api(refundOrder, { params: { orderId }, body });
-    return message ?? paymentWords.refunded;
+    return message ?? m["payments.refunded"]();
   }
 
   return (
     <EntryDialog
-      title={`Refund order ${name}`}
-      submitLabel="Refund"
+      title={m["orders.refundDialog.title"]({ name })}
+      submitLabel={m["orders.refundDialog.submit"]()}
       incomplete={!loaded?.ok}
       onClose={onClose}
       read={(form) => readRefund(textsOf(form), { requestId, scope, left })}
       save={save}
-      failedWords={paymentWords.refundFailed}
+      failureMessage={m["payments.refundFailed"]()}
     >
       {(errors) => (
         <>
           <p>
-            Refunds <strong>{order.buyer.name}</strong> via the original payment method. This cannot be
-            undone. {customerEmailNotice(mailGoesOut)}
+            <RichMessage
+              parts={m["orders.refundDialog.target"].parts({
+                buyer: order.buyer.name,
+                customerEmailNotice: customerEmailNotice(mailGoesOut),
+              })}
+            />
           </p>
-          {!loaded && <p role="status">Loading refundable amounts...</p>}
-          {loaded && !loaded.ok && <p role="alert">{loaded.error.message || paymentWords.refundFailed}</p>}
+          {!loaded && <p role="status">{m["orders.refundDialog.loading"]()}</p>}
+          {loaded && !loaded.ok && <p role="alert">{loaded.error.message || m["payments.refundFailed"]()}</p>}
           {loaded?.ok && (
             <>
               <RadioGroup
-                label="What to refund"
+                label={m["orders.refundDialog.scope"]()}
                 name="scope"
                 value={scope}
                 onChange={(chosen) => setScope(chosen === "all" ? "all" : "parts")}
                 options={[
-                  { value: "parts", label: "Parts of the order" },
-                  { value: "all", label: `Everything left (${formatRupees(left.total)})` },
+                  { value: "parts", label: m["orders.refundDialog.parts"]() },
+                  {
+                    value: "all",
+                    label: m["orders.refundDialog.everything"]({ total: formatRupees(left.total) }),
+                  },
                 ]}
               />
               {scope === "parts" && <RefundParts order={order} left={left} errors={errors} />}

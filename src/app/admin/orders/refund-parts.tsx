@@ -4,9 +4,11 @@ import { formatRupees } from "#app/lib/format.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Refundable } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { quantityField, refundTotal, restockField, type TypedRefund } from "./read-refund.ts";
 import styles from "./refund-parts.module.css";
 
@@ -29,7 +31,7 @@ export function RefundParts({ order, left, errors }: { order: Order; left: Refun
             <fieldset key={line} className={styles.line}>
               <legend className={styles.name}>{variantName(bought.name, bought.options)}</legend>
               <TextField
-                label="Quantity"
+                label={m["orders.refundDialog.quantity"]()}
                 name={quantityField(line)}
                 type="number"
                 inputMode="numeric"
@@ -38,34 +40,39 @@ export function RefundParts({ order, left, errors }: { order: Order; left: Refun
                 max={quantity}
                 step={1}
                 defaultValue={0}
-                after={`of ${quantity}`}
-                hint={`${formatRupees(amount)} left`}
+                after={m["orders.refundDialog.ofQuantity"]({ quantity })}
+                hint={m["orders.refundDialog.amountLeft"]({ amount: formatRupees(amount) })}
                 error={errors[quantityField(line)]}
               />
-              <CheckboxField label="Return to stock" name={restockField(line)} />
+              <CheckboxField label={m["orders.refundDialog.restock"]()} name={restockField(line)} />
             </fieldset>
           );
         })}
         <FieldError>{errors.lines}</FieldError>
         {left.shipping > 0 && (
           <RupeesField
-            label="Shipping"
+            label={m["orders.shipping.charge"]()}
             name="shipping"
-            hint={`Up to ${formatRupees(left.shipping)}`}
+            hint={m["orders.refundDialog.shippingHint"]({ amount: formatRupees(left.shipping) })}
             max={left.shipping}
             error={errors.shipping}
           />
         )}
         <RupeesField
-          label="Goodwill"
+          label={m["orders.refundDialog.goodwill"]()}
           name="goodwill"
-          hint="Refund without a return, spread over the order in proportion."
+          hint={m["orders.refundDialog.goodwillHint"]()}
           max={left.total}
           error={errors.goodwill}
         />
         <p aria-live="polite">
-          Refund: <strong className="numeric">{formatRupees(refundTotal(typed, left))}</strong> of{" "}
-          {formatRupees(left.total)}
+          <RichMessage
+            parts={m["orders.refundDialog.total"].parts({
+              refund: formatRupees(refundTotal(typed, left)),
+              left: formatRupees(left.total),
+            })}
+            elements={{ strong: (text) => <strong className="numeric">{text}</strong> }}
+          />
         </p>
       </Stack>
     </div>

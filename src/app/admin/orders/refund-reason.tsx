@@ -1,12 +1,13 @@
 import { TextAreaField } from "#app/ui/field.tsx";
+import { m } from "#messages";
 
 /** Reason field of a refund. */
 export function RefundReason({ error }: { error: string | undefined }) {
   return (
     <TextAreaField
-      label="Reason"
+      label={m["orders.refundDialog.reason"]()}
       name="reason"
-      hint="Shown to the customer"
+      hint={m["orders.refundDialog.reasonHint"]()}
       required
       maxLength={300}
       error={error}

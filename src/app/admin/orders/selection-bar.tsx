@@ -1,19 +1,18 @@
 import { type SubmitEvent, use, useLayoutEffect, useState } from "react";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { orderWarningMessages } from "#contract/orders/order-warning-messages.ts";
+import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { severalOrdersWarning } from "#contract/orders/order-warning-sentences.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
-import { type OrderStatus, orderStatuses, orderWords } from "#contract/orders/order-words.ts";
 import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { adminSharedWords } from "../frame/shared-words.ts";
-import { cancelMessages } from "./cancel-messages.ts";
 import { MailGoesOut } from "./mail-goes-out-context.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -21,7 +20,7 @@ import type { Selection } from "./use-selection.ts";
 /** Selects orders of the page and changes the status of all selected ones, after confirmation. */
 export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const { selected, isAllSelected, toggleAll, clear } = selection;
-  const { busy, change, conflict } = useChange(orderWords.updateFailed);
+  const { busy, change, conflict } = useChange(m["orders.updateFailed"]());
   const [status, setStatus] = useState<OrderStatus | "">("");
   const [isConfirming, setIsConfirming] = useState(false);
   const mailGoesOut = use(MailGoesOut);
@@ -49,7 +48,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
       const acknowledged = warnings.map(({ warning }) => warning);
       const orders = selected.map(({ _id: id, version }) => ({ id, version }));
       const { message } = await api(setOrdersStatus, { body: { orders, status, acknowledged } });
-      return message ?? orderWords.statusesUpdated(count);
+      return message ?? m["orders.statusesUpdated"]({ count });
     });
     setIsConfirming(false);
     if (!isSaved) return;
@@ -58,9 +57,12 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   }
 
   return (
-    <section aria-label="Selected orders" className={classNames(styles.bar, isStuck && styles.stuck)}>
+    <section
+      aria-label={m["orders.selection.label"]()}
+      className={classNames(styles.bar, isStuck && styles.stuck)}
+    >
       <CheckboxField
-        label="Select all on this page"
+        label={m["orders.selection.all"]()}
         checked={isAllSelected}
         ref={(input) => {
           if (input) input.indeterminate = count > 0 && !isAllSelected;
@@ -68,25 +70,25 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         onChange={toggleAll}
       />
       <p aria-live="polite" className={styles.count}>
-        {count > 0 && `${count} selected`}
+        {count > 0 && m["orders.selection.count"]({ count })}
       </p>
       {count > 0 && (
         <form className={styles.action} onSubmit={confirm}>
           <SelectField
-            label="Set status of the selected orders"
+            label={m["orders.selection.status"]()}
             hideLabel
             size="small"
             className={styles.status}
             value={status}
             onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
           >
-            <option value="">{`${adminSharedWords.setStatus} …`}</option>
+            <option value="">{`${m["lists.setStatus"]()} …`}</option>
             {orderStatuses.map((value) => (
               <option key={value}>{value}</option>
             ))}
           </SelectField>
           <Button type="submit" variant="solid" size="small" disabled={!status}>
-            Apply
+            {m["orders.selection.apply"]()}
           </Button>
         </form>
       )}
@@ -94,12 +96,14 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
         onConfirm={apply}
-        title={adminSharedWords.setStatus}
+        title={m["lists.setStatus"]()}
         message={status && questionOf(count, status, warnings, mailGoesOut)}
-        confirmLabel={status === "Cancelled" ? cancelMessages.submit : adminSharedWords.setStatus}
-        cancelLabel={status === "Cancelled" ? cancelMessages.keep(count) : buttonWords.cancel}
+        confirmLabel={status === "Cancelled" ? m["orders.cancel.submit"]() : m["lists.setStatus"]()}
+        cancelLabel={
+          status === "Cancelled" ? m["orders.cancel.keep"]({ count }) : m["common.button.cancel"]()
+        }
         busy={busy}
-        busyLabel={adminSharedWords.settingStatus}
+        busyLabel={m["lists.settingStatus"]()}
       />
       <ConflictDialog {...conflict} />
     </section>
@@ -124,7 +128,7 @@ const questionOf = (
   mailGoesOut: boolean | undefined,
 ) =>
   [
-    orderWords.statusesQuestion(count, status, mailGoesOut),
-    ...(status === "Cancelled" ? [cancelMessages.several] : []),
-    ...warnings.map(({ warning, names }) => orderWarningMessages.ofSeveral(warning, names)),
+    m["orders.selection.question"]({ count, status, customerEmailNotice: customerEmailNotice(mailGoesOut) }),
+    ...(status === "Cancelled" ? [m["orders.cancel.several"]()] : []),
+    ...warnings.map(({ warning, names }) => severalOrdersWarning(warning, names)),
   ].join(" ");

@@ -3,8 +3,8 @@ import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { Order } from "#contract/orders/orders.ts";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import { recordSerials } from "#contract/orders/unit-serials.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { useReload } from "../lists/use-reload.ts";
 import { LineSerials } from "./line-serials.tsx";
@@ -55,18 +55,18 @@ function SerialsForm({
 
   return (
     <EntryDialog
-      title={`Serials of order ${name}`}
+      title={m["orders.serialsDialog.title"]({ name })}
       size={withParts ? "large" : "medium"}
-      submitLabel="Save Serials"
+      submitLabel={m["orders.serialsDialog.save"]()}
       onClose={() => onClose(saved.current)}
       onLoadCurrent={onLoadCurrent}
       read={read}
       save={async (body) => {
         const response = await api(recordSerials, { params: { id: initialOrder._id }, body });
         saved.current = response.order;
-        return response.message ?? unitSerialWords.saved;
+        return response.message ?? m["orders.unitSerial.saved"]();
       }}
-      failedWords={unitSerialWords.saveFailed}
+      failureMessage={m["orders.unitSerial.saveFailed"]()}
     >
       {(errors) => (
         <>
@@ -81,14 +81,14 @@ function SerialsForm({
               />
             ))}
           <CheckboxField
-            label="Also record flight controllers and remote pilot stations"
-            hint="Needed for registration; a repair may replace them"
+            label={m["orders.serialsDialog.withParts"]()}
+            hint={m["orders.serialsDialog.withPartsHint"]()}
             checked={withParts}
             onChange={() => setWithParts(!withParts)}
           />
           {others.length > 0 && others.length < units.length && (
             <CheckboxField
-              label="Also show other products of this order"
+              label={m["orders.serialsDialog.otherProducts"]()}
               checked={showOthers}
               onChange={() => setShowOthers(!showOthers)}
             />

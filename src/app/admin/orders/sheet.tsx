@@ -3,10 +3,11 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import { deliveryDays } from "#contract/orders/delivery-days.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { refundStateWords } from "#contract/orders/refund-words.ts";
-import { deliveryDays } from "#contract/orders/shipping-words.ts";
+import { refundStateLabels } from "#contract/orders/refund-labels.ts";
+import { m } from "#messages";
 import { orderName } from "./order-name.ts";
 import styles from "./sheet.module.css";
 
@@ -18,32 +19,37 @@ export function Sheet({ order }: { order: Order }) {
       <header className={styles.head}>
         <div>
           <h2 id="sheet-title" className={styles.title}>
-            Order {order.orderNumber} <span className={styles.shortId}>{orderName(order)}</span>
+            {m["orders.sheet.heading"]({ orderNumber: order.orderNumber })}{" "}
+            <span className={styles.shortId}>{orderName(order)}</span>
           </h2>
           <time dateTime={order.createdAt}>{formatOrderDate(order.createdAt)}</time>
         </div>
         <Seller />
       </header>
       <DetailList>
-        <Detail label="Order ID">{order._id}</Detail>
-        <Detail label="Payment ID">{payment.razorpay_payment_id || "Not paid yet"}</Detail>
-        <Detail label="Status">{order.status}</Detail>
+        <Detail label={m["orders.sheet.orderId"]()}>{order._id}</Detail>
+        <Detail label={m["orders.paymentId"]()}>
+          {payment.razorpay_payment_id || m["orders.sheet.notPaid"]()}
+        </Detail>
+        <Detail label={m["orders.status"]()}>{order.status}</Detail>
         {statusHistory(order).map(([state, moment]) => (
           <Detail key={state} label={state}>
             <time dateTime={moment}>{formatOrderDate(moment)}</time>
           </Detail>
         ))}
         {refundState !== "none" && (
-          <Detail label={refundStateWords[refundState]}>{formatRupees(money.refunds)}</Detail>
+          <Detail label={refundStateLabels[refundState]()}>{formatRupees(money.refunds)}</Detail>
         )}
         {order.promise && (
-          <Detail label="Promised">{deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}</Detail>
+          <Detail label={m["orders.sheet.promised"]()}>
+            {deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}
+          </Detail>
         )}
-        {trackingId && <Detail label="Tracking ID">{trackingId}</Detail>}
+        {trackingId && <Detail label={m["orders.trackingId"]()}>{trackingId}</Detail>}
       </DetailList>
       <div className={styles.parties}>
         <section>
-          <h3 className={styles.label}>Buyer</h3>
+          <h3 className={styles.label}>{m["orders.sheet.buyer"]()}</h3>
           <p>
             <strong>{order.buyer.name}</strong>
             <Lines lines={[order.buyer.email, order.buyer.address]} />
@@ -79,7 +85,7 @@ function Seller() {
           country,
           `+91 ${phone}`,
           email,
-          gstin && `GSTIN ${gstin}`,
+          gstin && m["orders.sheet.gstin"]({ gstin }),
         ]}
       />
     </address>
@@ -90,10 +96,10 @@ function Destination({ to }: { to: Order["shippingAddress"] }) {
   const place = [[to.city, to.state].filter(Boolean).join(", "), to.pincode].filter(Boolean).join(" – ");
   return (
     <section>
-      <h3 className={styles.label}>Shipping Address</h3>
+      <h3 className={styles.label}>{m["orders.shippingAddress"]()}</h3>
       <address>
         <strong>{to.name}</strong>
-        <Lines lines={[to.address, place, to.country || "India", to.phone, to.email]} />
+        <Lines lines={[to.address, place, to.country || m["orders.defaultCountry"](), to.phone, to.email]} />
       </address>
     </section>
   );
@@ -110,13 +116,13 @@ function Lines({ lines }: { lines: readonly string[] }) {
 function Products({ order }: { order: Order }) {
   return (
     <table className={styles.products}>
-      <caption className="visually-hidden">Products</caption>
+      <caption className="visually-hidden">{m["orders.sheet.products"]()}</caption>
       <thead>
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col">Price</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Total</th>
+          <th scope="col">{m["orders.sheet.product"]()}</th>
+          <th scope="col">{m["orders.sheet.price"]()}</th>
+          <th scope="col">{m["orders.sheet.quantity"]()}</th>
+          <th scope="col">{m["orders.total"]()}</th>
         </tr>
       </thead>
       <tbody>
@@ -124,7 +130,7 @@ function Products({ order }: { order: Order }) {
           <tr key={line._id}>
             <th scope="row">
               {variantName(line.name, line.options)}
-              {line.sku && <span className={styles.line}>SKU {line.sku}</span>}
+              {line.sku && <span className={styles.line}>{m["orders.sheet.sku"]({ sku: line.sku })}</span>}
               <UnitList line={line} />
             </th>
             <td>{formatRupees(line.price)}</td>
@@ -144,7 +150,7 @@ function Products({ order }: { order: Order }) {
         ))}
         <tr>
           <th scope="row" colSpan={3}>
-            Total, including taxes and shipping
+            {m["orders.sheet.totalWithTax"]()}
           </th>
           <td>{formatRupees(order.totalAmount)}</td>
         </tr>

@@ -1,10 +1,11 @@
 import { MapPin } from "lucide-react";
 import { Notice } from "#app/ui/notice.tsx";
 import { indianDay } from "#contract/kernel/indian-time.ts";
+import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { deliveryStatement } from "#contract/orders/shipping-words.ts";
+import { m } from "#messages";
 import styles from "./order-card.module.css";
-import { stateWarningWords as words } from "./state-warning-words.ts";
+import { stateWarningSentences } from "./state-warning-sentences.ts";
 
 /** Delivery address and delivery estimate of an order. */
 export function ShippingBlock({ order }: { order: Order }) {
@@ -15,19 +16,19 @@ export function ShippingBlock({ order }: { order: Order }) {
     <section className={styles.shipping}>
       <h3 className={styles.subheading}>
         <MapPin aria-hidden="true" />
-        Shipping Address
+        {m["orders.shippingAddress"]()}
       </h3>
       <address className={styles.address}>
         <strong>{address.name}</strong>
         <span>{address.address}</span>
         <span>{place.filter(Boolean).join(" – ")}</span>
-        <span>{address.country || "India"}</span>
+        <span>{address.country || m["orders.defaultCountry"]()}</span>
         <a href={`tel:${address.phone}`}>{address.phone}</a>
         <a href={`mailto:${address.email}`}>{address.email}</a>
       </address>
       {address.stateWarning && (
-        <Notice tone="warn" title={words.title}>
-          {words[address.stateWarning](address)}
+        <Notice tone="warn" title={m["orders.stateWarning.title"]()}>
+          {stateWarningSentences[address.stateWarning](address)}
         </Notice>
       )}
       {delivery && <p>{delivery}</p>}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { formatNumber } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
 
 /** Notice about unmatched payments; renders nothing if there are none. */
@@ -9,11 +10,10 @@ export function UnmatchedPaymentsNotice({ loaded }: { loaded: Loaded<number> }) 
   return (
     <CountNotice
       loaded={loaded}
-      one="1 payment needs attention"
-      several={(count) => `${count} payments need attention`}
-      action={{ to: "/dashboard/admin/payments", label: "View Payments" }}
+      titleOf={(count) => m["overview.unmatchedPayments.title"]({ count, number: formatNumber(count) })}
+      action={{ to: "/dashboard/admin/payments", label: m["overview.unmatchedPayments.view"]() }}
     >
-      These payments have no order.
+      {m["overview.unmatchedPayments.text"]()}
     </CountNotice>
   );
 }
@@ -23,24 +23,22 @@ export function OverdueNotice({ loaded }: { loaded: Loaded<number> }) {
   return (
     <CountNotice
       loaded={loaded}
-      one="1 message is overdue"
-      several={(count) => `${count} messages are overdue`}
-      action={{ to: "/dashboard/admin/contacts?overdue=true", label: "View Messages" }}
+      titleOf={(count) => m["overview.overdueMessages.title"]({ count, number: formatNumber(count) })}
+      action={{ to: "/dashboard/admin/contacts?overdue=true", label: m["overview.overdueMessages.view"]() }}
     >
-      By law, complaints must be acknowledged within 48 hours and resolved within a month.
+      {m["overview.overdueMessages.text"]()}
     </CountNotice>
   );
 }
 
 interface CountNoticeProps {
   loaded: Loaded<number>;
-  one: string;
-  several: (count: string) => string;
+  titleOf: (count: number) => string;
   action: { to: string; label: string };
   children: ReactNode;
 }
 
-function CountNotice({ loaded, one, several, action, children }: CountNoticeProps) {
+function CountNotice({ loaded, titleOf, action, children }: CountNoticeProps) {
   // A failed refresh keeps the last count.
   const [count, setCount] = useState(loaded.ok ? loaded.data : 0);
   if (loaded.ok && loaded.data !== count) setCount(loaded.data);
@@ -48,7 +46,7 @@ function CountNotice({ loaded, one, several, action, children }: CountNoticeProp
   return (
     <Notice
       tone="warn"
-      title={count === 1 ? one : several(formatNumber(count))}
+      title={titleOf(count)}
       action={
         <ButtonLink to={action.to} size="small">
           {action.label}

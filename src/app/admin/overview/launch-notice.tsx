@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { setupStepLabels } from "#app/lib/setup-steps.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { backOfficeSteps } from "#contract/settings/launch-checklist-codes.ts";
-import { firstRunWords as words } from "../first-run/first-run-words.ts";
+import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
 import { LaunchChecklistCard } from "../launch-checklist/launch-checklist-card.tsx";
 
@@ -19,14 +20,14 @@ export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readL
   if (!begun || !next) return <LaunchChecklistCard checklist={checklist} />;
   return (
     <Notice
-      title={words.unfinishedTitle}
+      title={m["firstRun.unfinished.title"]()}
       action={
         <ButtonLink to={`/dashboard/admin/first-run/${next}`} size="small">
-          {words.resume}
+          {m["firstRun.unfinished.resume"]()}
         </ButtonLink>
       }
     >
-      {words.unfinished(next)}
+      {m["firstRun.unfinished.text"]({ step: setupStepLabels[next]() })}
     </Notice>
   );
 }

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
+import { shortMonth } from "#contract/kernel/indian-time.ts";
 import type { DashboardStats } from "#contract/reports/reports.ts";
+import { m } from "#messages";
 
 type Stats = z.infer<typeof DashboardStats>;
 
@@ -29,27 +31,19 @@ export interface CategorySales {
   value?: number | undefined;
 }
 
-const sampleRevenue: readonly MonthRevenue[] = [
-  { month: "Jan", revenue: 30_000 },
-  { month: "Feb", revenue: 25_000 },
-  { month: "Mar", revenue: 35_000 },
-  { month: "Apr", revenue: 40_000 },
-  { month: "May", revenue: 38_000 },
-  { month: "Jun", revenue: 45_000 },
-];
+/** As specified, from January to June. */
+const sampleRevenue = [30_000, 25_000, 35_000, 40_000, 38_000, 45_000];
 
-const sampleSales: readonly CategorySales[] = [
-  { name: "Electronics", count: 300 },
-  { name: "Clothing", count: 250 },
-  { name: "Books", count: 200 },
-  { name: "Food", count: 180 },
-  { name: "Others", count: 120 },
+const sampleSales = (): readonly CategorySales[] => [
+  { name: m["overview.sampleCategory.electronics"](), count: 300 },
+  { name: m["overview.sampleCategory.clothing"](), count: 250 },
+  { name: m["overview.sampleCategory.books"](), count: 200 },
+  { name: m["overview.sampleCategory.food"](), count: 180 },
+  { name: m["overview.sampleCategory.others"](), count: 120 },
 ];
 
 /** In percent. */
 const sampleTrends: Stats["trends"] = { users: 12.5, products: 8.2, orders: 15.3, revenue: 23.1 };
-
-const monthName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
 /** Revenue by month, oldest first; samples, if allowed, until there is revenue. */
 export function revenueFigures(
@@ -57,9 +51,15 @@ export function revenueFigures(
   { samples }: SampleChoice,
 ): Figures<readonly MonthRevenue[]> {
   if (samples && stats.monthlyRevenue.every(({ revenue }) => revenue === 0))
-    return { value: sampleRevenue, isSample: true };
+    return {
+      value: sampleRevenue.map((revenue, month) => ({
+        month: shortMonth(month),
+        revenue,
+      })),
+      isSample: true,
+    };
   const value = stats.monthlyRevenue.map(({ month, revenue }) => ({
-    month: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+    month: shortMonth(Number(month.slice(5)) - 1),
     revenue,
   }));
   return { value, isSample: false };
@@ -70,7 +70,7 @@ export function salesFigures(
   stats: Pick<Stats, "categoryStats">,
   { samples }: SampleChoice,
 ): Figures<readonly CategorySales[]> {
-  if (samples && stats.categoryStats.length === 0) return { value: sampleSales, isSample: true };
+  if (samples && stats.categoryStats.length === 0) return { value: sampleSales(), isSample: true };
   return { value: stats.categoryStats, isSample: false };
 }
 

@@ -19,6 +19,7 @@ import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/overview";
 import { OverdueNotice, UnmatchedPaymentsNotice } from "./count-notices.tsx";
 import { LaunchNotice } from "./launch-notice.tsx";
@@ -37,7 +38,7 @@ const chartsId = "charts";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "charts" } };
 
-export const meta = adminMeta("Dashboard", "The shop at a glance.", "");
+export const meta = adminMeta(m["overview.title"], m["overview.metaDescription"], "");
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
   const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
@@ -70,18 +71,20 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
 
   return (
     <Screen
-      title="Dashboard"
-      text={`Welcome back${name ? `, ${name}` : ""}`}
+      title={m["overview.title"]()}
+      text={name ? m["overview.welcomeByName"]({ name }) : m["overview.welcome"]()}
       action={
         may("figures") && (
           <Badge
             tone={isLoaded ? "good" : "warn"}
             icon={<Activity aria-hidden="true" />}
             title={
-              isLoaded ? `The figures refresh every ${refreshSeconds} seconds` : "The last refresh failed"
+              isLoaded
+                ? m["overview.live.refreshes"]({ seconds: refreshSeconds })
+                : m["overview.live.failed"]()
             }
           >
-            Live Analytics
+            {m["overview.live.label"]()}
           </Badge>
         )
       }
@@ -104,7 +107,7 @@ function ShopFigures({ loaded }: { loaded: Loaded<ResponseOf<typeof dashboardSta
   if (loaded.ok && loaded.data.stats !== stats) setStats(loaded.data.stats);
   return (
     <>
-      {!loaded.ok && !stats && <LoadFailure words="The figures could not be loaded" error={loaded.error} />}
+      {!loaded.ok && !stats && <LoadFailure message={m["overview.loadFailed"]()} error={loaded.error} />}
       <TotalCards stats={stats} samples={samples} />
       {stats?.money && <RevenueBreakdown money={stats.money} />}
       {stats && (

@@ -1,14 +1,16 @@
 import { ChartSpline, type LucideIcon, Package, ReceiptText, UsersRound } from "lucide-react";
 import { Link } from "react-router";
 import { useHasCapability } from "#app/lib/session.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { type AdminLink, adminLinks } from "../frame/navigation.ts";
 import styles from "./overview.module.css";
 
 /** As specified (§2, Admin dashboard). */
-const commonActions: readonly { to: string; label: string; icon: LucideIcon }[] = [
-  { to: "/dashboard/admin/products", label: "Manage Products", icon: Package },
-  { to: "/dashboard/admin/orders", label: "View Orders", icon: ReceiptText },
-  { to: "/dashboard/admin/users", label: "Manage Users", icon: UsersRound },
+const commonActions: readonly { to: string; label: Message; icon: LucideIcon }[] = [
+  { to: "/dashboard/admin/products", label: m["overview.quickActions.products"], icon: Package },
+  { to: "/dashboard/admin/orders", label: m["overview.quickActions.orders"], icon: ReceiptText },
+  { to: "/dashboard/admin/users", label: m["overview.quickActions.users"], icon: UsersRound },
 ];
 
 /**
@@ -30,18 +32,18 @@ export function QuickActions({ chartsId }: { chartsId?: string }) {
   }
   return (
     <section className={styles.quick}>
-      <h2 className={styles.heading}>Quick Actions</h2>
+      <h2 className={styles.heading}>{m["overview.quickActions.title"]()}</h2>
       <div className={styles.actions}>
         {visibleLinks.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className={styles.action}>
             <Icon aria-hidden="true" />
-            {label}
+            {label()}
           </Link>
         ))}
         {chartsId && (
           <button type="button" className={styles.action} onClick={showCharts}>
             <ChartSpline aria-hidden="true" />
-            Analytics
+            {m["overview.quickActions.analytics"]()}
           </button>
         )}
       </div>

@@ -5,9 +5,11 @@ import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { administratorOrderIdLength, type OrderStatus, orderStatuses } from "#contract/orders/order-words.ts";
+import { administratorOrderIdLength } from "#contract/orders/order-number.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { DashboardStats } from "#contract/reports/reports.ts";
+import { m } from "#messages";
 import styles from "./recent-orders.module.css";
 
 const tones: Record<OrderStatus, Tone> = {
@@ -21,7 +23,7 @@ const tones: Record<OrderStatus, Tone> = {
 const columns: readonly Column<Order>[] = [
   {
     key: "order",
-    header: "Order",
+    header: m["overview.recentOrders.order"],
     hideLabelOnPhone: true,
     cell: (order) => (
       <div className={styles.order}>
@@ -34,7 +36,7 @@ const columns: readonly Column<Order>[] = [
   },
   {
     key: "status",
-    header: "Status",
+    header: m["overview.recentOrders.status"],
     narrow: true,
     hideLabelOnPhone: true,
     cell: ({ status, createdAt }) => (
@@ -48,7 +50,7 @@ const columns: readonly Column<Order>[] = [
   },
   {
     key: "total",
-    header: "Total",
+    header: m["overview.recentOrders.total"],
     align: "end",
     narrow: true,
     hideLabelOnPhone: true,
@@ -65,14 +67,14 @@ export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> 
   return (
     <section>
       <CardHeader
-        title="Recent Orders"
+        title={m["overview.recentOrders.title"]()}
         action={
           <Link to="/dashboard/admin/orders" className={styles.all}>
-            All orders
+            {m["overview.recentOrders.all"]()}
           </Link>
         }
       />
-      <ul className={styles.states} aria-label="Orders by status">
+      <ul className={styles.states} aria-label={m["overview.recentOrders.byStatus"]()}>
         {orderStatuses.map((status) => (
           <li key={status} className={styles.state}>
             {status} <strong className="numeric">{formatNumber(orderStatus[status])}</strong>
@@ -80,7 +82,7 @@ export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> 
         ))}
       </ul>
       <DataTable
-        caption="Recent orders"
+        caption={m["overview.recentOrders.caption"]()}
         columns={columns}
         rows={recentOrders}
         rowKey={({ _id }) => _id}

@@ -1,17 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { formatMoment, formatNumber } from "#app/lib/format.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { pendingTaskMessages } from "#contract/kernel/pending-task-messages.ts";
 import {
   finishPendingTask,
   type listPendingTasks,
   type PendingTask,
 } from "#contract/kernel/pending-tasks.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import type { Loaded } from "../frame/loading.ts";
 import styles from "./task-list.module.css";
@@ -32,7 +31,10 @@ export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendi
   const { total } = list.pagination;
   return (
     <Card as="section">
-      <CardHeader title="Pending tasks" action={<span className="numeric">{formatNumber(total)}</span>} />
+      <CardHeader
+        title={m["overview.tasks.title"]()}
+        action={<span className="numeric">{formatNumber(total)}</span>}
+      />
       <ul className={styles.list}>
         {list.tasks.map((task) => (
           <TaskRow key={task._id} task={task} />
@@ -42,8 +44,8 @@ export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendi
         <p className={styles.more}>
           <Link to={`?${allTasksQuery}`} preventScrollReset>
             {total > maxTasks
-              ? `Show the first ${maxTasks} of ${formatNumber(total)} tasks`
-              : `Show all ${formatNumber(total)} tasks`}
+              ? m["overview.tasks.showFirst"]({ shown: maxTasks, total: formatNumber(total) })
+              : m["overview.tasks.showAll"]({ total: formatNumber(total) })}
           </Link>
         </p>
       )}
@@ -52,7 +54,7 @@ export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendi
 }
 
 function TaskRow({ task: { _id: id, sentence, link, staffMayFinish, createdAt } }: { task: PendingTask }) {
-  const { busy, change } = useChange(pendingTaskMessages.finishFailed);
+  const { busy, change } = useChange(m["common.pendingTask.finishFailed"]());
   const finish = async () => (await api(finishPendingTask, { params: { id } })).message;
   return (
     <li className={styles.task}>
@@ -63,18 +65,18 @@ function TaskRow({ task: { _id: id, sentence, link, staffMayFinish, createdAt } 
         </time>
       </span>
       <span className={styles.actions}>
-        <ButtonLink to={link} size="small" aria-label={`Open: ${sentence}`}>
-          Open
+        <ButtonLink to={link} size="small" aria-label={m["overview.tasks.openOf"]({ task: sentence })}>
+          {m["overview.tasks.open"]()}
         </ButtonLink>
         {staffMayFinish && (
           <Button
             size="small"
             busy={busy}
-            busyLabel={busyWords.saving}
-            aria-label={`Mark as done: ${sentence}`}
+            busyLabel={m["common.busy.saving"]()}
+            aria-label={m["overview.tasks.finishOf"]({ task: sentence })}
             onClick={() => change(finish)}
           >
-            Mark as done
+            {m["overview.tasks.finish"]()}
           </Button>
         )}
       </span>

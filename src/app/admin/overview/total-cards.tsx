@@ -3,17 +3,37 @@ import type * as z from "zod/mini";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { classNames } from "#app/ui/class-names.ts";
 import { StatCard } from "#app/ui/stat.tsx";
+import { inLanguage } from "#contract/kernel/in-language.ts";
 import type { DashboardStats } from "#contract/reports/reports.ts";
+import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 import styles from "./overview.module.css";
 import { type Figures, trendFigure } from "./overview-figures.ts";
 
 const cards = [
-  { label: "Total Users", total: "totalUsers", trend: "users", icon: UsersRound, format: formatNumber },
-  { label: "Total Products", total: "totalProducts", trend: "products", icon: Package, format: formatNumber },
-  { label: "Total Orders", total: "totalOrders", trend: "orders", icon: ReceiptText, format: formatNumber },
   {
-    label: "Total Revenue",
+    label: m["overview.totals.users"],
+    total: "totalUsers",
+    trend: "users",
+    icon: UsersRound,
+    format: formatNumber,
+  },
+  {
+    label: m["overview.totals.products"],
+    total: "totalProducts",
+    trend: "products",
+    icon: Package,
+    format: formatNumber,
+  },
+  {
+    label: m["overview.totals.orders"],
+    total: "totalOrders",
+    trend: "orders",
+    icon: ReceiptText,
+    format: formatNumber,
+  },
+  {
+    label: m["overview.totals.revenue"],
     total: "totalRevenue",
     trend: "revenue",
     icon: IndianRupee,
@@ -35,8 +55,8 @@ export function TotalCards({ stats, samples }: TotalCardsProps) {
       <Counters>
         {cards.map(({ label, total, trend, icon: Icon, format }) => (
           <StatCard
-            key={label}
-            label={label}
+            key={total}
+            label={label()}
             icon={<Icon aria-hidden="true" />}
             value={stats ? format(stats[total]) : "—"}
             trend={stats && trendOf(trendFigure(stats, trend, { samples }))}
@@ -45,15 +65,14 @@ export function TotalCards({ stats, samples }: TotalCardsProps) {
       </Counters>
       {sampled.length > 0 && (
         <p className={styles.sample}>
-          Growth figures are samples until you have a month of data:{" "}
-          {listFormat.format(sampled.map(({ label }) => label))}.
+          {m["overview.totals.samples"]({ totals: listFormat().format(sampled.map(({ label }) => label())) })}
         </p>
       )}
     </div>
   );
 }
 
-const listFormat = new Intl.ListFormat("en-IN");
+const listFormat = inLanguage((tag) => new Intl.ListFormat(tag));
 
 const trendOf = (figure: Figures<number> | null) => figure && <Trend figure={figure} />;
 
@@ -67,7 +86,7 @@ function Trend({ figure: { value, isSample } }: { figure: Figures<number> }) {
         {value > 0 ? "+" : ""}
         {formatNumber(value)}%
       </span>{" "}
-      <span>from last month</span>
+      <span>{m["overview.totals.sinceLastMonth"]()}</span>
     </span>
   );
 }

@@ -3,14 +3,15 @@ import { formatRupees } from "#app/lib/format.ts";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import type { ClaimedProduct } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import styles from "./payment-card.module.css";
 
 /** The cart reported by the browser; each product links to the screen that edits its price. */
 export function ClaimedProducts({ claimed }: { claimed: readonly ClaimedProduct[] }) {
   return (
     <section>
-      <h3 className={styles.subheading}>Cart reported by the browser</h3>
-      {claimed.length === 0 && <p>None: the buyer did not return after paying.</p>}
+      <h3 className={styles.subheading}>{m["payments.unmatched.cart"]()}</h3>
+      {claimed.length === 0 && <p>{m["payments.unmatched.noCart"]()}</p>}
       <ul className={styles.claimed}>
         {claimed.map(({ _id, variant, quantity, product }) => (
           <li key={variant ?? _id} className={styles.position}>
@@ -20,12 +21,14 @@ export function ClaimedProducts({ claimed }: { claimed: readonly ClaimedProduct[
                 <Link to={`/dashboard/admin/products?search=${encodeURIComponent(product.name)}`}>
                   {variantName(product.name, product.options)}
                 </Link>
-                <span className={styles.price}>now {formatRupees(product.price)} each</span>
+                <span className={styles.price}>
+                  {m["payments.unmatched.currentPrice"]({ price: formatRupees(product.price) })}
+                </span>
               </>
             ) : (
               <>
-                <CopyText label="Product ID" text={_id} />
-                <span className={styles.price}>no longer in the shop</span>
+                <CopyText label={m["payments.unmatched.productId"]()} text={_id} />
+                <span className={styles.price}>{m["payments.unmatched.productGone"]()}</span>
               </>
             )}
           </li>

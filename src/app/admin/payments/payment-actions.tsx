@@ -3,8 +3,10 @@ import { useState } from "react";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { formatMoney } from "#contract/kernel/format-money.ts";
 import type { UnmatchedPayment } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import styles from "./payment-card.module.css";
 import { useDecision } from "./use-payment-decision.ts";
 
@@ -15,9 +17,8 @@ export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
   const { isOrdering, isRefunding, createOrder, refund } = useDecision(payment._id);
   const may = useHasCapability();
   const busy = isOrdering || isRefunding;
-  const sum = formatMoney(paidAmount, paidCurrency);
-  const refundLabel = `Refund ${sum}`;
-  const forCustomer = <span className="visually-hidden"> for {user.name}</span>;
+  const amount = formatMoney(paidAmount, paidCurrency);
+  const refundLabel = m["payments.unmatched.refundAmount"]({ amount });
 
   return (
     <footer className={styles.actions}>
@@ -27,16 +28,20 @@ export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
           icon={<PackageCheck aria-hidden="true" />}
           onClick={createOrder}
           busy={isOrdering}
-          busyLabel="Creating order..."
+          busyLabel={m["payments.unmatched.creatingOrder"]()}
           disabled={busy}
         >
-          Create order{forCustomer}
+          <RichMessage parts={m["payments.unmatched.createOrder"].parts({ name: user.name })} />
         </Button>
       )}
       {may("refunds") && (
         <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setIsConfirming(true)} disabled={busy}>
-          {refundRequested ? "Retry refund" : "Refund"}
-          {forCustomer}
+          <RichMessage
+            parts={(refundRequested
+              ? m["payments.unmatched.retryRefund"]
+              : m["payments.unmatched.refund"]
+            ).parts({ name: user.name })}
+          />
         </Button>
       )}
       <ConfirmDialog
@@ -46,17 +51,14 @@ export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
         title={refundLabel}
         message={
           <>
-            Refunds <strong>{sum}</strong> to <strong>{user.name}</strong> ({user.email}) via the original
-            payment method.{" "}
-            {refundRequested
-              ? "A refund was already requested, but the provider has not responded. Retrying will not refund twice."
-              : "No order will be created. This cannot be undone."}
+            <RichMessage parts={m["payments.unmatched.refundTarget"].parts({ amount, ...user })} />{" "}
+            {refundRequested ? m["payments.unmatched.retryHint"]() : m["payments.unmatched.refundHint"]()}
           </>
         }
         confirmLabel={refundLabel}
         danger
         busy={isRefunding}
-        busyLabel="Refunding..."
+        busyLabel={m["payments.unmatched.refunding"]()}
       />
     </footer>
   );

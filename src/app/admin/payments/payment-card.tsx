@@ -7,16 +7,18 @@ import { CopyText } from "#app/ui/copy-text.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { formatMoney } from "#contract/kernel/format-money.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { UnmatchedPayment } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { Payer } from "../lists/payer.tsx";
 import { ClaimedProducts } from "./claimed-products.tsx";
 import { PaymentActions } from "./payment-actions.tsx";
 import styles from "./payment-card.module.css";
 import { formatAgo } from "./payment-format.ts";
 
-const checkouts: Record<UnmatchedPayment["checkout"], string> = {
-  A: "A, Three steps",
-  B: "B, Secure Checkout",
+const checkouts: Record<UnmatchedPayment["checkout"], Message> = {
+  A: m["payments.unmatched.checkoutA"],
+  B: m["payments.unmatched.checkoutB"],
 };
 
 /** Card of an unmatched payment, with the reason and the actions. */
@@ -30,7 +32,7 @@ export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
         <Payer headingId={headingId} user={user} />
         {payment.refundRequested && (
           <Badge tone="warn" icon={<Clock aria-hidden="true" />}>
-            Refund requested
+            {m["payments.unmatched.refundRequested"]()}
           </Badge>
         )}
         <time dateTime={createdAt} className={styles.moment}>
@@ -40,23 +42,23 @@ export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
       <div className={styles.body}>
         <Notice tone="warn">{asSentence(reason)}</Notice>
         <DetailList>
-          <Detail label="Paid">
+          <Detail label={m["payments.unmatched.paid"]()}>
             <strong className={styles.sum}>{formatMoney(paidAmount, paidCurrency)}</strong>
           </Detail>
-          <Detail label="Due">
+          <Detail label={m["payments.unmatched.due"]()}>
             <span className={styles.sum}>{formatRupees(amount)}</span>
           </Detail>
-          <Detail label="Checkout">{checkouts[checkout]}</Detail>
+          <Detail label={m["payments.unmatched.checkout"]()}>{checkouts[checkout]()}</Detail>
           {payment.orderNumber && (
-            <Detail label="Order paid by another payment">
+            <Detail label={m["payments.unmatched.paidOrder"]()}>
               <Link to={`/dashboard/admin/orders?search=${payment.orderNumber}`}>{payment.orderNumber}</Link>
             </Detail>
           )}
-          <Detail label="Payment ID">
-            <CopyText label="Payment ID" text={paymentId} />
+          <Detail label={m["payments.unmatched.paymentId"]()}>
+            <CopyText label={m["payments.unmatched.paymentId"]()} text={paymentId} />
           </Detail>
-          <Detail label="Provider's order ID">
-            <CopyText label="Provider's order ID" text={providerOrderId} />
+          <Detail label={m["payments.unmatched.providerOrderId"]()}>
+            <CopyText label={m["payments.unmatched.providerOrderId"]()} text={providerOrderId} />
           </Detail>
         </DetailList>
         {checkout === "A" && <ClaimedProducts claimed={claimed} />}
@@ -66,4 +68,4 @@ export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
   );
 }
 
-const asSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

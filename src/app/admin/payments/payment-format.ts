@@ -1,6 +1,8 @@
 import type { DateInput } from "#app/lib/format.ts";
+import { inLanguage } from "#contract/kernel/in-language.ts";
+import { m } from "#messages";
 
-const relativeTime = new Intl.RelativeTimeFormat("en-IN");
+const relativeTime = inLanguage((tag) => new Intl.RelativeTimeFormat(tag));
 const units = [
   { unit: "day", milliseconds: 86_400_000 },
   { unit: "hour", milliseconds: 3_600_000 },
@@ -12,5 +14,7 @@ export function formatAgo(value: DateInput, now = Date.now()): string {
   const elapsed = now - new Date(value).getTime();
   if (Number.isNaN(elapsed)) return "—";
   const step = units.find(({ milliseconds }) => elapsed >= milliseconds);
-  return step ? relativeTime.format(-Math.floor(elapsed / step.milliseconds), step.unit) : "just now";
+  return step
+    ? relativeTime().format(-Math.floor(elapsed / step.milliseconds), step.unit)
+    : m["payments.unmatched.justNow"]();
 }

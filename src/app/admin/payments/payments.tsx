@@ -4,8 +4,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { listUnmatchedPayments } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -21,7 +21,11 @@ const paymentsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Payments", "Payments without an order.", "/payments");
+export const meta = adminMeta(
+  m["payments.unmatched.title"],
+  m["payments.unmatched.metaDescription"],
+  "/payments",
+);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsPerPage, {});
@@ -34,9 +38,12 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { payments = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Payments" text="Payments without an order, newest first">
-      <ListSearch label="Search payments" placeholder="Search by customer, ID or reason..." />
-      {!loaded.ok && <LoadFailure words={paymentWords.fetchFailed} error={loaded.error} />}
+    <Screen title={m["payments.unmatched.title"]()} text={m["payments.unmatched.intro"]()}>
+      <ListSearch
+        label={m["payments.unmatched.search"]()}
+        placeholder={m["payments.unmatched.searchPlaceholder"]()}
+      />
+      {!loaded.ok && <LoadFailure message={m["payments.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && payments.length === 0 && <NoPayments search={query.search} />}
       {payments.length > 0 && (
         <Stack aria-busy={pending}>
@@ -45,7 +52,7 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
           ))}
         </Stack>
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of payments" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["payments.unmatched.pages"]()} />}
     </Screen>
   );
 }
@@ -56,16 +63,12 @@ function NoPayments({ search }: { search: string }) {
   return (
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <HandCoins aria-hidden="true" />}
-      title={searching ? "No Payments Found" : "Nothing to review"}
-      text={
-        searching
-          ? "Try adjusting your search criteria, or search the orders"
-          : "Payments without an order will appear here."
-      }
+      title={searching ? m["payments.unmatched.noneFound"]() : m["payments.unmatched.none"]()}
+      text={searching ? m["payments.unmatched.noneFoundHint"]() : m["payments.unmatched.noneHint"]()}
       action={
         searching && (
           <ButtonLink to={`/dashboard/admin/orders?search=${encodeURIComponent(search)}`}>
-            Search orders
+            {m["payments.unmatched.searchOrders"]()}
           </ButtonLink>
         )
       }

@@ -1,13 +1,13 @@
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { paymentWords } from "#contract/payments/payment-words.ts";
 import { refundUnmatchedPayment, resolveUnmatchedPayment } from "#contract/payments/payments.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Creates the order of an unmatched payment, or refunds it. */
 export function useDecision(id: string) {
-  const ordering = useChange(paymentWords.resolveFailed);
-  const refunding = useChange(paymentWords.refundFailed);
+  const ordering = useChange(m["payments.resolveFailed"]());
+  const refunding = useChange(m["payments.refundFailed"]());
 
   // Reload even after a failure: the reason may have changed, or a colleague may have been faster.
   function showFailure(message: string) {
@@ -18,19 +18,19 @@ export function useDecision(id: string) {
   async function resolve(): Promise<undefined> {
     const { order, message } = await api(resolveUnmatchedPayment, { params: { id } });
     if (!order) {
-      toast.info(message ?? paymentWords.returned);
+      toast.info(message ?? m["payments.returned"]());
       return;
     }
     const search = encodeURIComponent(order.payment.razorpay_order_id);
-    toast.success(message ?? paymentWords.ordered, {
-      label: paymentWords.viewOrder,
+    toast.success(message ?? m["payments.ordered"](), {
+      label: m["payments.viewOrder"](),
       to: `/dashboard/admin/orders?search=${search}`,
     });
   }
 
   async function sendRefund() {
     const { message } = await api(refundUnmatchedPayment, { params: { id } });
-    return message ?? paymentWords.refunded;
+    return message ?? m["payments.refunded"]();
   }
 
   return {

@@ -3,20 +3,26 @@ import { api } from "#app/api.ts";
 import { formatMoment, formatRupees } from "#app/lib/format.ts";
 import { Loading } from "#app/ui/spinner.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type ChargedPrices as Charged, readChargedPrices } from "#contract/catalog/charged-prices.ts";
+import {
+  type ChargedPrices as Charged,
+  daysOfPrices,
+  readChargedPrices,
+} from "#contract/catalog/charged-prices.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import { optionsLabel } from "#contract/catalog/variant-names.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { useLoaded } from "../lists/use-loaded.ts";
 import styles from "./charged-prices.module.css";
-import { chargedPricesWords as words } from "./charged-prices-words.ts";
 
 /** Read-only list of recent prices of a product, loaded when expanded. */
 export function ChargedPrices({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event: ToggleEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{words.title}</summary>
+      <summary className={styles.summary}>
+        {m["products.chargedPrices.title"]({ days: daysOfPrices })}
+      </summary>
       {isOpen && <PriceHistory productId={productId} />}
     </details>
   );
@@ -28,14 +34,14 @@ function PriceHistory({ productId }: { productId: string }) {
     [productId],
   );
   const loaded = useLoaded(load);
-  if (!loaded) return <Loading label={words.loading} />;
-  if (!loaded.ok) return <LoadFailure words={words.failed} error={loaded.error} />;
+  if (!loaded) return <Loading label={m["products.chargedPrices.loading"]()} />;
+  if (!loaded.ok) return <LoadFailure message={m["products.chargedPrices.failed"]()} error={loaded.error} />;
   return (
     <div className={styles.variants}>
       {loaded.data.variants.map((charged) => (
         <VariantPrices key={optionsLabel(charged.options)} charged={charged} />
       ))}
-      <p className="muted">{words.why}</p>
+      <p className="muted">{m["products.chargedPrices.hint"]()}</p>
     </div>
   );
 }
@@ -43,11 +49,16 @@ function PriceHistory({ productId }: { productId: string }) {
 type Price = Charged["prices"][number];
 
 const columns: readonly Column<Price>[] = [
-  { key: "since", header: words.since, cell: ({ since }) => formatMoment(since) },
-  { key: "price", header: words.price, align: "end", cell: ({ price }) => formatRupees(price) },
+  { key: "since", header: m["products.chargedPrices.since"], cell: ({ since }) => formatMoment(since) },
+  {
+    key: "price",
+    header: m["products.price"],
+    align: "end",
+    cell: ({ price }) => formatRupees(price),
+  },
   {
     key: "paid",
-    header: words.paid,
+    header: m["products.chargedPrices.paid"],
     align: "end",
     cell: ({ price, discountedPrice }) => formatRupees(effectivePrice(price, discountedPrice)),
   },
@@ -58,10 +69,14 @@ function VariantPrices({ charged: { options, lowest, prices } }: { charged: Char
     <section>
       <p>
         {options && <strong>{optionsLabel(options)} </strong>}
-        {words.lowest}: {formatRupees(lowest)}
+        {m["products.chargedPrices.lowest"]({ price: formatRupees(lowest) })}
       </p>
       <DataTable
-        caption={`${words.title} ${optionsLabel(options)}`}
+        caption={
+          options
+            ? m["products.chargedPrices.variantTitle"]({ days: daysOfPrices, options: optionsLabel(options) })
+            : m["products.chargedPrices.title"]({ days: daysOfPrices })
+        }
         columns={columns}
         rows={prices}
         rowKey={({ since }) => since}

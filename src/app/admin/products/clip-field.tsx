@@ -7,11 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { type ProductClip, uploadClipCaptions, uploadProductClip } from "#contract/catalog/product-clip.ts";
 import { maxCaptionBytes, maxClipBytes } from "#contract/catalog/product-clip-files.ts";
-import { productClipWords } from "#contract/catalog/product-clip-words.ts";
 import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
+import { m } from "#messages";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./clip-field.module.css";
-import { clipFieldWords as words } from "./clip-field-words.ts";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
@@ -34,14 +33,14 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   const captionChooser = useRef<HTMLButtonElement>(null);
   const clipUpload = useOneUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
-    failed: productClipWords.failed,
-    limit: { bytes: maxClipBytes, words: productClipWords.fileTooLarge },
+    failed: m["catalog.productClip.failed"](),
+    limit: { bytes: maxClipBytes, message: m["catalog.productClip.fileTooLarge"]() },
     onUpload,
   });
   const captionsUpload = useOneUpload({
     call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
-    failed: productClipWords.captionsFailed,
-    limit: { bytes: maxCaptionBytes, words: productClipWords.captionsTooLarge },
+    failed: m["catalog.productClip.captionsFailed"](),
+    limit: { bytes: maxCaptionBytes, message: m["catalog.productClip.captionsTooLarge"]() },
     onUpload,
   });
 
@@ -50,7 +49,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
       setFile(undefined);
       setAlt("");
       setCaptions(undefined);
-      announce(words.clipRemoved);
+      announce(m["products.clip.removed"]());
     });
     chooser.current?.focus();
   }
@@ -58,7 +57,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   function removeCaptions() {
     flushSync(() => {
       setCaptions(undefined);
-      announce(words.captionsRemoved);
+      announce(m["products.clip.captionsRemoved"]());
     });
     captionChooser.current?.focus();
   }
@@ -70,11 +69,17 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
           <input type="hidden" name={`${name}.file`} value={file} />
           {captions && <input type="hidden" name={`${name}.captions`} value={captions} />}
           {/* biome-ignore lint/a11y/useMediaCaption: this form is where captions are added */}
-          <video src={file} aria-label={words.preview} controls preload="none" className={styles.preview} />
+          <video
+            src={file}
+            aria-label={m["products.clip.preview"]()}
+            controls
+            preload="none"
+            className={styles.preview}
+          />
           <TextField
-            label={words.shows}
+            label={m["products.clip.alt"]()}
             name={`${name}.alt`}
-            placeholder={words.showsExample}
+            placeholder={m["products.clip.altExample"]()}
             required
             maxLength={maxAltTextLength}
             value={alt}
@@ -86,15 +91,15 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
       <FileChooser
         upload={clipUpload}
         accept="video/mp4,video/webm"
-        label={words.file}
-        action={file ? words.change : words.upload}
+        label={m["products.clip.file"]()}
+        action={file ? m["products.clip.change"]() : m["products.clip.upload"]()}
         icon={<Film aria-hidden="true" />}
         buttonRef={chooser}
         onUploaded={setFile}
       >
         {file && (
           <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-            {words.remove}
+            {m["products.clip.remove"]()}
           </Button>
         )}
       </FileChooser>
@@ -102,18 +107,20 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
         <FileChooser
           upload={captionsUpload}
           accept=".vtt,text/vtt"
-          label={words.captionFile}
-          action={captions ? words.changeCaptions : words.addCaptions}
+          label={m["products.clip.captionFile"]()}
+          action={captions ? m["products.clip.changeCaptions"]() : m["products.clip.addCaptions"]()}
           icon={<Captions aria-hidden="true" />}
           buttonRef={captionChooser}
           onUploaded={setCaptions}
         >
           {captions && (
             <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={removeCaptions}>
-              {words.removeCaptions}
+              {m["products.clip.removeCaptions"]()}
             </Button>
           )}
-          <p className={group.hint}>{captions ? words.captionsThere : words.captionsHint}</p>
+          <p className={group.hint}>
+            {captions ? m["products.clip.captionsAdded"]() : m["products.clip.captionsHint"]()}
+          </p>
         </FileChooser>
       )}
       <FieldError>{error ?? errors[`${name}.file`] ?? errors[`${name}.captions`]}</FieldError>

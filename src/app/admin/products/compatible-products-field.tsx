@@ -5,22 +5,29 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
+import { m } from "#messages";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
-import { fitsWithWords as words } from "./fits-with-words.ts";
 import { type ChosenProduct, ProductSearch } from "./product-combobox.tsx";
 
-export interface FitsWithFieldProps extends FieldFrame {
+export interface CompatibleProductsFieldProps extends FieldFrame {
   product: Product | undefined;
   errors: FormErrors;
 }
 
 /** Compatible products in order: search, add, move and remove. */
-export function FitsWithField({ label, name, hint, error, product, errors }: FitsWithFieldProps) {
+export function CompatibleProductsField({
+  label,
+  name,
+  hint,
+  error,
+  product,
+  errors,
+}: CompatibleProductsFieldProps) {
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
   const [announcement, announce] = useState("");
   const rows = useRef<HTMLOListElement>(null);
@@ -30,12 +37,12 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
 
   function add(added: ChosenProduct) {
     setChosen([...chosen, added]);
-    announce(words.added(added.name, chosen.length + 1));
+    announce(m["products.compatible.added"]({ name: added.name, place: chosen.length + 1 }));
   }
 
   function remove(removed: ChosenProduct) {
     flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
-    announce(words.removed(removed.name));
+    announce(m["products.compatible.removed"]({ name: removed.name }));
     search.current?.focus();
   }
 
@@ -43,7 +50,9 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
     const moved = chosen[place];
     if (!moved) return;
     flushSync(() => setChosen(moveRow(chosen, place, step)));
-    announce(words.moved(moved.name, place + step + 1, chosen.length));
+    announce(
+      m["products.compatible.moved"]({ name: moved.name, place: place + step + 1, total: chosen.length }),
+    );
     refocusMoveButton(rows.current?.children[place + step], step);
   }
 
@@ -58,18 +67,22 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
                 <UpButton
-                  label={words.moveUp(one.name)}
+                  label={m["products.compatible.moveUp"]({ name: one.name })}
                   size="small"
                   disabled={place === 0}
                   onClick={() => move(place, -1)}
                 />
                 <DownButton
-                  label={words.moveDown(one.name)}
+                  label={m["products.compatible.moveDown"]({ name: one.name })}
                   size="small"
                   disabled={place === chosen.length - 1}
                   onClick={() => move(place, 1)}
                 />
-                <DeleteButton label={words.remove(one.name)} size="small" onClick={() => remove(one)} />
+                <DeleteButton
+                  label={m["products.compatible.remove"]({ name: one.name })}
+                  size="small"
+                  onClick={() => remove(one)}
+                />
               </span>
             </li>
           ))}
@@ -82,7 +95,9 @@ export function FitsWithField({ label, name, hint, error, product, errors }: Fit
         isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
-      <p className={group.hint}>{words.count(chosen.length, maxCompatibleProducts)}</p>
+      <p className={group.hint}>
+        {m["products.compatible.count"]({ count: chosen.length, maximum: maxCompatibleProducts })}
+      </p>
     </FieldGroup>
   );
 }

@@ -5,18 +5,17 @@ import { fileSize } from "#app/lib/file-size.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import {
   type DocumentInput,
   maxDocuments,
   maxDocumentTitleLength,
   type ProductDocument,
 } from "#contract/catalog/product-documents.ts";
+import { m } from "#messages";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./documents-field.module.css";
-import { documentsWords as words } from "./documents-words.ts";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FilesAdder } from "./files-adder.tsx";
@@ -48,27 +47,27 @@ export function DocumentsField({
 
   function addDocument(document: ProductDocument) {
     if (listed.some(({ file }) => file === document.file)) {
-      return void toast.error(productDocumentWords.shownTwice);
+      return void toast.error(m["catalog.productDocument.duplicate"]());
     }
     setListed([...listed, document]);
-    announce(words.added(document.title, listed.length + 1));
+    announce(m["products.documents.added"]({ title: document.title, place: listed.length + 1 }));
   }
 
   function upload(files: readonly File[]) {
     const room = maxDocuments - listed.length - pending;
-    if (files.length > room) toast.error(productDocumentWords.manyDocuments(maxDocuments));
+    if (files.length > room) toast.error(m["catalog.productDocument.tooMany"]({ maximum: maxDocuments }));
     send(files.slice(0, Math.max(0, room)));
   }
 
   function remove(place: number) {
     flushSync(() => setListed(listed.toSpliced(place, 1)));
-    announce(words.removed(place + 1));
+    announce(m["products.documents.removed"]({ place: place + 1 }));
     adder.current?.focus();
   }
 
   function move(place: number, step: 1 | -1) {
     flushSync(() => setListed(moveRow(listed, place, step)));
-    announce(words.moved(place + step + 1, listed.length));
+    announce(m["products.documents.moved"]({ place: place + step + 1, total: listed.length }));
     refocusMoveButton(rows.current?.children[place + step], step);
   }
 
@@ -85,10 +84,10 @@ export function DocumentsField({
               <li key={file} className={styles.row}>
                 <input type="hidden" name={`${name}.${index}.file`} value={file} />
                 <TextField
-                  label={words.title(place)}
+                  label={m["products.documents.title"]({ place })}
                   name={`${name}.${index}.title`}
-                  placeholder={words.titleExample}
-                  hint={words.asPdf(fileSize(bytes))}
+                  placeholder={m["products.documents.titleExample"]()}
+                  hint={m["products.documents.fileInfo"]({ size: fileSize(bytes) })}
                   required
                   maxLength={maxDocumentTitleLength}
                   value={title}
@@ -98,16 +97,19 @@ export function DocumentsField({
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={words.moveUp(place)}
+                    label={m["products.documents.moveUp"]({ place })}
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
                   />
                   <DownButton
-                    label={words.moveDown(place)}
+                    label={m["products.documents.moveDown"]({ place })}
                     disabled={place === listed.length}
                     onClick={() => move(index, 1)}
                   />
-                  <DeleteButton label={words.remove(place)} onClick={() => remove(index)} />
+                  <DeleteButton
+                    label={m["products.documents.remove"]({ place })}
+                    onClick={() => remove(index)}
+                  />
                 </span>
               </li>
             );
@@ -117,15 +119,15 @@ export function DocumentsField({
       <FilesAdder
         buttonRef={adder}
         icon={<FilePlus2 aria-hidden="true" />}
-        action={words.add}
-        label={words.files}
+        action={m["products.documents.add"]()}
+        label={m["products.documents.files"]()}
         accept="application/pdf"
         pending={pending}
         isFull={isFull}
         isInvalid={Boolean(error)}
         onFiles={upload}
       >
-        {words.count(listed.length, maxDocuments)}
+        {m["products.documents.count"]({ count: listed.length, maximum: maxDocuments })}
       </FilesAdder>
       <FieldError>{error}</FieldError>
     </FieldGroup>

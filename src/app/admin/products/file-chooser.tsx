@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { FilePicker } from "../forms/file-picker.tsx";
 import type { OneUpload } from "./use-file-upload.ts";
@@ -47,7 +47,7 @@ export function FileChooser({
           size="small"
           icon={icon}
           busy={upload.sending}
-          busyLabel={busyWords.uploading}
+          busyLabel={m["common.busy.uploading"]()}
           onClick={() => picker.current?.click()}
         >
           {action}

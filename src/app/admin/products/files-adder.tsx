@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { FilePicker } from "../forms/file-picker.tsx";
 import group from "./field-group.module.css";
@@ -34,7 +34,7 @@ export function FilesAdder(props: FilesAdderProps) {
         size="small"
         icon={icon}
         busy={pending > 0}
-        busyLabel={busyWords.uploading}
+        busyLabel={m["common.busy.uploading"]()}
         disabled={isFull}
         onClick={() => picker.current?.click()}
       >

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
-import { maxProductFileBytes } from "#contract/catalog/product-import-words.ts";
+import { maxProductFileBytes } from "#contract/catalog/product-import-limits.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { ImportProducts } from "./import-products.tsx";

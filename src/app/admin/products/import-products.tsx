@@ -1,7 +1,7 @@
-import { buttonWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import { ImportFindings } from "./import-findings.tsx";
 import { ProductFileField } from "./product-file-field.tsx";
 import { useProductImport } from "./use-product-import.ts";
@@ -16,31 +16,31 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="large"
-      title="Import CSV"
-      description="Adds many products at once. Existing products are never changed."
+      title={m["products.importDialog.title"]()}
+      description={m["products.importDialog.description"]()}
       dismissible={!busy}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {buttonWords.cancel}
+            {m["common.button.cancel"]()}
           </Button>
           <Button
             variant={canImport ? "secondary" : "primary"}
             onClick={check}
             disabled={!file || busy}
             busy={isChecking}
-            busyLabel="Checking..."
+            busyLabel={m["products.importDialog.checking"]()}
           >
-            Check
+            {m["products.importDialog.check"]()}
           </Button>
           <Button
             variant={canImport ? "primary" : "secondary"}
             onClick={importFile}
             disabled={!canImport || busy}
             busy={isImporting}
-            busyLabel="Importing..."
+            busyLabel={m["products.importDialog.importing"]()}
           >
-            Import
+            {m["products.importDialog.import"]()}
           </Button>
         </>
       }

@@ -6,12 +6,11 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { uploadProductModel } from "#contract/catalog/product-model.ts";
 import { maxModelBytes } from "#contract/catalog/product-model-files.ts";
-import { productModelWords } from "#contract/catalog/product-model-words.ts";
+import { m } from "#messages";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { modelFieldWords as words } from "./model-field-words.ts";
 import { useOneUpload } from "./use-file-upload.ts";
 
 /** The dialog that buyers see. */
@@ -35,15 +34,15 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
   const chooser = useRef<HTMLButtonElement>(null);
   const upload = useOneUpload({
     call: (chosen, signal) => api(uploadProductModel, { body: { file: chosen } }, { signal }),
-    failed: productModelWords.failed,
-    limit: { bytes: maxModelBytes, words: productModelWords.fileTooLarge },
+    failed: m["catalog.productModel.failed"](),
+    limit: { bytes: maxModelBytes, message: m["catalog.productModel.fileTooLarge"]() },
     onUpload,
   });
 
   function remove() {
     flushSync(() => {
       setFile(undefined);
-      announce(words.removed);
+      announce(m["products.model.removed"]());
     });
     chooser.current?.focus();
   }
@@ -54,8 +53,8 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
       <FileChooser
         upload={upload}
         accept=".glb,model/gltf-binary"
-        label={words.file}
-        action={file ? words.change : words.upload}
+        label={m["products.model.file"]()}
+        action={file ? m["products.model.change"]() : m["products.model.upload"]()}
         icon={<Box aria-hidden="true" />}
         buttonRef={chooser}
         onUploaded={setFile}
@@ -63,12 +62,12 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
         {file && (
           <>
             <Button size="small" icon={<Rotate3d aria-hidden="true" />} onClick={() => setPreviewOpen(true)}>
-              {words.look}
+              {m["products.model.view"]()}
             </Button>
             <Button size="small" icon={<Trash2 aria-hidden="true" />} onClick={remove}>
-              {words.remove}
+              {m["products.model.remove"]()}
             </Button>
-            <p className={group.hint}>{words.there}</p>
+            <p className={group.hint}>{m["products.model.added"]()}</p>
           </>
         )}
       </FileChooser>
@@ -76,7 +75,7 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
       {file && isPreviewOpen && (
         <Suspense fallback={null}>
           <ModelDialog
-            name={product ?? words.unnamed}
+            name={product ?? m["products.model.unnamed"]()}
             model={file}
             picture={picture}
             onClose={() => setPreviewOpen(false)}

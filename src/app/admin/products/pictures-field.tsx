@@ -6,6 +6,7 @@ import { FieldError, TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { maxAltTextLength, maxPictures } from "#contract/catalog/product-pictures.ts";
 import { imageTypes } from "#contract/kernel/images.ts";
+import { m } from "#messages";
 import { DeleteButton, DownButton, UpButton } from "../lists/list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
@@ -36,7 +37,11 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
     const key = further[from - 1]?.key;
     flushSync(() => {
       move(from, to);
-      announce(to === 0 ? `Picture ${from + 1} is now the product image` : `Picture ${to + 1} of ${count}`);
+      announce(
+        to === 0
+          ? m["products.pictures.madeFirst"]({ number: from + 1 })
+          : m["products.pictures.moved"]({ number: to + 1, count }),
+      );
     });
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>(`[data-of="${key}"]`) ?? [])];
     const usable = buttons.filter(({ disabled }) => !disabled);
@@ -47,7 +52,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   function removeAt(place: number) {
     flushSync(() => {
       remove(place);
-      announce(`Picture ${place + 1} removed`);
+      announce(m["products.pictures.removed"]({ number: place + 1 }));
     });
     adder.current?.focus();
   }
@@ -65,7 +70,8 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
         <ol ref={list} className={group.rows}>
           {further.map(({ key, image, alt }, index) => {
             const place = index + 1;
-            const pictureName = `picture ${place + 1}`;
+            const number = place + 1;
+            const pictureName = m["products.pictures.name"]({ number });
             return (
               <li
                 key={key}
@@ -91,9 +97,9 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                   <Picture src={image} alt={alt} name={pictureName} sizes="6rem" width={4} height={3} />
                 </span>
                 <TextField
-                  label={`What ${pictureName} shows`}
+                  label={m["products.pictures.alt"]({ number })}
                   name={`pictures.${place}.alt`}
-                  placeholder="Folded, next to a water bottle"
+                  placeholder={m["products.pictures.altExample"]()}
                   maxLength={maxAltTextLength}
                   value={alt}
                   error={errors[`pictures.${place}.alt`] ?? errors[`pictures.${place}.image`]}
@@ -102,9 +108,9 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 />
                 <span className={styles.actions}>
                   <UpButton
-                    label={
-                      place === 1 ? `Make ${pictureName} the product image` : `Move ${pictureName} earlier`
-                    }
+                    label={(place === 1
+                      ? m["products.pictures.makeFirst"]
+                      : m["products.pictures.moveEarlier"])({ number })}
                     data-of={key}
                     data-direction="earlier"
                     // The running upload becomes the product image; don't let another picture become it first.
@@ -112,13 +118,16 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                     onClick={() => shift(place, place - 1, "earlier")}
                   />
                   <DownButton
-                    label={`Move ${pictureName} later`}
+                    label={m["products.pictures.moveLater"]({ number })}
                     data-of={key}
                     data-direction="later"
                     disabled={place === further.length}
                     onClick={() => shift(place, place + 1, "later")}
                   />
-                  <DeleteButton label={`Remove ${pictureName}`} onClick={() => removeAt(place)} />
+                  <DeleteButton
+                    label={m["products.pictures.remove"]({ number })}
+                    onClick={() => removeAt(place)}
+                  />
                 </span>
               </li>
             );
@@ -128,15 +137,15 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
       <FilesAdder
         buttonRef={adder}
         icon={<ImagePlus aria-hidden="true" />}
-        action="Add Pictures"
-        label="Picture files"
+        action={m["products.pictures.add"]()}
+        label={m["products.pictures.files"]()}
         accept={imageTypes.join(",")}
         pending={pending}
         isFull={isFull}
         isInvalid={Boolean(error)}
         onFiles={add}
       >
-        {count} of {maxPictures}. Choose or drop several at once.
+        {m["products.pictures.count"]({ count, maximum: maxPictures })}
       </FilesAdder>
       <FieldError>{error}</FieldError>
     </FieldGroup>

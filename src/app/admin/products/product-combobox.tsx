@@ -5,9 +5,9 @@ import { useSuggestions } from "#app/shell/use-suggestions.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { m } from "#messages";
 import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
-import { fitsWithWords as words } from "./fits-with-words.ts";
 
 /** A chosen suggestion. */
 export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
@@ -54,8 +54,8 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
       <TextField
         ref={inputRef}
         {...box}
-        label={words.search}
-        placeholder={words.placeholder}
+        label={m["products.compatible.search"]()}
+        placeholder={m["products.compatible.placeholder"]()}
         disabled={full}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -64,7 +64,12 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
       <p role="status" className={group.hint}>
         {typed !== "" && statusMessage()}
       </p>
-      <div id={listId} role="listbox" aria-label={words.found} hidden={found.length === 0}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={m["products.compatible.found"]()}
+        hidden={found.length === 0}
+      >
         {found.map((product, index) => (
           <Suggestion
             key={product._id}
@@ -81,8 +86,11 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
   );
 
   function statusMessage(): string {
-    if (suggestions.state === "waiting" || suggestions.typed !== typed) return words.searching;
-    if (suggestions.state === "failed") return words.failed;
-    return found.length === 0 ? words.none : words.results(found.length);
+    if (suggestions.state === "waiting" || suggestions.typed !== typed)
+      return m["products.compatible.searching"]();
+    if (suggestions.state === "failed") return m["products.compatible.failed"]();
+    return found.length === 0
+      ? m["products.compatible.none"]()
+      : m["products.compatible.results"]({ count: found.length });
   }
 }

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { createProduct, type Product, ProductInput, updateProduct } from "#contract/catalog/catalog.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { productRecord } from "#contract/catalog/product-record.ts";
 import { validateSpecifications } from "#contract/catalog/specifications.ts";
 import type { InputOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import type { RecordDialogProps } from "../forms/use-editing.ts";
 import { readFields, validationErrors, valuesUnder } from "../record-form/read-fields.ts";
@@ -25,7 +25,7 @@ interface ProductDialogProps extends RecordDialogProps<Product> {
 export function ProductDialog({ record: product, categories, ...dialog }: ProductDialogProps) {
   const pictures = useProductPictures(product);
   const [uploads, setUploads] = useState(0);
-  const title = product ? "Update Product" : "Create Product";
+  const title = product ? m["products.updateProduct"]() : m["products.createProduct"]();
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
@@ -49,11 +49,11 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
   async function save(body: InputOf<typeof createProduct>["body"]) {
     if (!product) {
       await api(createProduct, { body });
-      return catalogWords.productCreated;
+      return m["catalog.productCreated"]();
     }
     const expected = { version: product.version, stockSeen: product.stock };
     await api(updateProduct, { params: { id: product._id }, body: { ...body, ...expected } });
-    return catalogWords.productUpdated;
+    return m["catalog.productUpdated"]();
   }
 
   return (
@@ -64,7 +64,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       uploading={pictures.uploading || uploads > 0}
       read={read}
       save={save}
-      failedWords={product ? catalogWords.productUpdateFailed : catalogWords.productCreateFailed}
+      failureMessage={product ? m["catalog.productUpdateFailed"]() : m["catalog.productCreateFailed"]()}
     >
       {(errors) => (
         <ProductFields

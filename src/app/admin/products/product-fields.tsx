@@ -2,15 +2,17 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { productRecord } from "#contract/catalog/product-record.ts";
+import { m } from "#messages";
 import { ImageField } from "../forms/image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { ChargedPrices } from "./charged-prices.tsx";
 import { ClipField } from "./clip-field.tsx";
-import { FitsWithField } from "./compatible-products-field.tsx";
+import { CompatibleProductsField } from "./compatible-products-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import { ModelField } from "./model-field.tsx";
 import { PicturesField } from "./pictures-field.tsx";
@@ -79,13 +81,14 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             onChange={(event) => setCategoryId(event.target.value)}
             hint={
               categories.length === 0 && (
-                <>
-                  No categories yet. <Link to="/dashboard/admin/category">Create one</Link> first.
-                </>
+                <RichMessage
+                  parts={m["products.noCategories"].parts()}
+                  elements={{ link: (text) => <Link to="/dashboard/admin/category">{text}</Link> }}
+                />
               )
             }
           >
-            <option value="">Select Category</option>
+            <option value="">{m["products.selectCategory"]()}</option>
             {categories.map(({ _id, name }) => (
               <option key={_id} value={_id}>
                 {name}
@@ -106,9 +109,9 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             <ImageField {...field} upload={pictures.main} />
             {pictures.main.address && (
               <TextField
-                label="What the image shows"
+                label={m["products.imageAlt"]()}
                 name="pictures.0.alt"
-                placeholder="Default: the product name"
+                placeholder={m["products.imageAltPlaceholder"]()}
                 maxLength={maxAltTextLength}
                 value={pictures.mainAlt}
                 error={errors["pictures.0.alt"]}
@@ -131,7 +134,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             onUpload={onUpload}
           />
         ),
-        fitsWith: (field) => <FitsWithField {...field} product={product} errors={errors} />,
+        fitsWith: (field) => <CompatibleProductsField {...field} product={product} errors={errors} />,
         options: () => <VariantFields product={product} errors={errors} onPicture={onUpload} />,
       }}
     />

@@ -2,7 +2,9 @@ import { useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { productTemplate } from "#contract/catalog/product-columns.ts";
+import { m } from "#messages";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { FilePicker } from "../forms/file-picker.tsx";
 import styles from "./import-products.module.css";
@@ -19,7 +21,9 @@ export interface ProductFileFieldProps {
 /** Chooses or drops a CSV file, and links to a template. */
 export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
-  const action = file ? "Choose another file" : "Choose file";
+  const action = file
+    ? m["products.importDialog.chooseAnotherFile"]()
+    : m["products.importDialog.chooseFile"]();
 
   function chooseFirst(files: FileList | null) {
     const [chosen] = files ?? [];
@@ -28,14 +32,18 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
 
   return (
     <Field
-      label="File"
+      label={m["products.importDialog.file"]()}
       hint={
-        <>
-          One product per line, with its other variants below it. The first line names the columns.{" "}
-          <a href={templateAddress} download="products-template.csv">
-            Download template
-          </a>
-        </>
+        <RichMessage
+          parts={m["products.importDialog.fileHint"].parts()}
+          elements={{
+            template: (text) => (
+              <a href={templateAddress} download="products-template.csv">
+                {text}
+              </a>
+            ),
+          }}
+        />
       }
     >
       {({ required: _required, ...described }) => (
@@ -55,12 +63,12 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
               </Button>
               {file && <span className={styles.fileName}>{file.name}</span>}
             </Cluster>
-            <p className={styles.hint}>CSV in UTF-8, up to 2 MB and 5,000 lines. Drop it here.</p>
+            <p className={styles.hint}>{m["products.importDialog.format"]()}</p>
           </Stack>
           <FilePicker
             ref={picker}
             accept=".csv,text/csv"
-            label="CSV file"
+            label={m["products.importDialog.csvFile"]()}
             disabled={disabled}
             onFiles={chooseFirst}
           />

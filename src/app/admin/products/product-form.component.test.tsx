@@ -4,7 +4,7 @@ import { listProducts, type Product, updateProduct } from "#contract/catalog/cat
 import { type Category, listCategories } from "#contract/catalog/categories.ts";
 import { readChargedPrices } from "#contract/catalog/charged-prices.ts";
 import { uploadProductDocument } from "#contract/catalog/product-documents.ts";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { productRecord } from "#contract/catalog/product-record.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";

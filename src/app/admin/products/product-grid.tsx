@@ -8,6 +8,7 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { displayPrices } from "#contract/catalog/prices.ts";
 import { optionValues } from "#contract/catalog/variant-names.ts";
 import { bestDiscount } from "#contract/catalog/variant-prices.ts";
+import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./product-grid.module.css";
@@ -46,8 +47,9 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         <Picture src={image} alt="" name={name} sizes="(max-width: 36rem) 100vw, 18rem" />
         {discount && (
           <Badge tone="good" className={styles.discount}>
-            {discount.upTo && "Up to "}
-            {discount.percent}% OFF
+            {(discount.upTo ? m["products.discountUpTo"] : m["products.discount"])({
+              percent: discount.percent,
+            })}
           </Badge>
         )}
       </div>
@@ -57,7 +59,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
           {category.name} <DemoBadge id={product._id} />
         </p>
         {variants.length > 0 && <p className={styles.stock}>{variantSummary(product)}</p>}
-        {typeof stock === "number" && <p className={styles.stock}>Stock: {stock}</p>}
+        {typeof stock === "number" && <p className={styles.stock}>{m["products.stock"]({ stock })}</p>}
         {variants.map(({ _id, options, stock }) => (
           <p key={_id} className={styles.stock}>
             {optionValues(options)}
@@ -68,8 +70,8 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       <div className={styles.foot}>
         <Price {...displayPrices(product)} size="small" />
         <span className={styles.actions}>
-          <EditButton label={`Edit ${name}`} size="small" onClick={onEdit} />
-          <DeleteButton label={`Delete ${name}`} size="small" onClick={onDelete} />
+          <EditButton label={m["products.edit"]({ name })} size="small" onClick={onEdit} />
+          <DeleteButton label={m["products.delete"]({ name })} size="small" onClick={onDelete} />
         </span>
       </div>
     </article>
@@ -81,7 +83,10 @@ function variantSummary({ stock, variants = [] }: Product): string {
   const stocks = [stock, ...variants.map((variant) => variant.stock)];
   const tracked = stocks.filter((units) => typeof units === "number");
   const units = tracked.reduce((sum, each) => sum + each, 0);
-  return `${stocks.length} variants${tracked.length === stocks.length ? `, ${units} in stock` : ""}`;
+  const count = stocks.length;
+  return tracked.length === count
+    ? m["products.variantCountInStock"]({ count, units })
+    : m["products.variantCount"]({ count });
 }
 
 export interface NoProductsProps {
@@ -94,13 +99,13 @@ export function NoProducts({ searching, onCreate }: NoProductsProps) {
   return (
     <EmptyList
       searching={searching}
-      noneFound="No Products Found"
+      noneFound={m["products.noneFound"]()}
       icon={Boxes}
-      title="No Products Yet"
-      text="Start by adding your first product"
+      title={m["products.none"]()}
+      text={m["products.noneHint"]()}
       action={
         <Button icon={<Plus aria-hidden="true" />} onClick={onCreate}>
-          Add First Product
+          {m["products.addFirst"]()}
         </Button>
       }
     />

@@ -2,12 +2,14 @@ import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { deleteProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
-import { catalogWords, type ProductSort, productSorts } from "#contract/catalog/catalog-words.ts";
 import { exportProducts } from "#contract/catalog/product-import.ts";
+import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
+import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
@@ -36,7 +38,7 @@ const choices = {
 
 export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 
-export const meta = adminMeta("Create Product", "Products in the shop.", "/products");
+export const meta = adminMeta(m["products.createProduct"], m["products.metaDescription"], "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { category, ...query } = pageQuery(request, productsOnAPage, choices);
@@ -69,35 +71,42 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
 
   return (
     <Screen
-      title="Create Product"
-      text="Add new products to inventory"
+      title={m["products.createProduct"]()}
+      text={m["products.intro"]()}
       action={
         <>
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
-            Import CSV
+            {m["products.importDialog.title"]()}
           </Button>
           <ExportButton endpoint={exportProducts} filters={["category"]} />
-          <CreateButton onClick={create}>Add Product</CreateButton>
+          <CreateButton onClick={create}>{m["products.add"]()}</CreateButton>
         </>
       }
     >
       <Counters>
-        <Counter label="Total Products" value={total} />
-        <Counter label="Filtered" value={list.ok ? list.data.pagination.total : undefined} />
-        <Counter label="Categories" value={categories.ok ? categories.data.length : undefined} />
+        <Counter label={m["products.total"]()} value={total} />
+        <Counter label={m["products.filtered"]()} value={list.ok ? list.data.pagination.total : undefined} />
+        <Counter
+          label={m["products.categories"]()}
+          value={categories.ok ? categories.data.length : undefined}
+        />
       </Counters>
       <ListTools>
-        <ListSearch label="Search products" placeholder="Search products..." />
+        <ListSearch label={m["products.search"]()} placeholder={m["products.searchPlaceholder"]()} />
         <ListChoice
-          label="Category"
+          label={m["products.category"]()}
           name="category"
-          all="All categories"
+          all={m["products.allCategories"]()}
           options={Object.fromEntries(categoryList.map(({ slug, name }) => [slug, name]))}
         />
-        <ListChoice label="Sort by" name="sort" options={{ ...productSorts, default: "Newest first" }} />
+        <ListChoice
+          label={m["products.sort"]()}
+          name="sort"
+          options={{ ...readLabels(productSorts), default: m["products.newestFirst"]() }}
+        />
       </ListTools>
-      {!categories.ok && <Notice tone="bad" title={catalogWords.categoriesFetchFailed} announce />}
-      {!list.ok && <LoadFailure words={catalogWords.productsFetchFailed} error={list.error} />}
+      {!categories.ok && <Notice tone="bad" title={m["catalog.categoriesFetchFailed"]()} announce />}
+      {!list.ok && <LoadFailure message={m["catalog.productsFetchFailed"]()} error={list.error} />}
       {list.ok && list.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
       {list.ok && list.data.products.length > 0 && (
         <>
@@ -111,7 +120,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
             page={list.data.pagination.page}
             pages={list.data.pagination.pages}
             hrefFor={hrefFor}
-            label="Pages of products"
+            label={m["products.pages"]()}
           />
         </>
       )}
@@ -128,12 +137,12 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
       <DeleteDialog
         record={productToDelete}
         onClose={() => setProductToDelete(null)}
-        title="Delete product"
-        question={catalogWords.productDeleteQuestion}
+        title={m["products.deleteTitle"]()}
+        question={m["catalog.productDeleteQuestion"]()}
         name={productToDelete?.name ?? ""}
-        consequence="Past orders keep a copy."
-        failedWords={catalogWords.productDeleteFailed}
-        onDelete={deleteBy(deleteProduct, catalogWords.productDeleted)}
+        consequence={m["products.deleteConsequence"]()}
+        failureMessage={m["catalog.productDeleteFailed"]()}
+        onDelete={deleteBy(deleteProduct, m["catalog.productDeleted"]())}
       />
     </Screen>
   );

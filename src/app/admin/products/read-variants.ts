@@ -1,6 +1,6 @@
 import type { Product, ProductInput } from "#contract/catalog/catalog.ts";
+import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-limits.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
-import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-words.ts";
 import type { VariantInput } from "#contract/catalog/variants.ts";
 
 type Texts = Readonly<Record<string, string>>;

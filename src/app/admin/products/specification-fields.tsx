@@ -9,10 +9,11 @@ import {
   type Specifications,
   sortSpecifications,
   specificationField,
+  specificationLabelsOf,
   specificationOfField,
   specifications,
-  specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
+import { m } from "#messages";
 import styles from "./specification-fields.module.css";
 
 export interface SpecificationFieldsProps {
@@ -34,9 +35,7 @@ export function SpecificationFields({ label, listed, values, errors }: Specifica
       <legend className={styles.title}>{label}</legend>
       {shown.length === 0 ? (
         <p className="muted">
-          {listed
-            ? "This category has no specifications. You can add some to the category."
-            : "Choose a category to see its specifications."}
+          {listed ? m["products.noSpecifications"]() : m["products.specificationsNeedCategory"]()}
         </p>
       ) : (
         <Grid columns="small" gap="small" stretch>
@@ -64,7 +63,7 @@ interface SpecificationFieldProps {
 
 function SpecificationField({ name, value, error, onChange }: SpecificationFieldProps) {
   const rule: Specification = specifications[name];
-  const { label, unit } = specificationWordsOf(name);
+  const { label, unit } = specificationLabelsOf(name);
   const isWhole = rule.kind === "number" && rule.decimals === 0;
   const limits =
     rule.kind === "text"
@@ -78,10 +77,10 @@ function SpecificationField({ name, value, error, onChange }: SpecificationField
         };
   return (
     <TextField
-      label={label}
+      label={label()}
       name={specificationField(name)}
       value={value}
-      after={unit}
+      after={unit?.()}
       error={error}
       onChange={(event) => onChange(event.target.value)}
       {...limits}

@@ -3,14 +3,13 @@ import { api } from "#app/api.ts";
 import { fileSize } from "#app/lib/file-size.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { maxDocumentBytes } from "#contract/catalog/product-document-files.ts";
-import { productDocumentWords } from "#contract/catalog/product-document-words.ts";
 import {
   maxDocumentTitleLength,
   type ProductDocument,
   uploadProductDocument,
 } from "#contract/catalog/product-documents.ts";
+import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
-import { documentsWords as words } from "./documents-words.ts";
 
 export interface DocumentUploads {
   /** Number of running uploads. */
@@ -57,15 +56,17 @@ async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductD
     const { file: address, bytes } = await api(uploadProductDocument, { body: { file } }, { signal });
     return { title: titleOf(file), file: address, bytes };
   } catch (error) {
-    if (!signal.aborted) toast.error(serverMessageOr(error, productDocumentWords.failed));
+    if (!signal.aborted) toast.error(serverMessageOr(error, m["catalog.productDocument.failed"]()));
     return undefined;
   }
 }
 
 /** Checks type and size before uploading. The server checks again, by content. */
 function faultOf({ name, type, size }: File): string | undefined {
-  if (type && type !== "application/pdf") return words.noPdf(name);
-  return size > maxDocumentBytes ? words.tooLarge(name, fileSize(size)) : undefined;
+  if (type && type !== "application/pdf") return m["products.documents.notAPdf"]({ name });
+  return size > maxDocumentBytes
+    ? m["products.documents.tooLarge"]({ name, size: fileSize(size) })
+    : undefined;
 }
 
 /** Default title from the file name. */

@@ -13,7 +13,7 @@ export interface OneUploadOptions {
   /** Error if the server gives no reason. */
   failed: string;
   /** Maximum size in bytes, and the error above it. */
-  limit: { bytes: number; words: string };
+  limit: { bytes: number; message: string };
   /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
@@ -25,7 +25,7 @@ export function useOneUpload({ call, failed, limit, onUpload }: OneUploadOptions
   useEffect(() => () => running.current?.abort(), []);
 
   async function send(file: File): Promise<string | undefined> {
-    if (file.size > limit.bytes) return void toast.error(limit.words);
+    if (file.size > limit.bytes) return void toast.error(limit.message);
     running.current = new AbortController();
     const { signal } = running.current;
     setSending(true);

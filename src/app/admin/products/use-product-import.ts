@@ -2,7 +2,8 @@ import { useState } from "react";
 import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
-import { maxProductFileBytes, productImportWords as words } from "#contract/catalog/product-import-words.ts";
+import { maxProductFileBytes } from "#contract/catalog/product-import-limits.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
@@ -15,7 +16,7 @@ export interface ImportReport {
 
 /** State of a product import. Only a file that passed the check can be imported. */
 export function useProductImport(onImported: () => void) {
-  const { busy: isImporting, change } = useChange(words.importFailed);
+  const { busy: isImporting, change } = useChange(m["catalog.productImport.importFailed"]());
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [isChecking, setChecking] = useState(false);
@@ -24,7 +25,7 @@ export function useProductImport(onImported: () => void) {
     setReport(null);
     if (chosen.size <= maxProductFileBytes) return setFile(chosen);
     setFile(null);
-    toast.error(words.fileTooLarge);
+    toast.error(m["catalog.productImport.fileTooLarge"]());
   }
 
   async function check() {
@@ -33,7 +34,7 @@ export function useProductImport(onImported: () => void) {
     try {
       setReport(await api(importProducts, { body: { file, dryRun: "true" } }));
     } catch (error) {
-      toast.error(serverMessageOr(error, words.checkFailed));
+      toast.error(serverMessageOr(error, m["catalog.productImport.checkFailed"]()));
     }
     setChecking(false);
   }
@@ -43,7 +44,7 @@ export function useProductImport(onImported: () => void) {
     const isImported = await change(
       async () => {
         const { made, message } = await api(importProducts, { body: { file } });
-        return message ?? words.imported(made);
+        return message ?? m["catalog.productImport.imported"]({ products: made });
       },
       (reason, error) => {
         toast.error(reason);

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { productPictureWords } from "#contract/catalog/product-picture-words.ts";
 import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
-import { imageWords } from "#contract/kernel/image-words.ts";
 import { uploadImage } from "#contract/kernel/images.ts";
+import { m } from "#messages";
 import { type ImageUpload, imageFault, useImageUpload } from "../forms/use-image-upload.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
@@ -59,7 +58,7 @@ export function useProductPictures(product?: Product): ProductPictures {
 
   async function add(files: readonly File[]) {
     const room = maxPictures - shown.current.length;
-    if (files.length > room) toast.error(productPictureWords.manyPictures(maxPictures));
+    if (files.length > room) toast.error(m["catalog.productPicture.tooMany"]({ maximum: maxPictures }));
     const accepted = files.slice(0, Math.max(0, room));
     running.current ??= new AbortController();
     const { signal } = running.current;
@@ -73,7 +72,7 @@ export function useProductPictures(product?: Product): ProductPictures {
   }
 
   function place(image: string) {
-    if (shown.current.includes(image)) return void toast.error(productPictureWords.shownTwice);
+    if (shown.current.includes(image)) return void toast.error(m["catalog.productPicture.duplicate"]());
     const isFirst = !hasFirst.current;
     hasFirst.current = true;
     shown.current.push(image);
@@ -130,7 +129,7 @@ async function uploadPicture(file: File, signal: AbortSignal): Promise<string | 
   try {
     return (await api(uploadImage, { body: { file } }, { signal })).secure_url;
   } catch (error) {
-    if (!signal.aborted) toast.error(serverMessageOr(error, imageWords.failed));
+    if (!signal.aborted) toast.error(serverMessageOr(error, m["common.image.failed"]()));
     return undefined;
   }
 }

@@ -5,10 +5,12 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-words.ts";
+import { maxFurtherVariants, maxOptions } from "#contract/catalog/variant-limits.ts";
 import { maxSkuLength, type Variant } from "#contract/catalog/variants.ts";
 import { imageTypes } from "#contract/kernel/images.ts";
+import { m } from "#messages";
 import { FilePicker } from "../forms/file-picker.tsx";
 import { useImageUpload } from "../forms/use-image-upload.ts";
 import { DeleteButton, UpButton } from "../lists/list-parts.tsx";
@@ -49,25 +51,22 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
 
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.title}>Variants</legend>
-      <p className={styles.hint}>
-        Colours, packs and so on, each with its own price, stock and SKU. The fields above are for the first
-        variant.
-      </p>
+      <legend className={styles.title}>{m["products.variants.title"]()}</legend>
+      <p className={styles.hint}>{m["products.variants.hint"]()}</p>
       {optionPlaces.map((place) => (
         <Grid key={place} columns="small" gap="small" stretch>
           <TextField
-            label={`Option ${place + 1}`}
+            label={m["products.variants.option"]({ number: place + 1 })}
             name={`options.${place}.name`}
-            placeholder="Colour"
+            placeholder={m["products.variants.optionExample"]()}
             maxLength={30}
             defaultValue={product?.options?.[place]?.name}
             error={errors[`options.${place}.name`]}
           />
           <TextField
-            label="Value for the first variant"
+            label={m["products.variants.firstValue"]()}
             name={`options.${place}.value`}
-            placeholder="Night blue"
+            placeholder={m["products.variants.valueExample"]()}
             maxLength={60}
             defaultValue={product?.options?.[place]?.value}
             error={errors[`options.${place}.value`]}
@@ -76,13 +75,13 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
       ))}
       {rows.map(({ key, variant }, index) => (
         <fieldset key={key} className={styles.variant}>
-          <legend className={styles.name}>Variant {index + 2}</legend>
+          <legend className={styles.name}>{m["products.variants.name"]({ number: index + 2 })}</legend>
           {variant && <input type="hidden" name={`variants.${index}._id`} value={variant._id} />}
           <Grid columns="small" gap="small" stretch>
             {optionPlaces.map((place) => (
               <TextField
                 key={place}
-                label={`Value of option ${place + 1}`}
+                label={m["products.variants.value"]({ number: place + 1 })}
                 name={`variants.${index}.options.${place}.value`}
                 maxLength={60}
                 defaultValue={variant?.options[place]?.value}
@@ -94,28 +93,28 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
             ))}
             <TextField
               {...fieldProps(index, "sku")}
-              label="SKU"
+              label={m["products.variants.sku"]()}
               maxLength={maxSkuLength}
               defaultValue={variant?.sku}
             />
             <TextField
               {...fieldProps(index, "price")}
               {...rupees}
-              label="Price"
+              label={m["products.price"]()}
               required
               defaultValue={variant?.price ?? product?.price}
             />
             <TextField
               {...fieldProps(index, "discountedPrice")}
               {...rupees}
-              label="Discounted Price"
-              placeholder="Optional"
+              label={m["products.variants.discountedPrice"]()}
+              placeholder={m["products.variants.optional"]()}
               defaultValue={variant?.discountedPrice}
             />
             <TextField
               {...fieldProps(index, "stock")}
-              label="Stock"
-              placeholder="Not tracked"
+              label={m["products.variants.stock"]()}
+              placeholder={m["products.variants.notTracked"]()}
               type="number"
               inputMode="numeric"
               min={0}
@@ -126,20 +125,20 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
           <div className={styles.foot}>
             <VariantPicture
               name={`variants.${index}.image`}
-              of={`variant ${index + 2}`}
+              number={index + 2}
               initial={variant && variant.image !== product?.image ? variant.image : ""}
               onPicture={onPicture}
             />
             <span className={styles.actions}>
               {index > 0 && (
                 <UpButton
-                  label={`Move variant ${index + 2} up`}
+                  label={m["products.variants.moveUp"]({ number: index + 2 })}
                   size="small"
                   onClick={() => setRows(moveRow(rows, index, -1))}
                 />
               )}
               <DeleteButton
-                label={`Remove variant ${index + 2}`}
+                label={m["products.variants.remove"]({ number: index + 2 })}
                 variant="danger"
                 size="small"
                 onClick={() => setRows(rows.filter((row) => row.key !== key))}
@@ -156,12 +155,12 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
       <div className={styles.actions}>
         {rows.length < maxFurtherVariants && (
           <Button size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
-            Add a variant
+            {m["products.variants.add"]()}
           </Button>
         )}
         {optionCount > 0 && optionCount < maxOptions && (
           <Button size="small" variant="quiet" onClick={() => setOptionCount(optionCount + 1)}>
-            Add an option
+            {m["products.variants.addOption"]()}
           </Button>
         )}
       </div>
@@ -172,13 +171,14 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
 interface VariantPictureProps {
   /** Form field of its URL; empty to use the product image. */
   name: string;
-  of: string;
+  /** Number of the variant, from 2. */
+  number: number;
   initial: string;
   onPicture: (change: 1 | -1) => void;
 }
 
 /** Picture of a variant. Without one it uses the product image. */
-function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
+function VariantPicture({ name, number, initial, onPicture }: VariantPictureProps) {
   const { address, uploading, fault, send, remove } = useImageUpload(initial);
   const picker = useRef<HTMLInputElement>(null);
   const notify = useEffectEvent(onPicture);
@@ -190,21 +190,32 @@ function VariantPicture({ name, of, initial, onPicture }: VariantPictureProps) {
   return (
     <div className={styles.picture}>
       <input type="hidden" name={name} value={address} />
-      {address && <Picture src={address} alt={`Picture of ${of}`} sizes="4rem" width={64} height={48} />}
+      {address && (
+        <Picture
+          src={address}
+          alt={m["products.variants.pictureAlt"]({ number })}
+          sizes="4rem"
+          width={64}
+          height={48}
+        />
+      )}
       <Button size="small" busy={uploading} onClick={() => picker.current?.click()}>
-        {address ? "Change Image" : "Add Image"}
-        <span className="visually-hidden"> for {of}</span>
+        <RichMessage
+          parts={(address ? m["products.variants.changeImage"] : m["products.variants.addImage"]).parts({
+            number,
+          })}
+        />
       </Button>
       {address && !uploading && (
         <Button size="small" variant="quiet" onClick={remove}>
-          Use Product Image<span className="visually-hidden"> for {of}</span>
+          <RichMessage parts={m["products.variants.useProductImage"].parts({ number })} />
         </Button>
       )}
       {fault && <p className={styles.fault}>{fault}</p>}
       <FilePicker
         ref={picker}
         accept={imageTypes.join(",")}
-        label={`Image file of ${of}`}
+        label={m["products.variants.imageFile"]({ number })}
         onFiles={(files) => files?.[0] && send(files[0])}
       />
     </div>

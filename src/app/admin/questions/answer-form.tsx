@@ -1,12 +1,12 @@
 import type { SubmitEvent } from "react";
 import { ApiError, api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { maxAnswerLength, questionWords } from "#contract/support/question-words.ts";
+import { maxAnswerLength } from "#contract/support/question-limits.ts";
 import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { conflictMessage } from "../frame/loading.ts";
@@ -21,7 +21,7 @@ export interface AnswerFormProps {
 /** Answers a question and publishes both. */
 export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
   const { _id: id, version, status, answer } = question;
-  const { busy, change, conflict } = useChange(questionWords.changeFailed);
+  const { busy, change, conflict } = useChange(m["support.question.changeFailed"]());
   const { errors, show, clear } = useFormErrors();
   const isPublished = status === "published";
 
@@ -29,15 +29,16 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    if (draft.trim() === "") return show(form, [{ field: "answer", message: questionWords.answerNeeded }]);
+    if (draft.trim() === "")
+      return show(form, [{ field: "answer", message: m["support.question.answerRequired"]() }]);
     clear();
     await change(
       async () => {
         const body = { status: "published", answer: draft, version } as const;
         return (await api(decideQuestion, { params: { id }, body })).message;
       },
-      (words, error) => {
-        if (!conflictMessage(error)) show(form, error instanceof ApiError ? error.errors : [], words);
+      (message, error) => {
+        if (!conflictMessage(error)) show(form, error instanceof ApiError ? error.errors : [], message);
       },
     );
   }
@@ -46,9 +47,9 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
         <TextAreaField
-          label="The shop's answer"
+          label={m["questions.answer"]()}
           name="answer"
-          hint="Emailed to the customer and shown with the question on the product page"
+          hint={m["questions.answerHint"]()}
           rows={4}
           maxLength={maxAnswerLength}
           value={draft}
@@ -65,9 +66,9 @@ export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
             size="small"
             disabled={isPublished && draft.trim() === answer}
             busy={busy}
-            busyLabel={busyWords.saving}
+            busyLabel={m["common.busy.saving"]()}
           >
-            {isPublished ? "Save Answer" : "Answer and Publish"}
+            {isPublished ? m["questions.saveAnswer"]() : m["questions.answerAndPublish"]()}
           </Button>
         </Cluster>
       </Stack>

@@ -2,14 +2,13 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
-import { questionWords } from "#contract/support/question-words.ts";
 import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
 import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
@@ -31,29 +30,33 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
     <Dialog
       open
       onClose={close}
-      title={`Question by ${author}`}
+      title={m["questions.dialogTitle"]({ author })}
       description={product.name}
       footer={
         <>
           <Button variant="quiet" icon={<Trash2 aria-hidden="true" />} onClick={() => onDelete(question)}>
-            Delete
+            {m["questions.delete"]()}
           </Button>
-          <Button onClick={close}>{buttonWords.close}</Button>
+          <Button onClick={close}>{m["common.button.close"]()}</Button>
         </>
       }
     >
       <Stack>
         <DetailList>
-          <Detail label="Product">
+          <Detail label={m["questions.product"]()}>
             <Link to={`/product/${product.slug}#questions`}>{product.name}</Link>
           </Detail>
-          <Detail label="Asked">
+          <Detail label={m["questions.asked"]()}>
             <time dateTime={askedAt}>{formatOrderDate(askedAt)}</time>
           </Detail>
-          <Detail label="Answered">
-            {answeredAt ? <time dateTime={answeredAt}>{formatOrderDate(answeredAt)}</time> : "Not yet"}
+          <Detail label={m["questions.answered"]()}>
+            {answeredAt ? (
+              <time dateTime={answeredAt}>{formatOrderDate(answeredAt)}</time>
+            ) : (
+              m["questions.notAnswered"]()
+            )}
           </Detail>
-          <Detail label="Status">
+          <Detail label={m["questions.status"]()}>
             <StatusBadge status={status} />
           </Detail>
         </DetailList>
@@ -62,8 +65,11 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
         <DecisionForm
           key={`decision ${version}`}
           {...question}
-          hint="We email this to the customer, who can ask again."
-          words={questionWords}
+          hint={m["questions.rejectionHint"]()}
+          messages={{
+            reasonNeeded: m["support.question.reasonRequired"](),
+            changeFailed: m["support.question.changeFailed"](),
+          }}
           refuse={async (reason) => {
             const body = { status: "refused", reason, version } as const;
             const refused = await api(decideQuestion, { params: { id }, body });

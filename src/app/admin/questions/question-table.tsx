@@ -1,5 +1,6 @@
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { AdminQuestion } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import { actionsColumn, DeleteButton, ViewButton } from "../lists/list-parts.tsx";
 import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
@@ -17,7 +18,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
   const columns: Column<AdminQuestion>[] = [
     {
       key: "product",
-      header: "Product",
+      header: m["questions.product"],
       hideLabelOnPhone: true,
       cell: ({ product, author, askedAt }) => (
         <ModeratedItem product={product} author={author} moment={askedAt} />
@@ -25,7 +26,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
     },
     {
       key: "question",
-      header: "Question",
+      header: m["questions.question"],
       hideLabelOnPhone: true,
       cell: ({ text, answer }) => (
         <div>
@@ -38,12 +39,15 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
     actionsColumn((question) => (
       <>
         <ViewButton
-          label={`View question about ${question.product.name} by ${question.author}`}
+          label={m["questions.view"]({ product: question.product.name, author: question.author })}
           size="small"
           onClick={() => onView(question)}
         />
         <DeleteButton
-          label={`Delete question about ${question.product.name} by ${question.author}`}
+          label={m["questions.deleteOf"]({
+            product: question.product.name,
+            author: question.author,
+          })}
           size="small"
           onClick={() => onDelete(question)}
         />
@@ -52,7 +56,7 @@ export function QuestionTable({ questions, pending, onView, onDelete }: Question
   ];
   return (
     <DataTable
-      caption="Questions"
+      caption={m["questions.title"]()}
       columns={columns}
       rows={questions}
       rowKey={({ _id }) => _id}

@@ -1,15 +1,15 @@
 import { MessageCircleQuestionMark } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { moderationStatuses } from "#contract/support/moderation-words.ts";
-import { questionWords } from "#contract/support/question-words.ts";
+import { moderationStatuses } from "#contract/support/moderation-statuses.ts";
 import { type AdminQuestion, deleteQuestion, listAllQuestions } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
-import { adminSharedWords } from "../frame/shared-words.ts";
 import { DeleteDialog } from "../lists/delete-dialog.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
@@ -17,7 +17,7 @@ import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import { ModerationCounterStrip } from "../moderation/moderation-counter-strip.tsx";
-import { statusWords } from "../moderation/status-words.ts";
+import { moderationStatusLabels } from "../moderation/moderation-status.ts";
 import type { Route } from "./+types/questions";
 import { QuestionDialog } from "./question-dialog.tsx";
 import { QuestionTable } from "./question-table.tsx";
@@ -29,7 +29,7 @@ const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta("Questions", "Questions about products.", "/questions");
+export const meta = adminMeta(m["questions.title"], m["questions.metaDescription"], "/questions");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, questionsOnAPage, choices);
@@ -45,20 +45,25 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
   const opened = questions.find(({ _id }) => _id === openId);
 
   return (
-    <Screen title="Questions" text="Questions about products, newest first">
+    <Screen title={m["questions.title"]()} text={m["questions.intro"]()}>
       <ModerationCounterStrip counters={counters} />
       <ListTools>
-        <ListSearch label="Search questions" placeholder="Search by product, author or words..." />
-        <ListChoice label="Status" name="status" all={adminSharedWords.allStatuses} options={statusWords} />
+        <ListSearch label={m["questions.search"]()} placeholder={m["questions.searchPlaceholder"]()} />
+        <ListChoice
+          label={m["questions.status"]()}
+          name="status"
+          all={m["lists.allStatuses"]()}
+          options={readLabels(moderationStatusLabels)}
+        />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={questionWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["support.question.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && questions.length === 0 && (
         <EmptyList
           searching={narrowed}
-          noneFound="No Questions Found"
+          noneFound={m["questions.noneFound"]()}
           icon={MessageCircleQuestionMark}
-          title="No questions yet"
-          text="Anyone with an account can ask about a product on its page."
+          title={m["questions.none"]()}
+          text={m["questions.noneHint"]()}
         />
       )}
       {questions.length > 0 && (
@@ -69,7 +74,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
           onDelete={setToDelete}
         />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of questions" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["questions.pages"]()} />}
       {opened && (
         <QuestionDialog
           key={opened._id}
@@ -81,13 +86,13 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
       <DeleteDialog
         record={toDelete}
         onClose={() => setToDelete(null)}
-        title="Delete question"
-        question={questionWords.deleteQuestion}
+        title={m["questions.deleteTitle"]()}
+        question={m["support.question.deleteQuestion"]()}
         name={toDelete?.product.name ?? ""}
-        consequence="Its answer is deleted too. The customer is not notified."
-        failedWords={questionWords.deleteFailed}
+        consequence={m["questions.deleteConsequence"]()}
+        failureMessage={m["support.question.deleteFailed"]()}
         onDelete={async ({ _id: id }) =>
-          (await api(deleteQuestion, { params: { id } })).message ?? questionWords.deleted
+          (await api(deleteQuestion, { params: { id } })).message ?? m["support.question.deleted"]()
         }
         onDeleted={() => setOpenId(null)}
       />

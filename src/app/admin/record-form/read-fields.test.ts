@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { ProductInput } from "#contract/catalog/catalog.ts";
-import { productRecord } from "#contract/catalog/product-record-words.ts";
+import { productRecord } from "#contract/catalog/product-record.ts";
 import { SlideInput } from "#contract/content/content.ts";
-import { slideRecord } from "#contract/content/slide-record-words.ts";
+import { slideRecord } from "#contract/content/slide-record.ts";
 import { readRecord } from "./read-fields.ts";
 
 const typed = {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import type {
-  AnyFieldWords,
+  AnyFieldControl,
   FieldsBy,
   FormField,
   LineControl,
@@ -29,14 +29,14 @@ export function readRecord<Description extends RecordDescription>(
 
 /** Reads a record form as API input; `own` has the values of custom fields. */
 export function readFields<Description extends RecordDescription>(
-  { fields, words }: Description,
+  { fields, controls }: Description,
   typed: Readonly<Record<string, string>>,
   own: FieldInput<Description, FieldsBy<Description, "own">>,
 ): FieldInput<Description, FormField<Description>> {
-  const values = Object.entries(words).flatMap(([name, fieldWords]) => {
+  const values = Object.entries(controls).flatMap(([name, control]) => {
     const field = fields[name];
-    if (!field || fieldWords.control === "own" || fieldWords.control === "none") return [];
-    return [[name, readField(name, field, fieldWords, typed)]];
+    if (!field || control.control === "own" || control.control === "none") return [];
+    return [[name, readField(name, field, control, typed)]];
   });
   return { ...Object.fromEntries(values), ...own };
 }
@@ -44,26 +44,26 @@ export function readFields<Description extends RecordDescription>(
 function readField(
   name: string,
   field: RecordField,
-  words: AnyFieldWords,
+  control: AnyFieldControl,
   typed: Readonly<Record<string, string>>,
 ): unknown {
   const text = typed[name] ?? "";
-  switch (words.control) {
+  switch (control.control) {
     case "number":
     case "rupees":
       return text.trim() === "" ? emptyNumber(field) : Number(text);
     case "choice":
-      return text === "" && words.none !== undefined ? null : text;
+      return text === "" && control.none !== undefined ? null : text;
     case "box":
       return typed[name] !== undefined;
     case "lines":
-      return words.numeric ? linesOf(text).map(Number) : linesOf(text);
+      return control.numeric ? linesOf(text).map(Number) : linesOf(text);
     case "parts":
       return Object.fromEntries(
-        Object.keys(words.parts).map((part) => [part, typed[`${name}.${part}`] ?? ""]),
+        Object.keys(control.parts).map((part) => [part, typed[`${name}.${part}`] ?? ""]),
       );
     case "line":
-      return readLine(text, words);
+      return readLine(text, control);
     default:
       return text;
   }
@@ -102,12 +102,12 @@ function linesOf(text: string): string[] {
 
 /** Validation errors by form field. Errors in items of a multi-line field are reported under the field. */
 export function validationErrors(
-  { words }: RecordDescription,
+  { controls }: RecordDescription,
   schema: z.ZodMiniType,
   body: Readonly<Record<string, unknown>>,
 ): FieldError[] {
   return fieldErrorsOf(schema, body).map(({ field, message }) => {
     const [box = ""] = field.split(".");
-    return { field: words[box]?.control === "lines" ? box : field, message };
+    return { field: controls[box]?.control === "lines" ? box : field, message };
   });
 }

@@ -10,8 +10,9 @@ import {
   type TextFieldProps,
 } from "#app/ui/field.tsx";
 import { Grid } from "#app/ui/layout.tsx";
+import type { Message } from "#contract/kernel/message.ts";
 import {
-  type AnyFieldWords,
+  type AnyFieldControl,
   type AreaControl,
   type ChoiceControl,
   type DayControl,
@@ -39,24 +40,24 @@ export interface FieldFrame {
 }
 
 /** Props of the component for a control. */
-type ControlProps<Words> = Words extends { control: "area" | "lines" }
+type ControlProps<Control> = Control extends { control: "area" | "lines" }
   ? TextAreaFieldProps
-  : Words extends { control: "choice" }
+  : Control extends { control: "choice" }
     ? SelectFieldProps
-    : Words extends { control: "box" }
+    : Control extends { control: "box" }
       ? CheckboxFieldProps
       : TextFieldProps;
 
 /** Fields that are rendered from their description. */
 type Described<Description extends RecordDescription> = FieldsBy<
   Description,
-  Exclude<AnyFieldWords["control"], "own" | "none" | "parts">
+  Exclude<AnyFieldControl["control"], "own" | "none" | "parts">
 >;
 
 export interface RecordFieldsProps<Description extends RecordDescription, Layout extends readonly unknown[]> {
   description: Description;
   /** Record to edit; without one the fields have the defaults of a new record. */
-  record: Readonly<Partial<Record<keyof Description["words"], unknown>>> | undefined;
+  record: Readonly<Partial<Record<keyof Description["controls"], unknown>>> | undefined;
   errors: FormErrors;
   /** Every field of the form, once. */
   layout: Layout & EachOnce<Layout, FormField<Description>>;
@@ -64,7 +65,7 @@ export interface RecordFieldsProps<Description extends RecordDescription, Layout
   own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
   /** Renderers that override the default control of a field. */
   byHand?: {
-    [Name in Described<Description>]?: (field: ControlProps<Description["words"][Name]>) => ReactNode;
+    [Name in Described<Description>]?: (field: ControlProps<Description["controls"][Name]>) => ReactNode;
   };
 }
 
@@ -76,19 +77,19 @@ export function RecordFields<
   const renderers = { ...byHand, ...own } as Record<string, ((field: unknown) => ReactNode) | undefined>;
   const render = (name: string) => {
     const { [name]: field } = description.fields;
-    const { [name]: words } = description.words;
-    if (!field || !words) return null;
+    const { [name]: control } = description.controls;
+    if (!field || !control) return null;
     const value = record ? (record as Record<string, unknown>)[name] : defaultValueOf(field);
     const frame = {
-      label: words.label,
+      label: control.label(),
       name,
       required: isRequired(field),
-      hint: words.hint,
+      hint: control.hint?.(),
       error: errors[name],
     };
     return (
       <Fragment key={name}>
-        <ControlField {...{ field, words, frame, value, errors }} byHand={renderers[name]} />
+        <ControlField {...{ field, control, frame, value, errors }} byHand={renderers[name]} />
       </Fragment>
     );
   };
@@ -123,7 +124,7 @@ type InputControl = LineControl | DayControl | NumberControl | RupeesControl;
 
 interface ControlFieldProps {
   field: RecordField;
-  words: AnyFieldWords;
+  control: AnyFieldControl;
   frame: FieldFrame;
   value: unknown;
   errors: FormErrors;
@@ -131,21 +132,21 @@ interface ControlFieldProps {
 }
 
 /** One field with the control of its description, or a custom renderer. */
-function ControlField({ field, words, frame, value, errors, byHand }: ControlFieldProps) {
-  switch (words.control) {
+function ControlField({ field, control, frame, value, errors, byHand }: ControlFieldProps) {
+  switch (control.control) {
     case "none":
       return null;
     case "own":
       return byHand?.(frame);
     case "area":
     case "lines": {
-      const props = { ...frame, ...areaOf(words, field, value) };
+      const props = { ...frame, ...areaOf(control, field, value) };
       return byHand ? byHand(props) : <TextAreaField {...props} />;
     }
     case "choice": {
       // HTML allows `required` only on a select whose first option is empty; any other always has a value.
-      const required = frame.required && words.none !== undefined;
-      const props = { ...frame, required, ...choiceOf(words, value) };
+      const required = frame.required && control.none !== undefined;
+      const props = { ...frame, required, ...choiceOf(control, value) };
       return byHand ? byHand(props) : <SelectField {...props} />;
     }
     case "box": {
@@ -153,9 +154,9 @@ function ControlField({ field, words, frame, value, errors, byHand }: ControlFie
       return byHand ? byHand(props) : <CheckboxField {...props} />;
     }
     case "parts":
-      return <Parts name={frame.name} parts={words.parts} value={value} errors={errors} />;
+      return <Parts name={frame.name} parts={control.parts} value={value} errors={errors} />;
     default: {
-      const props = { ...frame, ...inputOf(words, field), defaultValue: textOf(value) };
+      const props = { ...frame, ...inputOf(control, field), defaultValue: textOf(value) };
       return byHand ? byHand(props) : <TextField {...props} />;
     }
   }
@@ -166,27 +167,29 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 const limitOf = ({ stopsAtMaximum }: Pick<LineControl, "stopsAtMaximum">, { maximum }: RecordField) =>
   stopsAtMaximum && { maxLength: maximum };
 
-function areaOf(words: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
-  const rows = words.rows && { rows: words.rows };
-  if (words.control === "lines")
+function areaOf(control: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
+  const rows = control.rows && { rows: control.rows };
+  if (control.control === "lines")
     return { ...rows, defaultValue: (value as readonly (string | number)[] | undefined)?.join("\n") };
   return {
     ...rows,
-    ...limitOf(words, field),
-    placeholder: words.placeholder,
+    ...limitOf(control, field),
+    placeholder: control.placeholder?.(),
     defaultValue: textOf(value),
   };
 }
 
 function choiceOf({ choices, none }: ChoiceControl<string>, value: unknown): ChoiceProps {
-  const named = Array.isArray(choices) ? choices.map((choice) => [choice, choice]) : Object.entries(choices);
+  const options = Array.isArray(choices)
+    ? choices.map((choice) => [choice, choice])
+    : Object.entries(choices).map(([choice, label]) => [choice, label()]);
   return {
     // Without an empty option the browser selects the first one.
     defaultValue: textOf(value) ?? (none === undefined ? undefined : ""),
     children: (
       <>
-        {none !== undefined && <option value="">{none}</option>}
-        {named.map(([choice, label]) => (
+        {none !== undefined && <option value="">{none()}</option>}
+        {options.map(([choice, label]) => (
           <option key={choice} value={choice}>
             {label}
           </option>
@@ -196,36 +199,36 @@ function choiceOf({ choices, none }: ChoiceControl<string>, value: unknown): Cho
   };
 }
 
-function inputOf(words: InputControl, field: RecordField): InputProps {
-  switch (words.control) {
+function inputOf(control: InputControl, field: RecordField): InputProps {
+  switch (control.control) {
     case "rupees": {
-      const { placeholder } = words;
+      const placeholder = control.placeholder?.();
       return { placeholder, type: "number", inputMode: "decimal", min: 0, step: 0.01, before: "₹" };
     }
     case "number": {
-      const { placeholder, min, max, step, after, decimal } = words;
+      const { placeholder, min, max, step, after, decimal } = control;
       return {
-        placeholder,
+        placeholder: placeholder?.(),
         type: "number",
         inputMode: decimal ? "decimal" : "numeric",
         min,
         max,
         step,
-        after,
+        after: after?.(),
       };
     }
     case "day":
       return { type: "date" };
     default: {
-      const { placeholder, inputMode } = words;
-      return { placeholder, inputMode, ...limitOf(words, field) };
+      const { placeholder, inputMode } = control;
+      return { placeholder: placeholder?.(), inputMode, ...limitOf(control, field) };
     }
   }
 }
 
 interface PartsProps {
   name: string;
-  parts: Readonly<Record<string, string>>;
+  parts: Readonly<Record<string, Message>>;
   value: unknown;
   errors: FormErrors;
 }
@@ -237,7 +240,7 @@ function Parts({ name, parts, value, errors }: PartsProps) {
       {Object.entries(parts).map(([part, label]) => (
         <TextField
           key={part}
-          label={label}
+          label={label()}
           name={`${name}.${part}`}
           defaultValue={(value as Record<string, string> | undefined)?.[part]}
           error={errors[`${name}.${part}`]}

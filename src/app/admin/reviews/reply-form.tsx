@@ -1,18 +1,18 @@
 import { type SubmitEvent, useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
-import { maxReviewReplyLength, reviewWords } from "#contract/support/review-words.ts";
+import { maxReviewReplyLength } from "#contract/support/review-limits.ts";
 import { type AdminReview, replyToReview } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 
 /** Form for the shop's public answer to a published review. */
 export function ReplyForm({ review }: { review: AdminReview }) {
   const { _id: id, version } = review;
-  const { busy, change, conflict } = useChange(reviewWords.changeFailed);
+  const { busy, change, conflict } = useChange(m["support.review.changeFailed"]());
   const [reply, setReply] = useState(review.reply);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -27,9 +27,9 @@ export function ReplyForm({ review }: { review: AdminReview }) {
     <form onSubmit={submit} noValidate>
       <Stack gap="small">
         <TextAreaField
-          label="The shop's answer"
+          label={m["reviews.answer"]()}
           name="reply"
-          hint="Shown with the review on the product page"
+          hint={m["reviews.answerHint"]()}
           rows={3}
           maxLength={maxReviewReplyLength}
           value={reply}
@@ -41,9 +41,9 @@ export function ReplyForm({ review }: { review: AdminReview }) {
             size="small"
             disabled={reply.trim() === review.reply}
             busy={busy}
-            busyLabel={busyWords.saving}
+            busyLabel={m["common.busy.saving"]()}
           >
-            Save Answer
+            {m["reviews.saveAnswer"]()}
           </Button>
         </Cluster>
       </Stack>

@@ -1,15 +1,14 @@
 import { Link } from "react-router";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Detail, DetailList, QuotedText } from "#app/ui/detail-list.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { StarRating } from "#app/ui/stars.tsx";
-import type { ModerationDecision } from "#contract/support/moderation-words.ts";
-import { reviewWords } from "#contract/support/review-words.ts";
+import type { ModerationDecision } from "#contract/support/moderation-statuses.ts";
 import { type AdminReview, decideReview } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
 import styles from "../moderation/moderation-table.module.css";
@@ -29,22 +28,22 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Review by ${author}`}
+      title={m["reviews.dialogTitle"]({ author })}
       description={product.name}
-      footer={<Button onClick={onClose}>{buttonWords.close}</Button>}
+      footer={<Button onClick={onClose}>{m["common.button.close"]()}</Button>}
     >
       <Stack>
         <DetailList>
-          <Detail label="Product">
+          <Detail label={m["reviews.product"]()}>
             <Link to={`/product/${product.slug}#reviews`}>{product.name}</Link>
           </Detail>
-          <Detail label="Written">
+          <Detail label={m["reviews.written"]()}>
             <time dateTime={writtenAt}>{formatOrderDate(writtenAt)}</time>
           </Detail>
-          <Detail label="Order">
+          <Detail label={m["reviews.order"]()}>
             <Link to={`/dashboard/admin/orders?search=${orderNumber}`}>{orderNumber}</Link>
           </Detail>
-          <Detail label="Status">
+          <Detail label={m["reviews.status"]()}>
             <StatusBadge status={status} />
           </Detail>
         </DetailList>
@@ -54,8 +53,11 @@ export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
         <DecisionForm
           key={`decision ${version}`}
           {...review}
-          hint="We email this to the reviewer. A bad review isn't a reason to reject it."
-          words={reviewWords}
+          hint={m["reviews.rejectionHint"]()}
+          messages={{
+            reasonNeeded: m["support.review.reasonRequired"](),
+            changeFailed: m["support.review.changeFailed"](),
+          }}
           refuse={(reason) => send("refused", reason)}
           publish={() => send("published", "")}
         />

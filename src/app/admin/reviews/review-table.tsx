@@ -1,6 +1,7 @@
 import { StarRating } from "#app/ui/stars.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { AdminReview } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import { actionsColumn, ViewButton } from "../lists/list-parts.tsx";
 import { ModeratedItem, statusColumn } from "../moderation/columns.tsx";
 import styles from "../moderation/moderation-table.module.css";
@@ -17,7 +18,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
   const columns: Column<AdminReview>[] = [
     {
       key: "product",
-      header: "Product",
+      header: m["reviews.product"],
       hideLabelOnPhone: true,
       cell: ({ product, author, writtenAt }) => (
         <ModeratedItem product={product} author={author} moment={writtenAt} />
@@ -25,7 +26,7 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
     },
     {
       key: "review",
-      header: "Review",
+      header: m["reviews.review"],
       hideLabelOnPhone: true,
       cell: ({ rating, title, text }) => (
         <div>
@@ -37,13 +38,19 @@ export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
     statusColumn,
     actionsColumn((review) => (
       <ViewButton
-        label={`View review of ${review.product.name} by ${review.author}`}
+        label={m["reviews.view"]({ product: review.product.name, author: review.author })}
         size="small"
         onClick={() => onView(review)}
       />
     )),
   ];
   return (
-    <DataTable caption="Reviews" columns={columns} rows={reviews} rowKey={({ _id }) => _id} busy={pending} />
+    <DataTable
+      caption={m["reviews.title"]()}
+      columns={columns}
+      rows={reviews}
+      rowKey={({ _id }) => _id}
+      busy={pending}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { formatOrderDate } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { RichMessage, type RichMessageProps } from "#app/ui/rich-message.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import type { UnitRecord } from "#contract/orders/unit-serials.ts";
+import { m } from "#messages";
 import styles from "../moderation/moderation-table.module.css";
 
 /** Sold units by serial, with product, order, buyer and warranty. */
@@ -11,7 +13,7 @@ export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; 
   const columns: Column<UnitRecord>[] = [
     {
       key: "unit",
-      header: "Unit",
+      header: m["serials.unit"],
       hideLabelOnPhone: true,
       cell: (unit) => (
         <div>
@@ -22,7 +24,7 @@ export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; 
     },
     {
       key: "order",
-      header: "Order",
+      header: m["serials.order"],
       cell: ({ order, buyer }) => (
         <div>
           <p>
@@ -36,43 +38,63 @@ export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; 
     },
     {
       key: "sent",
-      header: "Sent",
+      header: m["serials.sent"],
       cell: ({ order, shipped, delivered }) => (
         <div>
           <p>{order.status}</p>
-          {shipped && <Day label="Shipped" moment={shipped} />}
-          {delivered && <Day label="Delivered" moment={delivered} />}
+          {shipped && (
+            <Day parts={m["serials.shipped"].parts({ day: formatOrderDate(shipped) })} moment={shipped} />
+          )}
+          {delivered && (
+            <Day
+              parts={m["serials.delivered"].parts({ day: formatOrderDate(delivered) })}
+              moment={delivered}
+            />
+          )}
         </div>
       ),
     },
     {
       key: "warranty",
-      header: "Warranty",
+      header: m["serials.warranty"],
       cell: (unit) => <Warranty unit={unit} />,
     },
   ];
   return (
-    <DataTable caption="Serials" columns={columns} rows={units} rowKey={({ _id }) => _id} busy={pending} />
+    <DataTable
+      caption={m["serials.title"]()}
+      columns={columns}
+      rows={units}
+      rowKey={({ _id }) => _id}
+      busy={pending}
+    />
   );
 }
 
-function Day({ label, moment }: { label: string; moment: string }) {
+/** Sentence with a day, such as “Shipped 1 Jan 2026”. */
+function Day({ parts, moment }: { parts: RichMessageProps["parts"]; moment: string }) {
   return (
     <p className={styles.quiet}>
-      {label} <time dateTime={moment}>{formatOrderDate(moment)}</time>
+      <RichMessage parts={parts} elements={{ day: (text) => <time dateTime={moment}>{text}</time> }} />
     </p>
   );
 }
 
 function Warranty({ unit: { warrantyMonths, warrantyUntil, inWarranty } }: { unit: UnitRecord }) {
-  if (!warrantyMonths) return <span className={styles.quiet}>None</span>;
-  if (!warrantyUntil) return <span className={styles.quiet}>{warrantyMonths} months, not started</span>;
+  if (!warrantyMonths) return <span className={styles.quiet}>{m["serials.noWarranty"]()}</span>;
+  if (!warrantyUntil)
+    return (
+      <span className={styles.quiet}>{m["serials.warrantyNotStarted"]({ months: warrantyMonths })}</span>
+    );
   return (
     <div>
-      <Badge tone={inWarranty ? "good" : "bad"}>{inWarranty ? "In warranty" : "Out of warranty"}</Badge>
-      <p className={styles.quiet}>
-        until <time dateTime={warrantyUntil}>{formatOrderDate(warrantyUntil)}</time>
-      </p>
+      <Badge tone={inWarranty ? "good" : "bad"}>
+        {inWarranty ? m["serials.inWarranty"]() : m["serials.outOfWarranty"]()}
+      </Badge>
+      <Day
+        parts={m["serials.warrantyUntil"].parts({ day: formatOrderDate(warrantyUntil) })}
+        moment={warrantyUntil}
+      />
     </div>
   );
 }

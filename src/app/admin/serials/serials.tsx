@@ -2,8 +2,8 @@ import { ScanBarcode, SearchX } from "lucide-react";
 import { api } from "#app/api.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { unitSerialWords } from "#contract/orders/unit-serial-words.ts";
 import { listSerials } from "#contract/orders/unit-serials.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -20,7 +20,7 @@ const unitsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Serials", "Sold units by serial number.", "/serials");
+export const meta = adminMeta(m["serials.title"], m["serials.metaDescription"], "/serials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, unitsOnAPage, {});
@@ -33,14 +33,14 @@ export default function Serials({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { units = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Serials" text="Find who bought a unit and when its warranty ends">
+    <Screen title={m["serials.title"]()} text={m["serials.intro"]()}>
       <ListTools>
-        <ListSearch label="Search serials" placeholder="Scan a serial or type part of it..." />
+        <ListSearch label={m["serials.search"]()} placeholder={m["serials.searchPlaceholder"]()} />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={unitSerialWords.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["orders.unitSerial.fetchFailed"]()} error={loaded.error} />}
       {loaded.ok && units.length === 0 && <NoSerials searching={narrowed} />}
       {units.length > 0 && <SerialTable units={units} pending={pending} />}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of serials" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["serials.pages"]()} />}
     </Screen>
   );
 }
@@ -49,12 +49,8 @@ function NoSerials({ searching }: { searching: boolean }) {
   return (
     <EmptyState
       icon={searching ? <SearchX aria-hidden="true" /> : <ScanBarcode aria-hidden="true" />}
-      title="No Serials Found"
-      text={
-        searching
-          ? "Try part of the serial number of the drone, flight controller or remote pilot station."
-          : "Serial numbers appear once you record them on an order."
-      }
+      title={m["serials.noneFound"]()}
+      text={searching ? m["serials.noneFoundHint"]() : m["serials.noneHint"]()}
     />
   );
 }

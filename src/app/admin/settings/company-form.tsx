@@ -1,12 +1,15 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { ImageField } from "../forms/image-field.tsx";
 import { useImageUpload } from "../forms/use-image-upload.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { PairsField, pairsIn } from "./pairs-field.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-const linkParts = { name: "Network", address: "Address" };
+const linkParts = {
+  name: m["settings.socialLinkParts.network"],
+  address: m["settings.socialLinkParts.address"],
+};
 
 /** Settings of the company. */
 export function CompanyForm(props: SectionFormProps) {
@@ -26,16 +29,32 @@ export function CompanyForm(props: SectionFormProps) {
           errors={errors}
           layout={[
             {
-              title: words.names,
+              title: m["settings.screen.names"](),
               columns: "medium",
               fields: ["tradeName", "legalName", "tagline", "gstin", "logo"],
             },
-            { title: words.reach, columns: "medium", fields: ["email", "phone", "socialLinks"] },
-            { title: words.address, columns: "large", fields: ["address", "otherAddresses"] },
-            { title: words.map, columns: "medium", fields: ["latitude", "longitude"] },
-            { title: words.hours, columns: "large", fields: ["hours", "supportHours"] },
-            { title: words.officer, columns: "large", fields: ["grievanceOfficer"] },
-            { title: words.searchEngines, columns: "large", fields: ["description", "keywords"] },
+            {
+              title: m["settings.screen.contactDetails"](),
+              columns: "medium",
+              fields: ["email", "phone", "socialLinks"],
+            },
+            {
+              title: m["settings.screen.address"](),
+              columns: "large",
+              fields: ["address", "otherAddresses"],
+            },
+            { title: m["settings.screen.map"](), columns: "medium", fields: ["latitude", "longitude"] },
+            { title: m["settings.screen.hours"](), columns: "large", fields: ["hours", "supportHours"] },
+            {
+              title: m["settings.screen.grievanceOfficer"](),
+              columns: "large",
+              fields: ["grievanceOfficer"],
+            },
+            {
+              title: m["settings.screen.searchEngines"](),
+              columns: "large",
+              fields: ["description", "keywords"],
+            },
           ]}
           own={{
             logo: (field) => <ImageField {...field} upload={logo} />,

@@ -5,19 +5,18 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { PayloadOf } from "#contract/endpoint.ts";
-import { connectionWords } from "#contract/settings/connection-words.ts";
 import {
   type Connection,
   readConnections,
   type SetUpLines,
   testConnection,
 } from "#contract/settings/connections.ts";
+import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 import { useReload } from "../lists/use-reload.ts";
 import styles from "./connection-card.module.css";
-import { connectionTitles } from "./connections-words.ts";
+import { connectionLabels } from "./connection-labels.ts";
 import { SetUpGuide, type SetUpGuideProps } from "./set-up-guide.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 type TestResult = PayloadOf<typeof testConnection>;
 
@@ -38,7 +37,7 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
   const reload = useReload();
   const [result, setResult] = useState<TestResult | null>(null);
   const titleId = useId();
-  const { title, text } = connectionTitles[what];
+  const { title, text } = connectionLabels[what];
 
   async function run(task: "testing" | "checking", attempt: () => Promise<TestResult>) {
     setBusy(task);
@@ -49,7 +48,7 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
       setResult({
         works: false,
         isSetUp: true,
-        sentence: serverMessageOr(error, connectionWords.testFailed),
+        sentence: serverMessageOr(error, m["settings.connection.testFailed"]()),
       });
     }
     setBusy(null);
@@ -61,12 +60,16 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
   async function check(): Promise<TestResult> {
     const loaded = await api(readConnections);
     const missing = (sentence: string): TestResult => ({ works: false, isSetUp: false, sentence });
-    if (loaded.startedAt === startedAt) return missing(words.notRestarted);
+    if (loaded.startedAt === startedAt) return missing(m["settings.connections.notRestarted"]());
     const current = loaded.connections.find((other) => other.what === what);
     await reload();
     if (current?.setUps.length === 0) return test();
     const names = (current?.variables ?? []).filter(({ isSet }) => !isSet).map(({ name }) => name);
-    return missing(words.stillMissing(names.filter((name) => isInLines(setUps, name))));
+    return missing(
+      m["settings.connections.stillMissing"]({
+        names: names.filter((name) => isInLines(setUps, name)).join(", "),
+      }),
+    );
   }
 
   return (
@@ -74,40 +77,42 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
       <div className={styles.head}>
         <div>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            {title()}
           </h2>
-          <p className="muted">{text}</p>
+          <p className="muted">{text()}</p>
         </div>
         <Button
           onClick={() => run("testing", test)}
           busy={busy === "testing"}
-          busyLabel={words.testing}
-          aria-label={`${words.test} ${title}`}
+          busyLabel={m["settings.connections.testing"]()}
+          aria-label={m["settings.connections.testOf"]({ connection: title() })}
         >
-          {words.test}
+          {m["settings.connections.test"]()}
         </Button>
       </div>
       <ul className={styles.variables}>
         {variables.map(({ name, isSet }) => (
           <li key={name} className={styles.variable}>
             <code>{name}</code>
-            <Badge tone={isSet ? "good" : "neutral"}>{isSet ? words.isSet : words.isNotSet}</Badge>
+            <Badge tone={isSet ? "good" : "neutral"}>
+              {isSet ? m["settings.connections.isSet"]() : m["settings.connections.isNotSet"]()}
+            </Badge>
           </li>
         ))}
       </ul>
       {note && <p className="muted">{note}</p>}
       {setUps.length > 0 && (
         <details className={styles.guide} open={!isSetUp}>
-          <summary>{words.howToSetUp}</summary>
+          <summary>{m["settings.connections.howToSetUp"]()}</summary>
           <SetUpGuide setUps={setUps} settingsFile={settingsFile} />
           <Button
             size="small"
             onClick={() => run("checking", check)}
             busy={busy === "checking"}
-            busyLabel={words.checking}
-            aria-label={`${words.check}: ${title}`}
+            busyLabel={m["settings.connections.checking"]()}
+            aria-label={m["settings.connections.checkOf"]({ connection: title() })}
           >
-            {words.check}
+            {m["settings.connections.check"]()}
           </Button>
         </details>
       )}
@@ -119,10 +124,10 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
 }
 
 function outcomeOf({ works, isSetUp }: TestResult) {
-  if (works) return { tone: "good", title: words.works } as const;
+  if (works) return { tone: "good", title: m["settings.connections.works"]() } as const;
   return isSetUp
-    ? ({ tone: "warn", title: words.doesNotWork } as const)
-    : ({ tone: "info", title: words.notSetUp } as const);
+    ? ({ tone: "warn", title: m["settings.connections.doesNotWork"]() } as const)
+    : ({ tone: "info", title: m["settings.connections.notSetUp"]() } as const);
 }
 
 const isInLines = (setUps: readonly SetUpLines[], name: string) =>

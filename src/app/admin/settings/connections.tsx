@@ -1,20 +1,23 @@
 import { api } from "#app/api.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { connectionWords } from "#contract/settings/connection-words.ts";
 import { readConnections } from "#contract/settings/connections.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/connections";
 import { ConnectionCard } from "./connection-card.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta(words.connections, words.connectionsText, "/settings/connections");
+export const meta = adminMeta(
+  m["settings.connections.title"],
+  m["settings.connections.intro"],
+  "/settings/connections",
+);
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(readConnections, {}, { signal }));
@@ -25,7 +28,7 @@ clientLoader.hydrate = true as const;
 export default function Connections({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <SettingsFrame>
-      <Notice>{words.connectionsText}</Notice>
+      <Notice>{m["settings.connections.intro"]()}</Notice>
       {loaded.ok ? (
         loaded.data.connections.map((connection) => (
           <ConnectionCard
@@ -35,13 +38,13 @@ export default function Connections({ loaderData: loaded }: Route.ComponentProps
             startedAt={loaded.data.startedAt}
             note={
               connection.what === "mail" && loaded.data.mailFrom
-                ? words.mailFromRules(loaded.data.mailFrom)
+                ? m["settings.connections.mailFromOverrides"]({ mailFrom: loaded.data.mailFrom })
                 : undefined
             }
           />
         ))
       ) : (
-        <LoadFailure words={connectionWords.fetchFailed} error={loaded.error} />
+        <LoadFailure message={m["settings.connection.fetchFailed"]()} error={loaded.error} />
       )}
     </SettingsFrame>
   );

@@ -1,7 +1,7 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of invoice numbers and tax rates. */
 export function InvoiceForm(props: SectionFormProps) {
@@ -13,8 +13,8 @@ export function InvoiceForm(props: SectionFormProps) {
           record={props.loaded.settings.invoice}
           errors={errors}
           layout={[
-            { title: words.invoiceNumbers, columns: "large", fields: ["prefix"] },
-            { title: words.taxOfProducts, columns: "large", fields: ["gstRates"] },
+            { title: m["settings.screen.invoiceNumbers"](), columns: "large", fields: ["prefix"] },
+            { title: m["settings.screen.productTax"](), columns: "large", fields: ["gstRates"] },
           ]}
           own={{}}
         />

@@ -1,7 +1,7 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of the email sender. */
 export function MailForm(props: SectionFormProps) {
@@ -12,7 +12,9 @@ export function MailForm(props: SectionFormProps) {
           description={settingsRecords.mail}
           record={props.loaded.settings.mail}
           errors={errors}
-          layout={[{ title: words.sender, columns: "large", fields: ["senderName", "senderEmail"] }]}
+          layout={[
+            { title: m["settings.screen.sender"](), columns: "large", fields: ["senderName", "senderEmail"] },
+          ]}
           own={{}}
         />
       )}

@@ -9,7 +9,8 @@ import {
   listSearchesWithoutResults,
   type SearchWithoutResults,
 } from "#contract/catalog/searches-without-results.ts";
-import { searchesWithoutResultsMessages } from "#contract/catalog/searches-without-results-messages.ts";
+import { searchesWithoutResultsLimits } from "#contract/catalog/searches-without-results-limits.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attemptPage, pageQuery } from "../frame/loading.ts";
 import type { AdminHandle } from "../frame/screen-skeleton.tsx";
@@ -21,7 +22,7 @@ import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/missed-searches";
 import { MissedSearchTable } from "./missed-search-table.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-import { missedSearchesPath, settingsScreenWords as words } from "./settings-screen-words.ts";
+import { missedSearchesPath } from "./settings-paths.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
@@ -31,8 +32,8 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: words.missedSearches,
-    description: words.missedSearchesText,
+    title: m["settings.missedSearches.title"](),
+    description: m["settings.missedSearches.intro"]({ days: searchesWithoutResultsLimits.days }),
     path: missedSearchesPath,
     indexed: false,
   });
@@ -50,33 +51,40 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
   const { searches = [], pagination } = loaded.ok ? loaded.data : {};
   return (
     <SettingsFrame>
-      <Notice>{words.missedSearchesText}</Notice>
+      <Notice>{m["settings.missedSearches.intro"]({ days: searchesWithoutResultsLimits.days })}</Notice>
       <ListTools>
-        <ListSearch label="Filter searches" placeholder="Filter searches..." />
+        <ListSearch
+          label={m["settings.missedSearches.search"]()}
+          placeholder={m["settings.missedSearches.searchPlaceholder"]()}
+        />
       </ListTools>
-      {!loaded.ok && <LoadFailure words={searchesWithoutResultsMessages.fetchFailed} error={loaded.error} />}
+      {!loaded.ok && (
+        <LoadFailure message={m["catalog.searchesWithoutResults.fetchFailed"]()} error={loaded.error} />
+      )}
       {loaded.ok && searches.length === 0 && (
         <EmptyList
           searching={narrowed}
-          noneFound="No Searches Found"
+          noneFound={m["settings.missedSearches.noneFound"]()}
           icon={SearchCheck}
-          title="No missed searches"
-          text="Store searches without results appear here."
+          title={m["settings.missedSearches.none"]()}
+          text={m["settings.missedSearches.noneHint"]()}
         />
       )}
       {searches.length > 0 && (
         <MissedSearchTable searches={searches} pending={pending} onForget={setToForget} />
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of searches" />}
+      {pagination && (
+        <Pagination {...pagination} hrefFor={hrefFor} label={m["settings.missedSearches.pages"]()} />
+      )}
       <DeleteDialog
         record={toForget}
         onClose={() => setToForget(null)}
-        title="Forget search"
-        question={words.forgetQuestion}
+        title={m["settings.missedSearches.forgetTitle"]()}
+        question={m["settings.missedSearches.forgetQuestion"]()}
         name={toForget?.text ?? ""}
-        consequence={words.forgetConsequence}
-        failedWords={searchesWithoutResultsMessages.forgetFailed}
-        onDelete={deleteBy(deleteSearchWithoutResults, searchesWithoutResultsMessages.forgotten)}
+        consequence={m["settings.missedSearches.forgetConsequence"]()}
+        failureMessage={m["catalog.searchesWithoutResults.forgetFailed"]()}
+        onDelete={deleteBy(deleteSearchWithoutResults, m["catalog.searchesWithoutResults.forgotten"]())}
       />
     </SettingsFrame>
   );

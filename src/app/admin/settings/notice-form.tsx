@@ -1,7 +1,7 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of the notice at the top of every page. */
 export function NoticeForm(props: SectionFormProps) {
@@ -12,7 +12,9 @@ export function NoticeForm(props: SectionFormProps) {
           description={settingsRecords.notice}
           record={props.loaded.settings.notice}
           errors={errors}
-          layout={[{ title: words.line, columns: "large", fields: ["text", "link", "linkText"] }]}
+          layout={[
+            { title: m["settings.screen.notice"](), columns: "large", fields: ["text", "link", "linkText"] },
+          ]}
           own={{}}
         />
       )}

@@ -1,9 +1,9 @@
 import { Notice } from "#app/ui/notice.tsx";
 import { staffNoticeKinds } from "#contract/accounts/staff-notice-kinds.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of emails to staff. */
 export function NotificationsForm(props: SectionFormProps) {
@@ -11,12 +11,18 @@ export function NotificationsForm(props: SectionFormProps) {
     <SettingsForm {...props} section="notifications" readOwn={() => ({})}>
       {(errors) => (
         <>
-          <Notice>{words.notificationsText}</Notice>
+          <Notice>{m["settings.screen.notificationsText"]()}</Notice>
           <RecordFields
             description={settingsRecords.notifications}
             record={props.loaded.settings.notifications}
             errors={errors}
-            layout={[{ title: words.notifications, columns: "large", fields: [...staffNoticeKinds] }]}
+            layout={[
+              {
+                title: m["settings.screen.notifications"](),
+                columns: "large",
+                fields: [...staffNoticeKinds],
+              },
+            ]}
             own={{}}
           />
         </>

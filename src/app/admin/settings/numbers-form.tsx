@@ -1,7 +1,7 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of the prefixes of order and ticket numbers. */
 export function NumbersForm(props: SectionFormProps) {
@@ -12,7 +12,13 @@ export function NumbersForm(props: SectionFormProps) {
           description={settingsRecords.numbers}
           record={props.loaded.settings.numbers}
           errors={errors}
-          layout={[{ title: words.numbers, columns: "large", fields: ["orderPrefix", "ticketPrefix"] }]}
+          layout={[
+            {
+              title: m["settings.screen.numbers"](),
+              columns: "large",
+              fields: ["orderPrefix", "ticketPrefix"],
+            },
+          ]}
           own={{}}
         />
       )}

@@ -3,15 +3,18 @@ import { useRef, useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { DeleteButton } from "../lists/list-parts.tsx";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./pairs-field.module.css";
 
 type Pair = Readonly<Record<string, string>>;
+type Parts = Readonly<Record<string, Message>>;
 
 export interface PairsFieldProps extends FieldFrame {
   /** Labels of the two fields of a pair, by name. */
-  parts: Pair;
+  parts: Parts;
   values: readonly Pair[];
   errors: FormErrors;
 }
@@ -41,35 +44,35 @@ export function PairsField({ label, name, hint, error, parts, values, errors }: 
           {Object.entries(parts).map(([part, partLabel]) => (
             <TextField
               key={part}
-              label={partLabel}
+              label={partLabel()}
               name={`${name}.${index}.${part}`}
               defaultValue={pair[part]}
               error={errors[`${name}.${index}.${part}`]}
             />
           ))}
           <span className={styles.remove}>
-            <DeleteButton
-              label={`Remove ${pair[Object.keys(parts)[0] ?? ""] ?? "this line"}`}
-              onClick={() => remove(id)}
-            />
+            <DeleteButton label={removeLabel(pair[Object.keys(parts)[0] ?? ""])} onClick={() => remove(id)} />
           </span>
         </div>
       ))}
       <FieldError>{error}</FieldError>
       <Button ref={adder} size="small" icon={<Plus aria-hidden="true" />} onClick={add}>
-        Add
+        {m["settings.pairs.add"]()}
       </Button>
     </fieldset>
   );
 }
 
+const removeLabel = (name: string | undefined) =>
+  name === undefined ? m["settings.pairs.removeLine"]() : m["settings.pairs.remove"]({ name });
+
 /** Reads the pairs under a name from the form, in order. */
-export function pairsIn<Parts extends Pair>(
+export function pairsIn<Part extends string>(
   typed: Readonly<Record<string, string>>,
   name: string,
-  parts: Parts,
-): Record<keyof Parts, string>[] {
-  const pairs: Record<keyof Parts, string>[] = [];
+  parts: Readonly<Record<Part, Message>>,
+): Record<Part, string>[] {
+  const pairs: Record<Part, string>[] = [];
   for (let index = 0; Object.keys(parts).some((part) => `${name}.${index}.${part}` in typed); index += 1) {
     const entries = Object.keys(parts).map((part) => [part, typed[`${name}.${index}.${part}`] ?? ""]);
     pairs.push(Object.fromEntries(entries));

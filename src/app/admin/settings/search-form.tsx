@@ -1,10 +1,11 @@
 import { useSearchParams } from "react-router";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { synonymParameter, settingsScreenWords as words } from "./settings-screen-words.ts";
+import { synonymParameter } from "./settings-paths.ts";
 
 /** Settings of synonyms. A word in the URL starts a new line. */
 export function SearchForm(props: SectionFormProps) {
@@ -17,12 +18,12 @@ export function SearchForm(props: SectionFormProps) {
     <SettingsForm {...props} section="search" readOwn={() => ({})}>
       {(errors) => (
         <>
-          {isNew && <Notice>{words.newWord(newWord)}</Notice>}
+          {isNew && <Notice>{m["settings.screen.newSynonym"]({ text: newWord })}</Notice>}
           <RecordFields
             description={settingsRecords.search}
             record={{ ...search, synonyms }}
             errors={errors}
-            layout={[{ title: words.search, columns: "large", fields: ["synonyms"] }]}
+            layout={[{ title: m["settings.screen.search"](), columns: "large", fields: ["synonyms"] }]}
             own={{}}
             byHand={{
               synonyms: (field) => <TextAreaField {...field} ref={isNew ? focusEnd : undefined} />,

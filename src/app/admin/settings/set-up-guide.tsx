@@ -1,7 +1,7 @@
 import { CopyText } from "#app/ui/copy-text.tsx";
 import type { SetUpLines } from "#contract/settings/connections.ts";
+import { m } from "#messages";
 import styles from "./connection-card.module.css";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 export interface SetUpGuideProps {
   setUps: readonly SetUpLines[];
@@ -13,22 +13,26 @@ export interface SetUpGuideProps {
 export function SetUpGuide({ setUps, settingsFile }: SetUpGuideProps) {
   return (
     <>
-      <p>{settingsFile === null ? words.setInEnvironment : words.addToFile}</p>
+      <p>
+        {settingsFile === null
+          ? m["settings.connections.setInEnvironment"]()
+          : m["settings.connections.addToFile"]()}
+      </p>
       {settingsFile !== null && (
         <p>
-          <CopyText label="path" text={settingsFile} isCode />
+          <CopyText label={m["settings.connections.path"]()} text={settingsFile} isCode />
         </p>
       )}
       <ul className={styles.setUps}>
         {setUps.map(({ title, lines, hint }) => (
           <li key={title}>
             <p>{title}</p>
-            <CopyText label={`lines for ${title}`} text={lines.join("\n")} isCode />
+            <CopyText label={m["settings.connections.linesFor"]({ title })} text={lines.join("\n")} isCode />
             {hint && <p className="muted">{hint}</p>}
           </li>
         ))}
       </ul>
-      <p>{words.fillInAndRestart}</p>
+      <p>{m["settings.connections.fillInAndRestart"]()}</p>
     </>
   );
 }

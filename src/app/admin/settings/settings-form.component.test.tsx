@@ -5,7 +5,7 @@ import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { exampleOf, type RecordDescription } from "#contract/kernel/record-description.ts";
 import { changeSettings, readSettings, type Settings } from "#contract/settings/settings.ts";
 import { settingsSections } from "#contract/settings/settings-fields.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
 
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
@@ -38,8 +38,8 @@ describe("settings form", () => {
     const { user, shop } = await open(`settings/${section}`);
     await user.click(await save());
     await notifications().findByText("Settings saved");
-    const { words } = description(section);
-    const names = Object.keys(words).filter((name) => words[name]?.control !== "none");
+    const { controls } = description(section);
+    const names = Object.keys(controls).filter((name) => controls[name]?.control !== "none");
     const expected = Object.fromEntries(
       Object.entries(settings[section]).filter(([name]) => names.includes(name)),
     );

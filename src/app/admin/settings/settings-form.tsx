@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import * as z from "zod/mini";
 import { ApiError, api } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { type FormErrors, textsOf } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Stack } from "#app/ui/layout.tsx";
@@ -10,14 +9,13 @@ import type { FieldsBy, RecordDescription } from "#contract/kernel/record-descri
 import { inputsOf } from "#contract/kernel/record-fields.ts";
 import { changeSettings, type readSettings, type SettingsChange } from "#contract/settings/settings.ts";
 import { type SettingsSection, settingsFields } from "#contract/settings/settings-fields.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
-import { settingsWords } from "#contract/settings/settings-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useSave } from "../forms/use-save.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import styles from "./settings-form.module.css";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Props of every section form. */
 export interface SectionFormProps {
@@ -63,23 +61,23 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
       });
       onLoaded(saved);
       settle(body);
-      return saved.message ?? settingsWords.saved;
+      return saved.message ?? m["settings.saved"]();
     },
-    failedWords: settingsWords.saveFailed,
+    failureMessage: m["settings.saveFailed"](),
     onSaved: () => {},
   });
   return (
-    <form id={formId} {...form} aria-label={settingsRecords[section].name}>
+    <form id={formId} {...form} aria-label={settingsRecords[section].name()}>
       <Stack gap="large">{children(errors)}</Stack>
       <div className={styles.bar}>
-        {conflict && <ConflictNotice words={conflict} onLoad={onLoadCurrent} />}
+        {conflict && <ConflictNotice message={conflict} onLoad={onLoadCurrent} />}
         <Button
           type="submit"
           variant="primary"
           busy={saving || uploading}
-          busyLabel={uploading ? busyWords.uploading : busyWords.saving}
+          busyLabel={uploading ? m["common.busy.uploading"]() : m["common.busy.saving"]()}
         >
-          {words.save}
+          {m["settings.screen.save"]()}
         </Button>
       </div>
     </form>

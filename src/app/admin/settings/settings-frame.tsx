@@ -1,33 +1,34 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
+import type { Message } from "#contract/kernel/message.ts";
 import { settingsSections } from "#contract/settings/settings-fields.ts";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { Screen } from "../frame/screen.tsx";
-import { launchChecklistMessages } from "../launch-checklist/launch-checklist-messages.ts";
 import styles from "./settings-frame.module.css";
-import { missedSearchesPath, settingsPath, settingsScreenWords as words } from "./settings-screen-words.ts";
+import { missedSearchesPath, settingsPath } from "./settings-paths.ts";
 
-const links = [
+const links: readonly { to: string; label: Message }[] = [
   ...settingsSections.map((section) => ({
     to: section === "company" ? settingsPath : `${settingsPath}/${section}`,
-    label: settingsRecords[section].name as string,
+    label: settingsRecords[section].name,
   })),
-  { to: missedSearchesPath, label: words.missedSearches },
-  { to: `${settingsPath}/connections`, label: words.connections },
-  { to: "/dashboard/admin/opening", label: launchChecklistMessages.title },
+  { to: missedSearchesPath, label: m["settings.missedSearches.title"] },
+  { to: `${settingsPath}/connections`, label: m["settings.connections.title"] },
+  { to: "/dashboard/admin/opening", label: m["launchChecklist.title"] },
 ];
 
 /** Layout of the settings screens with section links. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
-    <Screen title={words.title} text={words.text}>
+    <Screen title={m["settings.screen.title"]()} text={m["settings.screen.intro"]()}>
       <div className={styles.columns}>
-        <nav aria-label={words.sections}>
+        <nav aria-label={m["settings.screen.sections"]()}>
           <ul className={styles.sections}>
             {links.map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end className={styles.section}>
-                  {label}
+                  {label()}
                 </NavLink>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { api } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { readSettings } from "#contract/settings/settings.ts";
 import { settingsSections } from "#contract/settings/settings-fields.ts";
-import { settingsWords } from "#contract/settings/settings-words.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
@@ -18,7 +18,6 @@ import { NumbersForm } from "./numbers-form.tsx";
 import { SearchForm } from "./search-form.tsx";
 import type { SectionFormProps } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 import { ShopForm } from "./shop-form.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
@@ -26,7 +25,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta(words.title, words.text, "/settings");
+export const meta = adminMeta(m["settings.screen.title"], m["settings.screen.intro"], "/settings");
 
 /** Form of each section. */
 const forms = {
@@ -61,7 +60,7 @@ export default function SettingsScreen({ loaderData: loaded, params }: Route.Com
           {(props) => <Form {...props} />}
         </LoadedSettings>
       ) : (
-        <LoadFailure words={settingsWords.fetchFailed} error={loaded.error} />
+        <LoadFailure message={m["settings.fetchFailed"]()} error={loaded.error} />
       )}
     </SettingsFrame>
   );

@@ -1,10 +1,10 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { PairsField, pairsIn } from "./pairs-field.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
-const claimParts = { figure: "Figure", label: "Label" };
+const claimParts = { figure: m["settings.figureParts.figure"], label: m["settings.figureParts.label"] };
 
 /** Settings of promises, prices, stock and the about page. */
 export function ShopForm(props: SectionFormProps) {
@@ -22,18 +22,22 @@ export function ShopForm(props: SectionFormProps) {
           errors={errors}
           layout={[
             {
-              title: words.promises,
+              title: m["settings.screen.promises"](),
               columns: "small",
               fields: ["returnDays", "replyHours", "damageReportDays", "policiesHoldFrom"],
             },
             "freeReturns",
-            { title: words.shipping, columns: "medium", fields: ["freeShippingAbove", "shipping"] },
             {
-              title: words.pricesAndStock,
+              title: m["settings.screen.shipping"](),
+              columns: "medium",
+              fields: ["freeShippingAbove", "shipping"],
+            },
+            {
+              title: m["settings.screen.pricesAndStock"](),
               columns: "medium",
               fields: ["lowStockLevel", "warrantyYears", "upiLimit", "listPriceMarkup"],
             },
-            { title: words.figures, columns: "large", fields: ["claims", "claimsSignedBy"] },
+            { title: m["settings.screen.figures"](), columns: "large", fields: ["claims", "claimsSignedBy"] },
           ]}
           own={{
             claims: (field) => (

@@ -1,7 +1,7 @@
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
-import { settingsScreenWords as words } from "./settings-screen-words.ts";
 
 /** Settings of staff sign-in. */
 export function StaffForm(props: SectionFormProps) {
@@ -12,7 +12,9 @@ export function StaffForm(props: SectionFormProps) {
           description={settingsRecords.staff}
           record={props.loaded.settings.staff}
           errors={errors}
-          layout={[{ title: words.signIn, columns: "large", fields: ["secondFactorRequired"] }]}
+          layout={[
+            { title: m["settings.screen.staffSignIn"](), columns: "large", fields: ["secondFactorRequired"] },
+          ]}
           own={{}}
         />
       )}

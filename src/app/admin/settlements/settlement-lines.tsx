@@ -5,20 +5,27 @@ import { useHasCapability } from "#app/lib/session.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { settlementDifferenceWords, settlementWords } from "#contract/payments/settlement-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { settlementDifferenceLabels } from "#contract/payments/settlement-difference-labels.ts";
 import type { SettlementLine, SettlementReport } from "#contract/payments/settlements.ts";
-import { settlementScreenWords as words } from "./settlement-screen-words.ts";
+import { m } from "#messages";
 
 const dayOf = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
+
+const kindLabels: Readonly<Record<SettlementLine["kind"], Message>> = {
+  payment: m["settlements.kinds.payment"],
+  refund: m["settlements.kinds.refund"],
+  adjustment: m["settlements.kinds.adjustment"],
+};
 
 const columns: readonly Column<SettlementLine>[] = [
   {
     key: "line",
-    header: "Line",
+    header: m["settlements.line"],
     hideLabelOnPhone: true,
     cell: ({ kind, id }) => (
       <div>
-        {words.kinds[kind]}
+        {kindLabels[kind]()}
         <br />
         <code>{id}</code>
       </div>
@@ -26,18 +33,18 @@ const columns: readonly Column<SettlementLine>[] = [
   },
   {
     key: "settled",
-    header: "Provider",
-    cell: ({ settled }) => (settled ? <SettledAmount {...settled} /> : words.notSettled),
+    header: m["settlements.provider"],
+    cell: ({ settled }) => (settled ? <SettledAmount {...settled} /> : m["settlements.notSettled"]()),
   },
   {
     key: "ours",
-    header: "Our Records",
-    cell: ({ ours }) => (ours ? <RecordedAmount {...ours} /> : words.notInBooks),
+    header: m["settlements.ourRecords"],
+    cell: ({ ours }) => (ours ? <RecordedAmount {...ours} /> : m["settlements.notRecorded"]()),
   },
-  { key: "difference", header: "Difference", cell: (line) => <Difference line={line} /> },
+  { key: "difference", header: m["settlements.difference"], cell: (line) => <Difference line={line} /> },
   {
     key: "net",
-    header: "Net",
+    header: m["settlements.net"],
     align: "end",
     cell: ({ settled }) => (settled ? formatRupees(settled.net) : "—"),
   },
@@ -46,11 +53,11 @@ const columns: readonly Column<SettlementLine>[] = [
 function SettledAmount({ amount, day, fees, feeTax }: NonNullable<SettlementLine["settled"]>) {
   return (
     <div>
-      {formatRupees(amount)} on {dayOf(day)}
+      {m["settlements.amountOnDay"]({ amount: formatRupees(amount), day: dayOf(day) })}
       {fees !== 0 && (
         <>
           <br />
-          Fee {formatRupees(fees)}, GST {formatRupees(feeTax)}
+          {m["settlements.lineFees"]({ fees: formatRupees(fees), feeTax: formatRupees(feeTax) })}
         </>
       )}
     </div>
@@ -62,21 +69,25 @@ function RecordedAmount({ amount, day, orderNumber }: NonNullable<SettlementLine
   const to = `/dashboard/admin/orders?search=${orderNumber}`;
   return (
     <div>
-      {formatRupees(amount)} on {dayOf(day)}
+      {m["settlements.amountOnDay"]({ amount: formatRupees(amount), day: dayOf(day) })}
       <br />
-      {orderNumber === undefined && words.withoutOrder}
+      {orderNumber === undefined && m["settlements.withoutOrder"]()}
       {orderNumber !== undefined && (may("orders") ? <Link to={to}>{orderNumber}</Link> : orderNumber)}
     </div>
   );
 }
 
 function Difference({ line: { settled, difference } }: { line: SettlementLine }) {
-  if (settled && !difference) return <Badge tone="good">{settlementWords.agrees}</Badge>;
+  if (settled && !difference) return <Badge tone="good">{m["payments.settlement.agrees"]()}</Badge>;
   return (
     <div>
-      {difference ? <Badge tone="bad">{words.differs}</Badge> : <Badge>{words.waits}</Badge>}
+      {difference ? (
+        <Badge tone="bad">{m["settlements.differs"]()}</Badge>
+      ) : (
+        <Badge>{m["settlements.waiting"]()}</Badge>
+      )}
       <br />
-      {difference ? settlementDifferenceWords[difference] : settlementWords.waiting}
+      {difference ? settlementDifferenceLabels[difference]() : m["payments.settlement.waiting"]()}
     </div>
   );
 }
@@ -87,7 +98,7 @@ export function SettlementLines({ report, busy }: { report: SettlementReport; bu
   return (
     <>
       <DataTable
-        caption="Settlement lines"
+        caption={m["settlements.linesCaption"]()}
         columns={columns}
         rows={lines}
         rowKey={({ kind, id, settled }) =>
@@ -97,12 +108,14 @@ export function SettlementLines({ report, busy }: { report: SettlementReport; bu
         empty={
           <EmptyState
             icon={<HandCoins aria-hidden="true" />}
-            title={words.noLines}
-            text={words.noLinesText}
+            title={m["settlements.none"]()}
+            text={m["settlements.noneHint"]()}
           />
         }
       />
-      {lines.length < counts.lines && <p className="muted">{words.more(lines.length, counts.lines)}</p>}
+      {lines.length < counts.lines && (
+        <p className="muted">{m["settlements.truncated"]({ shown: lines.length, total: counts.lines })}</p>
+      )}
     </>
   );
 }

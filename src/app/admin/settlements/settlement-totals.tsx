@@ -1,25 +1,36 @@
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import type { SettlementReport } from "#contract/payments/settlements.ts";
+import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 
 /** Totals of payments, fees, payouts and differences. */
 export function SettlementTotals({ report: { totals, counts } }: { report: SettlementReport }) {
   const { payments, refunds, adjustments, fees, feeTax, net } = totals;
-  const adjustmentText = adjustments === 0 ? "" : `, ${formatRupees(adjustments)} adjustments`;
+  const less = { refunds: formatRupees(refunds), adjustments: formatRupees(adjustments) };
   return (
     <Counters>
       <StatCard
-        label="Payments"
+        label={m["settlements.payments"]()}
         value={formatRupees(payments)}
-        trend={`Less ${formatRupees(refunds)} refunds${adjustmentText}.`}
+        trend={(adjustments === 0
+          ? m["settlements.lessRefunds"]
+          : m["settlements.lessRefundsAndAdjustments"])(less)}
       />
-      <StatCard label="Fees" value={formatRupees(fees)} trend={`Plus ${formatRupees(feeTax)} GST.`} />
-      <StatCard label="Settled" value={formatRupees(net)} trend="Paid to the bank account." />
       <StatCard
-        label="Differences"
+        label={m["settlements.fees"]()}
+        value={formatRupees(fees)}
+        trend={m["settlements.feesHint"]({ feeTax: formatRupees(feeTax) })}
+      />
+      <StatCard
+        label={m["settlements.settled"]()}
+        value={formatRupees(net)}
+        trend={m["settlements.settledHint"]()}
+      />
+      <StatCard
+        label={m["settlements.differences"]()}
         value={formatNumber(counts.differences)}
-        trend={`${formatNumber(counts.waiting)} more not yet due.`}
+        trend={m["settlements.differencesHint"]({ count: formatNumber(counts.waiting) })}
       />
     </Counters>
   );

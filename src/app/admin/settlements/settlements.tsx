@@ -3,13 +3,13 @@ import { type ApiError, api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
-import { settlementWords } from "#contract/payments/settlement-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import {
   exportSettlements,
   type SettlementReport,
   settlementReport,
 } from "#contract/payments/settlements.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -20,7 +20,6 @@ import { datesOfQuery } from "../money/money-query.ts";
 import { PeriodFilter } from "../money/period-filter.tsx";
 import type { Route } from "./+types/settlements";
 import { SettlementLines } from "./settlement-lines.tsx";
-import { settlementScreenWords as words } from "./settlement-screen-words.ts";
 import { SettlementTotals } from "./settlement-totals.tsx";
 import { SettlementTransfers } from "./settlement-transfers.tsx";
 
@@ -30,8 +29,8 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Settlements",
-    description: "Payouts by payment providers, compared with the shop's records.",
+    title: m["settlements.title"](),
+    description: m["settlements.metaDescription"](),
     path: "/dashboard/admin/settlements",
     indexed: false,
   });
@@ -50,8 +49,8 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
   const hasSettlements = report !== undefined && report.asked.length > 0;
   return (
     <Screen
-      title="Settlements"
-      text={words.text}
+      title={m["settlements.title"]()}
+      text={m["settlements.intro"]()}
       action={
         hasSettlements ? (
           <ExportButton endpoint={exportSettlements} query={datesOfQuery(parameters)} />
@@ -66,7 +65,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
           <SettlementTotals report={report} />
           <SettlementLines report={report} busy={pending} />
           <SettlementTransfers report={report} busy={pending} />
-          <p className="muted">{words.late}</p>
+          <p className="muted">{m["settlements.footnote"]()}</p>
         </>
       )}
     </Screen>
@@ -75,9 +74,9 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
 
 /** Error of the report. For 503 the provider is down, not the shop, so show the server's message. */
 function Failure({ error }: { error: ApiError }) {
-  if (error.status !== 503) return <LoadFailure words={settlementWords.failed} error={error} />;
+  if (error.status !== 503) return <LoadFailure message={m["payments.settlement.failed"]()} error={error} />;
   return (
-    <Notice tone="bad" title={settlementWords.failed} announce action={<RetryButton />}>
+    <Notice tone="bad" title={m["payments.settlement.failed"]()} announce action={<RetryButton />}>
       {error.message}
     </Notice>
   );
@@ -86,6 +85,10 @@ function Failure({ error }: { error: ApiError }) {
 /** Lists payment methods without settlements, and why. */
 function WithoutSettlements({ report: { notAsked } }: { report: SettlementReport }) {
   if (notAsked.length === 0) return null;
-  const names = notAsked.map((provider) => paymentProviderWords[provider].choice);
-  return <Notice title={words.notAsked(names)}>{words.notAskedBecause}</Notice>;
+  const names = notAsked.map((provider) => paymentProviderLabels[provider].choice());
+  return (
+    <Notice title={m["settlements.notCompared"]({ names: names.join(", ") })}>
+      {m["settlements.notComparedReason"]()}
+    </Notice>
+  );
 }

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 import { useShortcutAction } from "./shortcut-actions.ts";
 import styles from "./shortcut-help.module.css";
 import { switchShortcuts, useShortcutsOn } from "./shortcut-preference.ts";
@@ -20,22 +21,22 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
     <Dialog
       open={open}
       onClose={onClose}
-      title="Keyboard shortcuts"
+      title={m["shortcuts.title"]()}
       footer={
         <Button onClick={onClose} data-focus-first>
-          Done
+          {m["shortcuts.done"]()}
         </Button>
       }
     >
       <Stack>
-        <Keys title="General" shortcuts={actionShortcuts} />
+        <Keys title={m["shortcuts.general"]()} shortcuts={actionShortcuts} />
         <Keys
-          title="Go to"
+          title={m["shortcuts.goTo"]()}
           shortcuts={screenShortcuts.filter(({ capability }) => !capability || may(capability))}
         />
         <CheckboxField
-          label="Use keyboard shortcuts"
-          hint="Saved in this browser"
+          label={m["shortcuts.enable"]()}
+          hint={m["shortcuts.enableHint"]()}
           checked={isOn}
           onChange={(event) => switchShortcuts(event.target.checked)}
         />
@@ -49,9 +50,9 @@ function Keys({ title, shortcuts }: { title: string; shortcuts: readonly Shortcu
     <section>
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.shortcuts}>
-        {shortcuts.map(({ keys, words }) => (
-          <div key={words} className={styles.shortcut}>
-            <dt>{words}</dt>
+        {shortcuts.map(({ keys, label }) => (
+          <div key={keys.join()} className={styles.shortcut}>
+            <dt>{label()}</dt>
             <dd className={styles.keys}>
               {keys.map((key) => (
                 <kbd key={key} className={styles.key}>

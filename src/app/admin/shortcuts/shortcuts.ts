@@ -1,4 +1,6 @@
 import type { Capability } from "#contract/kernel/capabilities.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { adminLinks } from "../frame/navigation.ts";
 
 /** Action handled by the frame or the current screen. */
@@ -8,7 +10,7 @@ export type ShortcutAction = "help" | "create";
 export interface Shortcut {
   /** Keys in order. */
   keys: readonly string[];
-  words: string;
+  label: Message;
   /** Action to run. Without `action` and `to`, the search box or dialog handles the key. */
   action?: ShortcutAction;
   /** Screen to open, if the user's role allows it. */
@@ -18,16 +20,16 @@ export interface Shortcut {
 
 /** Shortcuts of actions. */
 export const actionShortcuts: readonly Shortcut[] = [
-  { keys: ["?"], words: "Show the keyboard shortcuts", action: "help" },
-  { keys: ["/"], words: "Search this list" },
-  { keys: ["n"], words: "Create a new entry", action: "create" },
-  { keys: ["Esc"], words: "Close a dialog or a menu" },
+  { keys: ["?"], label: m["shortcuts.showHelp"], action: "help" },
+  { keys: ["/"], label: m["shortcuts.search"] },
+  { keys: ["n"], label: m["shortcuts.create"], action: "create" },
+  { keys: ["Esc"], label: m["shortcuts.close"] },
 ];
 
 /** Shortcuts to every navigation screen. */
 export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label, to, capability }) => ({
   keys: ["g", key],
-  words: label,
+  label,
   to,
   capability,
 }));

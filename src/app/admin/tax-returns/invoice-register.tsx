@@ -2,6 +2,7 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { exportInvoicePdfs, exportInvoiceRegister } from "#contract/invoices/invoice-register.ts";
 import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
+import { m } from "#messages";
 import { ExportButton } from "../lists/export-button.tsx";
 import { periodName } from "../money/money-table.tsx";
 
@@ -11,17 +12,17 @@ interface Month {
 }
 
 const columns: readonly Column<Month>[] = [
-  { key: "month", header: "Month", cell: ({ month }) => periodName(month) },
+  { key: "month", header: m["taxReturns.register.month"], cell: ({ month }) => periodName(month) },
   {
     key: "file",
-    header: "PDF Files",
+    header: m["taxReturns.register.pdfFiles"],
     align: "end",
     cell: ({ month }) => (
       <ExportButton
         endpoint={exportInvoicePdfs}
         query={{ month }}
         of={periodName(month)}
-        label="Download ZIP"
+        label={m["taxReturns.register.downloadZip"]()}
       />
     ),
   },
@@ -33,12 +34,18 @@ export function InvoiceRegister({ days }: { days: Pick<ReportRange, "from" | "to
   return (
     <Card as="section">
       <CardHeader
-        title="Invoice Register"
-        text="One row per invoice and credit note of these days. Credit note amounts are negative."
-        action={<ExportButton endpoint={exportInvoiceRegister} query={{ ...days }} of="Invoice register" />}
+        title={m["taxReturns.register.title"]()}
+        text={m["taxReturns.register.hint"]()}
+        action={
+          <ExportButton
+            endpoint={exportInvoiceRegister}
+            query={{ ...days }}
+            of={m["taxReturns.register.exportName"]()}
+          />
+        }
       />
       <DataTable
-        caption="Invoices as PDF files"
+        caption={m["taxReturns.register.caption"]()}
         columns={columns}
         rows={months}
         rowKey={({ month }) => month}

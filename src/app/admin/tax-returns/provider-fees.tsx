@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { settlementWords } from "#contract/payments/settlement-words.ts";
 import { type SettlementReport, settlementReport } from "#contract/payments/settlements.ts";
+import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
 import { useLoaded } from "../lists/use-loaded.ts";
 
@@ -19,9 +19,13 @@ export function ProviderFees({ days: { from, to } }: { days: { from: string; to:
   return (
     <Card as="section">
       <CardHeader
-        title="Fees"
-        text="What the payment provider deducted from payouts on these days"
-        action={<Link to={`/dashboard/admin/settlements?period=own&from=${from}&to=${to}`}>Settlements</Link>}
+        title={m["taxReturns.fees.title"]()}
+        text={m["taxReturns.fees.hint"]()}
+        action={
+          <Link to={`/dashboard/admin/settlements?period=own&from=${from}&to=${to}`}>
+            {m["taxReturns.fees.settlements"]()}
+          </Link>
+        }
       />
       <p role="status">{report && messageOf(report)}</p>
     </Card>
@@ -29,7 +33,11 @@ export function ProviderFees({ days: { from, to } }: { days: { from: string; to:
 }
 
 function messageOf(loaded: Loaded<{ report: SettlementReport }>): string {
-  if (!loaded.ok) return loaded.error.message || settlementWords.failed;
+  if (!loaded.ok) return loaded.error.message || m["payments.settlement.failed"]();
   const { fees, feeTax, net } = loaded.data.report.totals;
-  return `${formatRupees(fees)} plus ${formatRupees(feeTax)} GST. ${formatRupees(net)} reached your account.`;
+  return m["taxReturns.fees.sum"]({
+    fees: formatRupees(fees),
+    feeTax: formatRupees(feeTax),
+    net: formatRupees(net),
+  });
 }

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type TaxReport, taxReport } from "#contract/invoices/tax-returns.ts";
-import { reportWords } from "#contract/reports/report-words.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -20,17 +20,12 @@ import type { Route } from "./+types/tax-returns";
 import { Gstr1Files } from "./gstr1-files.tsx";
 import { InvoiceRegister } from "./invoice-register.tsx";
 import { ProviderFees } from "./provider-fees.tsx";
-import { taxProblemWords as words } from "./tax-problem-words.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
-export const meta = adminMeta(
-  "Tax Returns",
-  "Tax on invoices and credit notes, and GSTR-1 files.",
-  "/tax-returns",
-);
+export const meta = adminMeta(m["taxReturns.title"], m["taxReturns.metaDescription"], "/tax-returns");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = datesOfQuery(new URL(request.url).searchParams);
@@ -44,9 +39,9 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
   const { pending } = useListQuery();
   const tax = loaded.ok ? loaded.data.tax : undefined;
   return (
-    <Screen title="Tax Returns" text="Tax on invoices and credit notes, by date of issue in India">
+    <Screen title={m["taxReturns.title"]()} text={m["taxReturns.intro"]()}>
       <PeriodFilter refused={loaded.ok ? undefined : loaded.error} withoutRows />
-      {!loaded.ok && <LoadFailure words={reportWords.taxFailed} error={loaded.error} />}
+      {!loaded.ok && <LoadFailure message={m["reports.taxFailed"]()} error={loaded.error} />}
       <TaxTotals tax={tax} />
       {tax && <TaxTable tax={tax} busy={pending} />}
       {tax && <ProviderFees days={datesOfQuery(parameters)} />}
@@ -65,40 +60,45 @@ function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
   return (
     <Counters>
       <StatCard
-        label="Sales"
+        label={m["taxReturns.sales"]()}
         value={amount(tax?.sales)}
-        trend={
-          tax && `${tax.invoices} ${tax.invoices === 1 ? "tax invoice" : "tax invoices"}, including tax.`
-        }
+        trend={tax && m["taxReturns.salesHint"]({ invoices: tax.invoices })}
       />
       <StatCard
-        label="Refunds"
+        label={m["taxReturns.refunds"]()}
         value={amount(tax?.refunds)}
-        trend={
-          tax &&
-          `${tax.creditNotes} ${tax.creditNotes === 1 ? "credit note" : "credit notes"}, including tax.`
-        }
+        trend={tax && m["taxReturns.refundsHint"]({ creditNotes: tax.creditNotes })}
       />
       <StatCard
-        label="Taxable value"
+        label={m["taxReturns.taxableValue"]()}
         value={amount(tax?.totals.taxable)}
-        trend="Sales less refunds, excluding tax."
+        trend={m["taxReturns.taxableValueHint"]()}
       />
-      <StatCard label="Tax" value={amount(taxes)} trend="Tax on sales less tax on refunds." />
+      <StatCard label={m["taxReturns.tax"]()} value={amount(taxes)} trend={m["taxReturns.taxHint"]()} />
     </Counters>
   );
 }
+
+/** The server reports at most this many problems. */
+const maxTaxProblems = 100;
 
 /** Warns about lines that the offline tool rejects. */
 function TaxProblems({ problems }: Pick<TaxReport, "problems">) {
   if (problems.length === 0) return null;
   return (
-    <Notice tone="warn" title={words.problems(problems.length)}>
-      <p>{words.problemsHint}</p>
+    <Notice
+      tone="warn"
+      title={(problems.length === maxTaxProblems
+        ? m["taxReturns.hsnMissingAtLeast"]
+        : m["taxReturns.hsnMissing"])({
+        count: problems.length,
+      })}
+    >
+      <p>{m["taxReturns.hsnMissingHint"]()}</p>
       <ul>
         {problems.map(({ documentNumber, name }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document may have the same line twice
-          <li key={`${documentNumber} ${index}`}>{words.hsnMissing(documentNumber, name)}</li>
+          <li key={`${documentNumber} ${index}`}>{`${documentNumber}: ${name}`}</li>
         ))}
       </ul>
     </Notice>
@@ -108,18 +108,23 @@ function TaxProblems({ problems }: Pick<TaxReport, "problems">) {
 type Row = TaxReport["rows"][number];
 
 const columns: readonly Column<Row>[] = [
-  { key: "place", header: "Place of Supply", cell: ({ placeOfSupply }) => placeOfSupply },
-  { key: "rate", header: "Rate", align: "end", cell: ({ rate }) => `${rate}%` },
-  { key: "taxable", header: "Taxable", align: "end", cell: ({ taxable }) => formatRupees(taxable) },
-  { key: "cgst", header: "CGST", align: "end", cell: ({ cgst }) => formatRupees(cgst) },
-  { key: "sgst", header: "SGST or UTGST", align: "end", cell: ({ sgst }) => formatRupees(sgst) },
-  { key: "igst", header: "IGST", align: "end", cell: ({ igst }) => formatRupees(igst) },
+  { key: "place", header: m["taxReturns.placeOfSupply"], cell: ({ placeOfSupply }) => placeOfSupply },
+  { key: "rate", header: m["taxReturns.rate"], align: "end", cell: ({ rate }) => `${rate}%` },
+  {
+    key: "taxable",
+    header: m["taxReturns.taxable"],
+    align: "end",
+    cell: ({ taxable }) => formatRupees(taxable),
+  },
+  { key: "cgst", header: m["taxReturns.cgst"], align: "end", cell: ({ cgst }) => formatRupees(cgst) },
+  { key: "sgst", header: m["taxReturns.sgstOrUtgst"], align: "end", cell: ({ sgst }) => formatRupees(sgst) },
+  { key: "igst", header: m["taxReturns.igst"], align: "end", cell: ({ igst }) => formatRupees(igst) },
 ];
 
 function TaxTable({ tax, busy }: { tax: TaxReport; busy: boolean }) {
   return (
     <DataTable
-      caption="Tax by place of supply and rate"
+      caption={m["taxReturns.caption"]()}
       columns={columns}
       rows={tax.rows}
       rowKey={({ placeOfSupply, rate }) => `${placeOfSupply} ${rate}`}
@@ -127,8 +132,8 @@ function TaxTable({ tax, busy }: { tax: TaxReport; busy: boolean }) {
       empty={
         <EmptyState
           icon={<ReceiptIndianRupee aria-hidden="true" />}
-          title="No tax invoices"
-          text="No tax invoices or credit notes were issued on these days. A shop needs a GSTIN to issue them."
+          title={m["taxReturns.none"]()}
+          text={m["taxReturns.noneHint"]()}
         />
       }
     />

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { contentPagePaths } from "#contract/content/content-page-names.ts";
 import {
   type ContentPageSource,
   listContentPageVersions,
   readContentPageSource,
 } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -26,8 +26,8 @@ const versionsOnAPage = 20;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
-    title: "Edit Text",
-    description: "Text of a page.",
+    title: m["contentPages.editor.title"](),
+    description: m["contentPages.editor.metaDescription"](),
     path: `/dashboard/admin/texts/${params.name}`,
     indexed: false,
   });
@@ -50,15 +50,15 @@ clientLoader.hydrate = true as const;
 export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
   return (
     <Screen
-      title={source.ok ? source.data.title : "Text"}
-      text={source.ok && `Shown on ${contentPagePaths[source.data.name]}`}
+      title={source.ok ? source.data.title : m["contentPages.text"]()}
+      text={source.ok && m["contentPages.shownOn"]({ path: contentPagePaths[source.data.name] })}
       action={
         <ButtonLink to="/dashboard/admin/texts" icon={<ArrowLeft aria-hidden="true" />}>
-          All texts
+          {m["contentPages.allTexts"]()}
         </ButtonLink>
       }
     >
-      {!source.ok && <LoadFailure words={contentPageMessages.loadFailed} error={source.error} />}
+      {!source.ok && <LoadFailure message={m["content.page.loadFailed"]()} error={source.error} />}
       {source.ok && <Editor key={source.data.name} present={source.data} versions={versions} />}
     </Screen>
   );
@@ -86,7 +86,7 @@ function Editor({ present, versions }: EditorProps) {
         versions.ok ? (
           <TextVersions present={present} {...versions.data} leave={leave} onRestart={restartWith} />
         ) : (
-          <LoadFailure words={contentPageMessages.versionsFailed} error={versions.error} />
+          <LoadFailure message={m["content.page.versionsFailed"]()} error={versions.error} />
         )
       }
     </EditText>

@@ -3,9 +3,9 @@ import { api } from "#app/api.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import { contentPagePaths } from "#contract/content/content-page-names.ts";
 import { type ContentPageState, listContentPages } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -16,7 +16,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Site Texts", "Text of the site's pages.", "/texts");
+export const meta = adminMeta(m["contentPages.title"], m["contentPages.metaDescription"], "/texts");
 
 export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
   return attempt(api(listContentPages, {}, { signal }));
@@ -26,34 +26,42 @@ clientLoader.hydrate = true as const;
 const columns: readonly Column<ContentPageState>[] = [
   {
     key: "title",
-    header: "Text",
+    header: m["contentPages.text"],
     hideLabelOnPhone: true,
     cell: ({ name, title }) => <Link to={`/dashboard/admin/texts/${name}`}>{title}</Link>,
   },
   {
     key: "page",
-    header: "Page",
+    header: m["contentPages.page"],
     cell: ({ name, title }) => (
-      <Link to={contentPagePaths[name]} aria-label={`${contentPagePaths[name]}, page of ${title}`}>
+      <Link
+        to={contentPagePaths[name]}
+        aria-label={m["contentPages.pageOf"]({ path: contentPagePaths[name], title })}
+      >
         {contentPagePaths[name]}
       </Link>
     ),
   },
   {
     key: "state",
-    header: "Wording",
-    cell: ({ isOriginal }) => (isOriginal ? <Badge>Original</Badge> : <Badge tone="accent">Yours</Badge>),
+    header: m["contentPages.wording"],
+    cell: ({ isOriginal }) =>
+      isOriginal ? (
+        <Badge>{m["contentPages.original"]()}</Badge>
+      ) : (
+        <Badge tone="accent">{m["contentPages.yours"]()}</Badge>
+      ),
   },
   {
     key: "changed",
-    header: "Last change",
+    header: m["contentPages.lastChange"],
     cell: ({ changedAt, changedBy }) =>
       changedAt ? (
         <span>
           <time dateTime={changedAt}>{formatMoment(changedAt)}</time>, {changedBy}
         </span>
       ) : (
-        "Never"
+        m["contentPages.never"]()
       ),
   },
 ];
@@ -61,11 +69,11 @@ const columns: readonly Column<ContentPageState>[] = [
 /** List of content pages. */
 export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
   return (
-    <Screen title="Site Texts" text="The text of your pages. Choose one to edit it.">
-      {!loaded.ok && <LoadFailure words={contentPageMessages.loadFailed} error={loaded.error} />}
+    <Screen title={m["contentPages.title"]()} text={m["contentPages.intro"]()}>
+      {!loaded.ok && <LoadFailure message={m["content.page.loadFailed"]()} error={loaded.error} />}
       {loaded.ok && (
         <DataTable
-          caption="Site texts"
+          caption={m["contentPages.caption"]()}
           columns={columns}
           rows={loaded.data.texts}
           rowKey={({ name }) => name}

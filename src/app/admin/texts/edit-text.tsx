@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -8,12 +7,12 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Cluster, Stack } from "#app/ui/layout.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import {
   type ContentPageSource,
   readContentPageSource,
   updateContentPage,
 } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { ConflictDialog, ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { useSave } from "../forms/use-save.ts";
@@ -51,16 +50,16 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
     async save(body) {
       saved.current = (await api(updateContentPage, { params: { name }, body: { ...body, version } })).source;
       settle(body);
-      return saved.current.version === version ? contentPageMessages.unchanged : contentPageMessages.saved;
+      return saved.current.version === version ? m["content.page.unchanged"]() : m["content.page.saved"]();
     },
-    failedWords: contentPageMessages.saveFailed,
+    failureMessage: m["content.page.saveFailed"](),
     onSaved: () => {
       // Keep the form and its focus if it already shows the saved text.
       const isShown = area.current?.value === saved.current.markdown;
       (isShown || isChanged() ? onContinue : onRestart)(saved.current);
     },
   });
-  const restore = useChange(contentPageMessages.saveFailed);
+  const restore = useChange(m["content.page.saveFailed"]());
   useEffect(() => {
     if (takesFocus) area.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -74,7 +73,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
     const isRestored = await restore.change(async () => {
       const answer = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
       saved.current = answer.source;
-      return contentPageMessages.backToOriginal;
+      return m["content.page.originalRestored"]();
     });
     setConfirmingRestore(false);
     if (isRestored) onRestart(saved.current);
@@ -97,10 +96,10 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
   return (
     <>
       <Segments
-        label="View"
+        label={m["contentPages.editor.view"]()}
         segments={[
-          { value: "write", label: "Write" },
-          { value: "preview", label: "Preview" },
+          { value: "write", label: m["contentPages.editor.write"]() },
+          { value: "preview", label: m["contentPages.editor.preview"]() },
         ]}
         value={view}
         onChange={setView}
@@ -111,7 +110,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
           <Stack>
             <TextAreaField
               ref={area}
-              label="Text"
+              label={m["contentPages.text"]()}
               name="markdown"
               rows={28}
               required
@@ -121,8 +120,8 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
             />
             {source.holdsFrom !== null && (
               <TextField
-                label="In force from"
-                hint="Shown below the page title"
+                label={m["contentPages.editor.inForceFrom"]()}
+                hint={m["contentPages.editor.inForceFromHint"]()}
                 type="date"
                 name="holdsFrom"
                 required
@@ -130,15 +129,15 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
                 error={errors.holdsFrom}
               />
             )}
-            {conflict && <ConflictNotice words={conflict} onLoad={loadCurrent} />}
+            {conflict && <ConflictNotice message={conflict} onLoad={loadCurrent} />}
             <Cluster justify="end">
               {!isOriginal && (
                 <Button disabled={saving} onClick={() => leave(() => setConfirmingRestore(true))}>
-                  Restore original
+                  {m["contentPages.editor.restoreOriginal"]()}
                 </Button>
               )}
-              <Button type="submit" variant="primary" busy={saving} busyLabel={busyWords.saving}>
-                Save Text
+              <Button type="submit" variant="primary" busy={saving} busyLabel={m["common.busy.saving"]()}>
+                {m["contentPages.editor.save"]()}
               </Button>
             </Cluster>
             <WritingHelp name={name} facts={source.facts} onInsert={insert} />
@@ -154,12 +153,12 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
         open={isConfirmingRestore}
         onClose={() => setConfirmingRestore(false)}
         onConfirm={restoreOriginal}
-        title="Restore original"
-        message="The site will show the text that came with the shop. Your text stays in the versions."
-        confirmLabel="Restore"
-        cancelLabel={buttonWords.cancel}
+        title={m["contentPages.editor.restoreOriginal"]()}
+        message={m["contentPages.editor.restoreText"]()}
+        confirmLabel={m["contentPages.editor.restore"]()}
+        cancelLabel={m["common.button.cancel"]()}
         busy={restore.busy}
-        busyLabel={busyWords.saving}
+        busyLabel={m["common.busy.saving"]()}
       />
       <ConflictDialog {...restore.conflict} onLoad={loadCurrent} />
       {children(leave)}

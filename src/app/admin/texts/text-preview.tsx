@@ -4,6 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
+import { m } from "#messages";
 import styles from "./text-preview.module.css";
 import { usePreview } from "./use-preview.ts";
 
@@ -20,10 +21,10 @@ export function TextPreview({ name, markdown, className }: TextPreviewProps) {
   return (
     <section aria-labelledby={titleId} className={classNames(styles.preview, className)}>
       <h2 id={titleId} className={styles.title}>
-        Preview
+        {m["contentPages.editor.preview"]()}
       </h2>
       {faults.length > 0 && (
-        <Notice tone="warn" title="Fix this to update the preview" announce>
+        <Notice tone="warn" title={m["contentPages.editor.previewFaults"]()} announce>
           <ul className={styles.faults}>
             {faults.map((fault) => (
               <li key={fault}>{fault}</li>

@@ -8,7 +8,6 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import {
   type ContentPageSource,
   type ContentPageVersion,
@@ -16,6 +15,7 @@ import {
   readContentPageVersion,
 } from "#contract/content/content-pages.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { attempt, serverMessageOr } from "../frame/loading.ts";
 import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
@@ -46,30 +46,32 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
     if (request !== openCount.current) return;
     setIsOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);
-    else toast.error(serverMessageOr(loaded.error, contentPageMessages.versionsFailed));
+    else toast.error(serverMessageOr(loaded.error, m["content.page.versionsFailed"]()));
   }
 
   const columns: readonly Column<ContentPageVersion>[] = [
     {
       key: "version",
-      header: "Version",
+      header: m["contentPages.versions.version"],
       hideLabelOnPhone: true,
-      cell: ({ version }) => `Version ${version}`,
+      cell: ({ version }) => m["contentPages.versions.name"]({ version }),
     },
     {
       key: "when",
-      header: "Saved",
+      header: m["contentPages.versions.saved"],
       cell: ({ changedAt }) => <time dateTime={changedAt}>{formatMoment(changedAt)}</time>,
     },
-    { key: "who", header: "By", cell: ({ changedBy }) => changedBy },
+    { key: "who", header: m["contentPages.versions.author"], cell: ({ changedBy }) => changedBy },
     {
       key: "wording",
-      header: "Wording",
+      header: m["contentPages.wording"],
       cell: ({ version, isOriginal, holdsFrom }) => (
         <span className={styles.wording}>
-          {version === present.version && <Badge tone="good">On the site</Badge>}
-          {isOriginal && <Badge>Original</Badge>}
-          {holdsFrom && <span>In force from {formatLongDate(holdsFrom)}</span>}
+          {version === present.version && <Badge tone="good">{m["contentPages.versions.onTheSite"]()}</Badge>}
+          {isOriginal && <Badge>{m["contentPages.original"]()}</Badge>}
+          {holdsFrom && (
+            <span>{m["contentPages.versions.inForceFrom"]({ day: formatLongDate(holdsFrom) })}</span>
+          )}
         </span>
       ),
     },
@@ -77,10 +79,10 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
   return (
     <section aria-labelledby="versions">
       <h2 id="versions" className={styles.title}>
-        Versions
+        {m["contentPages.versions.title"]()}
       </h2>
       <DataTable
-        caption="Saved versions, newest first"
+        caption={m["contentPages.versions.caption"]()}
         columns={columns}
         rows={versions}
         rowKey={({ version }) => String(version)}
@@ -89,15 +91,15 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
         empty={
           <EmptyState
             icon={<History aria-hidden="true" />}
-            title="No versions yet"
-            text="The site shows the original text. Each save adds a version here."
+            title={m["contentPages.versions.none"]()}
+            text={m["contentPages.versions.noneHint"]()}
           />
         }
       />
       <Pagination
         {...pagination}
         hrefFor={(page) => (page === 1 ? pathname : `${pathname}?page=${page}`)}
-        label="Pages of versions"
+        label={m["contentPages.versions.pages"]()}
       />
       {opened && (
         <VersionDialog

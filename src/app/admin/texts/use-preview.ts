@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { ApiError, api } from "#app/api.ts";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { previewContentPage, type RenderedContentPage } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { failureReason } from "../frame/loading.ts";
 
 const debounceMs = 350;
@@ -43,6 +43,6 @@ export function usePreview(name: ContentPageName, markdown: string): Preview {
 }
 
 function faultsOf(error: unknown): string[] {
-  if (!(error instanceof ApiError)) return [contentPageMessages.previewFailed];
+  if (!(error instanceof ApiError)) return [m["content.page.previewFailed"]()];
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [failureReason(error)];
 }

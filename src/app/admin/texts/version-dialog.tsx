@@ -1,18 +1,18 @@
 import { useRef } from "react";
 import { api } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { formatMoment } from "#app/lib/format.ts";
 import { keyed } from "#app/lib/keyed.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { contentPageMessages } from "#contract/content/content-page-messages.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import {
   type ContentPageSource,
   type ContentPageVersion,
   readContentPageSource,
   updateContentPage,
 } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { type LineDifference, lineDifferences } from "./line-differences.ts";
@@ -31,13 +31,12 @@ export interface VersionDialogProps {
 }
 
 const elements = { same: "span", gone: "del", new: "ins" } as const;
-const labels = { same: "", gone: "only in this version: ", new: "only on the site: " } as const;
 
 /** Compares a version with the current text. Using it saves a new version. */
 export function VersionDialog({ present, opened, leave, onClose, onRestart }: VersionDialogProps) {
   const { name, version } = present;
   const { markdown, isOriginal, holdsFrom, changedAt, changedBy } = opened;
-  const { busy, change, conflict } = useChange(contentPageMessages.saveFailed);
+  const { busy, change, conflict } = useChange(m["content.page.saveFailed"]());
   const restored = useRef(present);
   const isPresent = opened.version === version;
 
@@ -45,7 +44,7 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
     const isUsed = await change(async () => {
       const body = { markdown: isOriginal ? null : markdown, version, ...(holdsFrom && { holdsFrom }) };
       restored.current = (await api(updateContentPage, { params: { name }, body })).source;
-      return contentPageMessages.restored;
+      return m["content.page.restored"]();
     });
     if (!isUsed) return;
     onRestart(restored.current);
@@ -56,22 +55,25 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
     <Dialog
       open
       onClose={onClose}
-      title={`Version ${opened.version}`}
-      description={`${formatMoment(changedAt)}, ${changedBy}. ${
-        isPresent
-          ? "The site shows it now."
-          : "Struck through: only in this version. Highlighted: only on the site."
-      }`}
+      title={m["contentPages.versions.name"]({ version: opened.version })}
+      description={(isPresent
+        ? m["contentPages.versions.currentDescription"]
+        : m["contentPages.versions.oldDescription"])({ moment: formatMoment(changedAt), author: changedBy })}
       size="large"
       dismissible={!busy}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {buttonWords.close}
+            {m["common.button.close"]()}
           </Button>
           {!isPresent && (
-            <Button variant="primary" busy={busy} busyLabel={busyWords.saving} onClick={() => leave(use)}>
-              Use This Version
+            <Button
+              variant="primary"
+              busy={busy}
+              busyLabel={m["common.busy.saving"]()}
+              onClick={() => leave(use)}
+            >
+              {m["contentPages.versions.use"]()}
             </Button>
           )}
         </>
@@ -97,8 +99,11 @@ function Lines({ found }: { found: readonly LineDifference[] }) {
         return (
           <li key={key} className={classNames(styles.line, styles[kind])}>
             <Line>
-              {labels[kind] && <span className="visually-hidden">{labels[kind]}</span>}
-              {line}
+              {kind === "same" && line}
+              {kind === "gone" && (
+                <RichMessage parts={m["contentPages.versions.removedLine"].parts({ line })} />
+              )}
+              {kind === "new" && <RichMessage parts={m["contentPages.versions.addedLine"].parts({ line })} />}
             </Line>
           </li>
         );

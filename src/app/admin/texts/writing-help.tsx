@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { Button } from "#app/ui/button.tsx";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import type { ContentPageSource } from "#contract/content/content-pages.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import styles from "./writing-help.module.css";
 
 export interface WritingHelpProps {
@@ -12,61 +14,51 @@ export interface WritingHelpProps {
 }
 
 /** Supported Markdown. */
-const marks: readonly [mark: string, meaning: string][] = [
-  ["## Returns", "starts a part; the words before the first part introduce the page"],
-  ["### Within 30 days", "starts a section inside a part"],
-  ["an empty line", "starts a new paragraph"],
-  ["**important**", "makes words bold; *important* makes them italic"],
-  ["- one thing", "a list item; 1. starts a numbered list"],
-  ["[contact page](/contact)", "a link: to a page of the site, https://…, mailto:… or tel:…"],
-  [
-    "## Returns {#returns}",
-    "gives a part its own address, so that links to it still work when its title changes",
-  ],
+const marks: readonly [mark: string | Message, meaning: Message][] = [
+  ["## Returns", m["contentPages.formatting.part"]],
+  ["### Within 30 days", m["contentPages.formatting.section"]],
+  [m["contentPages.formatting.emptyLine"], m["contentPages.formatting.paragraph"]],
+  ["**important**", m["contentPages.formatting.bold"]],
+  ["- one thing", m["contentPages.formatting.list"]],
+  ["[contact page](/contact)", m["contentPages.formatting.link"]],
+  ["## Returns {#returns}", m["contentPages.formatting.address"]],
 ];
 
 /** Structure that a page expects of its text. */
-const shapes: Partial<Record<ContentPageName, string>> = {
-  home: "The parts {#experiences}, {#categories}, {#offers}, {#what-we-offer} and {#film} introduce the chapters of the home page; each shows its title and its paragraphs, without links. The sections of {#what-we-offer} are cards. Without {#what-we-offer} or {#film}, that chapter is left out. Other parts do not appear on the page.",
-  career:
-    "The part {#masthead} is the heading of the page; {#open-positions} and {#team} introduce the jobs and the people. Each shows its title and its paragraphs, without links. Other parts follow below.",
-  faq: "Each part is a question; the words below it are the answer.",
-  services:
-    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. Every other part is a service. The original services have a picture and an icon, which belong to the address after the title, such as {#delivery}.",
-  programs:
-    "Each part is a program: a line such as “6 weeks, Foundation”, a paragraph that says what people can do afterwards, and a numbered list of modules. Pictures belong to the address after the title.",
-  about:
-    "The part {#masthead} is the heading of the page and {#closing-call} the banner at its end; each shows its title and its paragraphs, without links. The list in {#banner-words} scrolls below the heading. A part with sections shows them as cards; the others appear beside their title. Pictures, icons and figures belong to the addresses after the titles.",
+const structures: Partial<Record<ContentPageName, Message>> = {
+  home: m["contentPages.structure.home"],
+  career: m["contentPages.structure.career"],
+  faq: m["contentPages.structure.faq"],
+  services: m["contentPages.structure.services"],
+  programs: m["contentPages.structure.programs"],
+  about: m["contentPages.structure.about"],
 };
 
 /** Help on formatting, and the facts that can be inserted. */
 export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
   return (
     <div className={styles.help}>
-      <Fold title="How to write">
-        {shapes[name] && <p>{shapes[name]}</p>}
+      <Fold title={m["contentPages.formatting.title"]()}>
+        {structures[name] && <p>{structures[name]()}</p>}
         <dl className={styles.marks}>
           {marks.map(([mark, meaning]) => (
-            <div key={mark} className={styles.mark}>
+            <div key={meaning()} className={styles.mark}>
               <dt>
-                <code>{mark}</code>
+                <code>{typeof mark === "string" ? mark : mark()}</code>
               </dt>
-              <dd>{meaning}</dd>
+              <dd>{meaning()}</dd>
             </div>
           ))}
         </dl>
       </Fold>
-      <Fold title="Facts to insert">
-        <p>
-          The site replaces the name with the fact. When you change a fact in the settings, every text
-          changes.
-        </p>
+      <Fold title={m["contentPages.facts.title"]()}>
+        <p>{m["contentPages.facts.hint"]()}</p>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact.name} className={styles.fact}>
               <Button
                 size="small"
-                aria-label={`Insert ${fact.name}`}
+                aria-label={m["contentPages.facts.insert"]({ name: fact.name })}
                 onClick={() => onInsert(`{{${fact.name}}}`)}
               >
                 {fact.name}

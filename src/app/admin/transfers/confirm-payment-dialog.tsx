@@ -1,7 +1,8 @@
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { confirmExpectedPayment, type ExpectedPayment } from "#contract/payments/manual-payments.ts";
+import { m } from "#messages";
 import { AmountField, typedAmount } from "../forms/amount-field.tsx";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
@@ -24,30 +25,26 @@ export function ConfirmPaymentDialog({
 
   async function save(body: ReturnType<typeof read>["body"]) {
     const { message } = await api(confirmExpectedPayment, { params: { id }, body });
-    return message ?? manualPaymentWords.confirmed;
+    return message ?? m["payments.manualPayment.confirmed"]();
   }
 
   return (
     <EntryDialog
-      title={`Payment from ${user.name}`}
-      submitLabel="Create order"
+      title={m["transfers.confirmTitle"]({ name: user.name })}
+      submitLabel={m["transfers.createOrder"]()}
       size="small"
       onClose={onClose}
       read={read}
       save={save}
-      failedWords={manualPaymentWords.confirmFailed}
+      failureMessage={m["payments.manualPayment.confirmFailed"]()}
     >
       {(errors) => (
         <>
           <p>
-            Check your bank statement for the remark <strong>{reference}</strong>. This can't be undone.
+            <RichMessage parts={m["transfers.confirmText"].parts({ remark: reference })} />
           </p>
           <BankReferenceField error={errors.paymentReference} />
-          <AmountField
-            hint="Amount received, even if it differs"
-            defaultValue={amount}
-            error={errors.amount}
-          />
+          <AmountField hint={m["transfers.amountHint"]()} defaultValue={amount} error={errors.amount} />
         </>
       )}
     </EntryDialog>

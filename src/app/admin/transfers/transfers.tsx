@@ -8,12 +8,13 @@ import { Card } from "#app/ui/card.tsx";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import {
   type ExpectedPayment,
   listExpectedPayments,
   listUnsentRefunds,
 } from "#contract/payments/manual-payments.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -33,7 +34,7 @@ const paymentsOnAPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
-export const meta = adminMeta("Transfers", "Bank transfers from customers.", "/transfers");
+export const meta = adminMeta(m["transfers.title"], m["transfers.metaDescription"], "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, paymentsOnAPage, {});
@@ -51,21 +52,23 @@ export default function Transfers({ loaderData: { loaded, unsent } }: Route.Comp
   const [received, setReceived] = useState<ExpectedPayment | null>(null);
   const { expected = [], pagination } = loaded.ok ? loaded.data : {};
   return (
-    <Screen title="Transfers" text="Orders waiting for a bank transfer">
+    <Screen title={m["transfers.title"]()} text={m["transfers.intro"]()}>
       {unsent.ok ? (
         <UnsentRefunds refunds={unsent.data.refunds} />
       ) : (
-        <LoadFailure words={manualPaymentWords.unsentFailed} error={unsent.error} />
+        <LoadFailure message={m["payments.manualPayment.unsentFailed"]()} error={unsent.error} />
       )}
-      <ListSearch label="Search transfers" placeholder="Search by remark, name or email..." />
-      {!loaded.ok && <LoadFailure words={manualPaymentWords.expectedFailed} error={loaded.error} />}
+      <ListSearch label={m["transfers.search"]()} placeholder={m["transfers.searchPlaceholder"]()} />
+      {!loaded.ok && (
+        <LoadFailure message={m["payments.manualPayment.expectedFailed"]()} error={loaded.error} />
+      )}
       {loaded.ok && expected.length === 0 && (
         <EmptyList
           searching={query.search !== ""}
-          noneFound="No Transfers Found"
+          noneFound={m["transfers.noneFound"]()}
           icon={Landmark}
-          title="No transfers expected"
-          text="Orders paid by bank transfer wait here until the money arrives."
+          title={m["transfers.none"]()}
+          text={m["transfers.noneHint"]()}
         />
       )}
       {expected.length > 0 && (
@@ -75,7 +78,7 @@ export default function Transfers({ loaderData: { loaded, unsent } }: Route.Comp
           ))}
         </Stack>
       )}
-      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label="Pages of transfers" />}
+      {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["transfers.pages"]()} />}
       {received && <ConfirmPaymentDialog payment={received} onClose={() => setReceived(null)} />}
     </Screen>
   );
@@ -89,26 +92,28 @@ function ExpectedCard({ payment, onReceived }: { payment: ExpectedPayment; onRec
       <div className={styles.card}>
         <Payer headingId={`expected-${_id}`} user={user} />
         <DetailList>
-          <Detail label="Remark">
+          <Detail label={m["transfers.remark"]()}>
             <strong className="numeric">{reference}</strong>
           </Detail>
-          <Detail label="Amount">
+          <Detail label={m["transfers.amount"]()}>
             <strong className="numeric">{formatRupees(amount)}</strong>
           </Detail>
-          <Detail label="Items">
+          <Detail label={m["transfers.items"]()}>
             {items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
           </Detail>
-          <Detail label="Ordered">{formatMoment(createdAt)}</Detail>
-          <Detail label="Stock reserved">
+          <Detail label={m["transfers.ordered"]()}>{formatMoment(createdAt)}</Detail>
+          <Detail label={m["transfers.stockReserved"]()}>
             {isReserved ? (
-              `until ${formatMoment(heldUntil)}`
+              m["transfers.reservedUntil"]({ moment: formatMoment(heldUntil) })
             ) : (
-              <Badge tone="warn">ended {formatMoment(heldUntil)}</Badge>
+              <Badge tone="warn">
+                {m["transfers.reservationEnded"]({ moment: formatMoment(heldUntil) })}
+              </Badge>
             )}
           </Detail>
         </DetailList>
         <Button variant="solid" className={styles.arrived} onClick={onReceived}>
-          Confirm payment<span className="visually-hidden"> from {user.name}</span>
+          <RichMessage parts={m["transfers.confirmPayment"].parts({ name: user.name })} />
         </Button>
       </div>
     </Card>

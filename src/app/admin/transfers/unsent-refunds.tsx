@@ -4,8 +4,9 @@ import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { manualPaymentWords } from "#contract/payments/manual-payment-words.ts";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { recordSentRefund, type UnsentRefund } from "#contract/payments/manual-payments.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 import styles from "./transfers.module.css";
@@ -15,16 +16,23 @@ export function UnsentRefunds({ refunds }: { refunds: readonly UnsentRefund[] })
   const [sent, setSent] = useState<UnsentRefund | null>(null);
   if (refunds.length === 0) return null;
   return (
-    <Notice tone="warn" title="Refunds to send">
+    <Notice tone="warn" title={m["transfers.unsentRefunds"]()}>
       <ul className={styles.refunds}>
         {refunds.map((refund) => (
           <li key={refund._id} className={styles.refund}>
             <span>
-              <strong className="numeric">{formatRupees(refund.amount)}</strong> to {refund.user.name} (
-              {refund.user.email}), for transfer {refund.paymentReference}
+              <RichMessage
+                parts={m["transfers.unsentRefund"].parts({
+                  amount: formatRupees(refund.amount),
+                  name: refund.user.name,
+                  email: refund.user.email,
+                  reference: refund.paymentReference,
+                })}
+                elements={{ amount: (text) => <strong className="numeric">{text}</strong> }}
+              />
             </span>
             <Button size="small" onClick={() => setSent(refund)}>
-              Mark as sent<span className="visually-hidden"> to {refund.user.name}</span>
+              <RichMessage parts={m["transfers.markAsSentTo"].parts({ name: refund.user.name })} />
             </Button>
           </li>
         ))}
@@ -43,18 +51,18 @@ function SentRefundDialog({ refund, onClose }: { refund: UnsentRefund; onClose: 
 
   async function save(body: ReturnType<typeof read>["body"]) {
     const { message } = await api(recordSentRefund, { params: { id: refund._id }, body });
-    return message ?? manualPaymentWords.sent;
+    return message ?? m["payments.manualPayment.sent"]();
   }
 
   return (
     <EntryDialog
-      title={`Refund of ${formatRupees(refund.amount)} to ${refund.user.name}`}
-      submitLabel="Mark as sent"
+      title={m["transfers.refundTitle"]({ amount: formatRupees(refund.amount), name: refund.user.name })}
+      submitLabel={m["transfers.markAsSent"]()}
       size="small"
       onClose={onClose}
       read={read}
       save={save}
-      failedWords={manualPaymentWords.sentFailed}
+      failureMessage={m["payments.manualPayment.sentFailed"]()}
     >
       {(errors) => <BankReferenceField error={errors.paymentReference} />}
     </EntryDialog>

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useEffect, useMemo, useState } from "react";
 import { type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { m } from "#messages";
 
 /** A form that warns before its changes are lost. */
 export interface GuardedForm {
@@ -68,10 +69,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         open={leave !== null || blocker.state === "blocked"}
         onClose={stay}
         onConfirm={discard}
-        title="Discard your changes?"
-        message="Your changes have not been saved."
-        cancelLabel="Keep editing"
-        confirmLabel="Discard"
+        title={m["unsavedChanges.title"]()}
+        message={m["unsavedChanges.text"]()}
+        cancelLabel={m["unsavedChanges.keepEditing"]()}
+        confirmLabel={m["unsavedChanges.discard"]()}
         danger
       />
     </LeaveGuardContext>

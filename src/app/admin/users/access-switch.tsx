@@ -5,17 +5,17 @@ import { Button } from "#app/ui/button.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import type { User } from "#contract/accounts/auth.ts";
 import { setStaffAccess } from "#contract/accounts/staff.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Suspends or reactivates a colleague after confirmation. */
 export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () => void }) {
   const state = useSession();
   const [isConfirming, setConfirming] = useState(false);
-  const { busy, change } = useChange(staffWords.accessChangeFailed);
+  const { busy, change } = useChange(m["accounts.staff.accessChangeFailed"]());
   const isSuspended = user.deactivatedAt !== null;
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
-  const action = isSuspended ? "Reactivate" : "Suspend";
+  const action = isSuspended ? m["users.access.reactivate"]() : m["users.access.suspend"]();
 
   async function switchAccess() {
     const isChanged = await change(async () => {
@@ -42,13 +42,15 @@ export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () =>
         title={action}
         message={
           isSuspended
-            ? `${user.name} can sign in again, with the same role and password.`
-            : `${isSelf ? "You" : user.name} will be signed out everywhere and can't sign in until reactivated. Their records are kept.`
+            ? m["users.access.reactivateText"]({ name: user.name })
+            : isSelf
+              ? m["users.access.suspendSelfText"]()
+              : m["users.access.suspendText"]({ name: user.name })
         }
         confirmLabel={action}
         danger={!isSuspended}
         busy={busy}
-        busyLabel="Changing..."
+        busyLabel={m["users.access.changing"]()}
       />
     </>
   );

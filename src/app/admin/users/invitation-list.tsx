@@ -5,10 +5,11 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
+import { RichMessage } from "#app/ui/rich-message.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/accounts/staff.ts";
-import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import styles from "./users.module.css";
 
@@ -24,16 +25,26 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
   const columns: readonly Column<Invitation>[] = [
     {
       key: "email",
-      header: "Invited",
+      header: m["users.invitation.recipient"],
       hideLabelOnPhone: true,
       cell: ({ email }) => <span className={styles.invited}>{email}</span>,
     },
-    { key: "role", header: "Role", narrow: true, cell: ({ staffRole }) => staffRoleWords[staffRole].label },
-    { key: "by", header: "By", cell: ({ invitedBy }) => invitedBy },
-    { key: "until", header: "Expires", narrow: true, cell: (invitation) => <ExpiryDate {...invitation} /> },
+    {
+      key: "role",
+      header: m["users.role"],
+      narrow: true,
+      cell: ({ staffRole }) => staffRoleLabels[staffRole].label(),
+    },
+    { key: "by", header: m["users.invitation.invitedBy"], cell: ({ invitedBy }) => invitedBy },
+    {
+      key: "until",
+      header: m["users.invitation.expires"],
+      narrow: true,
+      cell: (invitation) => <ExpiryDate {...invitation} />,
+    },
     {
       key: "deeds",
-      header: "Actions",
+      header: m["users.invitation.actions"],
       hideHeader: true,
       narrow: true,
       hideLabelOnPhone: true,
@@ -42,14 +53,20 @@ export function InvitationList({ invitations, onLink }: InvitationListProps) {
   ];
   return (
     <section>
-      <CardHeader title="Invitations" text="Colleagues who haven't joined yet" />
-      <DataTable caption="Invitations" columns={columns} rows={invitations} rowKey={({ _id }) => _id} />
+      <CardHeader title={m["users.invitation.title"]()} text={m["users.invitation.hint"]()} />
+      <DataTable
+        caption={m["users.invitation.title"]()}
+        columns={columns}
+        rows={invitations}
+        rowKey={({ _id }) => _id}
+      />
     </section>
   );
 }
 
 function ExpiryDate({ expiresAt }: Invitation) {
-  if (Date.parse(expiresAt) <= Date.now()) return <Badge tone="warn">Expired</Badge>;
+  if (Date.parse(expiresAt) <= Date.now())
+    return <Badge tone="warn">{m["users.invitation.expired"]()}</Badge>;
   return <time dateTime={expiresAt}>{formatOrderDate(expiresAt)}</time>;
 }
 
@@ -62,9 +79,8 @@ function InvitationActions({
 }) {
   const { _id: id, email } = invitation;
   const [isConfirming, setConfirming] = useState(false);
-  const renewing = useChange(staffWords.inviteFailed);
-  const withdrawing = useChange(staffWords.withdrawFailed);
-  const recipient = <span className="visually-hidden"> to {email}</span>;
+  const renewing = useChange(m["accounts.staff.inviteFailed"]());
+  const withdrawing = useChange(m["accounts.staff.withdrawFailed"]());
 
   const renew = () =>
     renewing.change(async () => {
@@ -80,22 +96,22 @@ function InvitationActions({
 
   return (
     <div className={styles.deeds}>
-      <Button size="small" busy={renewing.busy} busyLabel="Sending..." onClick={renew}>
-        Send again{recipient}
+      <Button size="small" busy={renewing.busy} busyLabel={m["users.invitation.sending"]()} onClick={renew}>
+        <RichMessage parts={m["users.invitation.sendAgain"].parts({ email })} />
       </Button>
       <Button size="small" variant="quiet" onClick={() => setConfirming(true)}>
-        Withdraw<span className="visually-hidden"> the invitation{recipient}</span>
+        <RichMessage parts={m["users.invitation.withdrawOf"].parts({ email })} />
       </Button>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setConfirming(false)}
         onConfirm={withdraw}
-        title="Withdraw invitation"
-        message={`The link for ${email} will stop working.`}
-        confirmLabel="Withdraw"
+        title={m["users.invitation.withdrawTitle"]()}
+        message={m["users.invitation.withdrawText"]({ email })}
+        confirmLabel={m["users.invitation.withdraw"]()}
         danger
         busy={withdrawing.busy}
-        busyLabel="Withdrawing..."
+        busyLabel={m["users.invitation.withdrawing"]()}
       />
     </div>
   );

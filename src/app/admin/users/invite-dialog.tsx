@@ -3,7 +3,7 @@ import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { InvitationInput, invite } from "#contract/accounts/staff.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { staffRoleOptions } from "./role-dialog.tsx";
 
@@ -17,9 +17,9 @@ export interface InviteDialogProps {
 export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
   return (
     <EntryDialog
-      title="Invite a Colleague"
+      title={m["users.invitation.dialogTitle"]()}
       size="small"
-      submitLabel="Send Invitation"
+      submitLabel={m["users.invitation.send"]()}
       onClose={onClose}
       read={(form) => {
         const { email = "", staffRole } = textsOf(form);
@@ -29,14 +29,14 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
       save={async (body) => {
         const { message, link } = await api(invite, { body });
         if (link) onLink(link);
-        return message ?? staffWords.invited;
+        return message ?? m["accounts.staff.invited"]();
       }}
-      failedWords={staffWords.inviteFailed}
+      failureMessage={m["accounts.staff.inviteFailed"]()}
     >
       {(errors) => (
         <>
           <TextField
-            label="Email"
+            label={m["users.email"]()}
             name="email"
             type="email"
             autoComplete="off"
@@ -45,10 +45,10 @@ export function InviteDialog({ onClose, onLink }: InviteDialogProps) {
             data-focus-first
           />
           <RadioGroup
-            label="Role"
+            label={m["users.role"]()}
             name="staffRole"
             required
-            options={staffRoleOptions}
+            options={staffRoleOptions()}
             error={errors.staffRole}
           />
         </>

@@ -1,7 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { invitationDays } from "#contract/accounts/staff-words.ts";
+import { invitationDays } from "#contract/accounts/lifetimes.ts";
+import { m } from "#messages";
 
 /** Shows an invitation or role link once, if no email is sent. Open while there is a link. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
@@ -9,16 +10,16 @@ export function LinkDialog({ link, onClose }: { link: string; onClose: () => voi
     <Dialog
       open={link !== ""}
       onClose={onClose}
-      title="Share this link"
-      description={`Email isn't set up yet. The link works once, within ${invitationDays} days, and grants the chosen role. You won't see it here again.`}
+      title={m["users.linkDialog.title"]()}
+      description={m["users.linkDialog.text"]({ invitationDays })}
       size="small"
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {m["users.done"]()}
         </Button>
       }
     >
-      <CopyText label="link" text={link} />
+      <CopyText label={m["users.linkDialog.label"]()} text={link} />
     </Dialog>
   );
 }

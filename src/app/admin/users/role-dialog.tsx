@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
 import { api } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { clearSession, useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -8,28 +7,31 @@ import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { accountWords, administratorRole } from "#contract/accounts/account-words.ts";
 import { setRole, type User } from "#contract/accounts/auth.ts";
-import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Staff roles as radio options. */
-export const staffRoleOptions = staffRoleNames.map((value) => {
-  const { label, does } = staffRoleWords[value];
-  return { value, label, hint: does };
-});
+export const staffRoleOptions = () =>
+  staffRoleNames.map((value) => {
+    const { label, description } = staffRoleLabels[value];
+    return { value, label: label(), hint: description() };
+  });
 
-const customer = { value: "", label: "Customer", hint: "no access to the back office" };
+/** Value of the option for users without a staff role. */
+const customerValue = "";
 
 /** Changes a user's role. Users who remove their own access are signed out. */
 export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
   // An administrator without a known role matches none of the options.
-  const current = user.staffRole ?? (user.role === administratorRole ? "unknown" : customer.value);
+  const current = user.staffRole ?? (user.role === administratorRole ? "unknown" : customerValue);
   const [chosen, setChosen] = useState<string>(current);
-  const { busy, change } = useChange(accountWords.roleChangeFailed);
+  const { busy, change } = useChange(m["accounts.roleChangeFailed"]());
   const isSelf = state.status === "ready" && state.session?.user._id === user._id;
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -42,7 +44,7 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
       const { message, link } = await api(setRole, { params: { id: user._id }, body });
       if (link) onLink(link);
       if (isSelf) clearSession();
-      return message ?? accountWords.roleChanged;
+      return message ?? m["accounts.roleChanged"]();
     });
     if (isChanged) onChanged();
   }
@@ -51,23 +53,23 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={`Role of ${user.name}`}
+      title={m["users.roleDialog.title"]({ name: user.name })}
       size="small"
       dismissible={!busy}
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {buttonWords.cancel}
+            {m["common.button.cancel"]()}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             busy={busy}
-            busyLabel={busyWords.saving}
+            busyLabel={m["common.busy.saving"]()}
             disabled={chosen === current}
           >
-            Save Role
+            {m["users.roleDialog.save"]()}
           </Button>
         </>
       }
@@ -75,17 +77,18 @@ export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps
       <form id={formId} onSubmit={save}>
         <Stack>
           <RadioGroup
-            label="Role"
+            label={m["users.role"]()}
             hideLabel
             name="staffRole"
-            options={[...staffRoleOptions, customer]}
+            options={[
+              ...staffRoleOptions(),
+              { value: customerValue, label: m["users.customer"](), hint: m["users.customerHint"]() },
+            ]}
             value={chosen}
             onChange={setChosen}
           />
           <Notice tone={isSelf ? "warn" : "info"}>
-            {isSelf
-              ? "This is your own role. You will be signed out, and only another owner can restore it."
-              : `${user.name} will be signed out everywhere. If their email address was never confirmed, they will need a new password: we will send or show you a link.`}
+            {isSelf ? m["users.roleDialog.selfNotice"]() : m["users.roleDialog.notice"]({ name: user.name })}
           </Notice>
         </Stack>
       </form>

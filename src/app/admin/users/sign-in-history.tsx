@@ -3,8 +3,8 @@ import { api } from "#app/api.ts";
 import { useAsyncData } from "#app/lib/use-async-data.ts";
 import { AsyncSection } from "#app/ui/async-section.tsx";
 import { SignInList } from "#app/ui/sign-in-list.tsx";
-import { signInWords } from "#contract/accounts/sign-in-words.ts";
 import { listStaffSignIns } from "#contract/accounts/sign-ins.ts";
+import { m } from "#messages";
 import styles from "./users.module.css";
 
 /** Recent sign-ins and failed attempts of a colleague. */
@@ -13,10 +13,10 @@ export function StaffSignIns({ id }: { id: string }) {
     (signal: AbortSignal) => api(listStaffSignIns, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(load, signInWords.fetchFailed);
+  const { asked, ask } = useAsyncData(load, m["accounts.signIn.fetchFailed"]());
   return (
     <section className={styles.signIns}>
-      <h3>Recent sign-ins</h3>
+      <h3>{m["users.recentSignIns"]()}</h3>
       <AsyncSection asked={asked} onRetry={ask}>
         {({ signIns }) => <SignInList signIns={signIns} />}
       </AsyncSection>

@@ -5,9 +5,10 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { administratorRole } from "#contract/accounts/account-words.ts";
 import type { User } from "#contract/accounts/auth.ts";
-import { staffRoleWords } from "#contract/accounts/staff-role-words.ts";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
+import { m } from "#messages";
 import { AccessSwitch } from "./access-switch.tsx";
 import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./sign-in-history.tsx";
@@ -23,8 +24,8 @@ export function RoleBadge({
   return (
     <span className={styles.role}>
       <Badge tone={isAdministrator ? "night" : "neutral"}>{isAdministrator ? "ADMIN" : "CUSTOMER"}</Badge>
-      {staffRole && <span>{staffRoleWords[staffRole].label}</span>}
-      {deactivatedAt && <Badge tone="bad">Suspended</Badge>}
+      {staffRole && <span>{staffRoleLabels[staffRole].label()}</span>}
+      {deactivatedAt && <Badge tone="bad">{m["users.suspended"]()}</Badge>}
     </span>
   );
 }
@@ -42,7 +43,7 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
       title={user?.name}
       footer={
         <Button onClick={onClose} data-focus-first>
-          Done
+          {m["users.done"]()}
         </Button>
       }
     >
@@ -50,12 +51,14 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
         <>
           <RoleBadge {...user} />
           <dl className={styles.facts}>
-            <Fact label="Email">
+            <Fact label={m["users.email"]()}>
               <a href={`mailto:${user.email}`}>{user.email}</a>
             </Fact>
-            <Fact label="Phone">{user.phone && <a href={`tel:${user.phone}`}>{user.phone}</a>}</Fact>
-            <Fact label="Address">{user.address}</Fact>
-            <Fact label="Member Since">
+            <Fact label={m["users.phone"]()}>
+              {user.phone && <a href={`tel:${user.phone}`}>{user.phone}</a>}
+            </Fact>
+            <Fact label={m["users.address"]()}>{user.address}</Fact>
+            <Fact label={m["users.memberSince"]()}>
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
@@ -76,7 +79,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || "Not provided"}</dd>
+      <dd>{children || m["users.notProvided"]()}</dd>
     </div>
   );
 }
@@ -87,7 +90,7 @@ function StaffActions({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClos
   return (
     <div className={styles.access}>
       <Button size="small" onClick={() => setChoosing(true)}>
-        Change role
+        {m["users.changeRole"]()}
       </Button>
       {user.staffRole && <AccessSwitch user={user} onChanged={onChanged} />}
       {isChoosing && (

@@ -2,15 +2,17 @@ import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { formatOrderDate } from "#app/lib/format.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { hasCapability, readSession, useHasCapability } from "#app/lib/session.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { accountWords, roleNames, type UserSort, userSorts } from "#contract/accounts/account-words.ts";
 import { listUsers, type User, userStats } from "#contract/accounts/auth.ts";
+import { roleNames } from "#contract/accounts/roles.ts";
 import { listInvitations } from "#contract/accounts/staff.ts";
-import { staffWords } from "#contract/accounts/staff-words.ts";
+import { type UserSort, userSorts } from "#contract/accounts/user-sorts.ts";
 import { exportUsers } from "#contract/reports/exports.ts";
+import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -34,13 +36,13 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 const usersOnAPage = 20;
 const choices = { role: roleNames, sort: Object.keys(userSorts) as UserSort[] };
-const roleWords = { customer: "Customer", administrator: "Admin" };
+const roleLabels = { customer: m["users.customer"], administrator: m["users.admin"] };
 
 export const handle: AdminHandle = {
-  skeleton: { counters: 4, list: "rows", words: "Loading users..." },
+  skeleton: { counters: 4, list: "rows", loadingLabel: m["users.loading"] },
 };
 
-export const meta = adminMeta("Users", "Everyone with an account.", "/users");
+export const meta = adminMeta(m["users.title"], m["users.metaDescription"], "/users");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = pageQuery(request, usersOnAPage, choices);
@@ -55,10 +57,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 const columns: readonly Column<User>[] = [
-  { key: "user", header: "User", hideLabelOnPhone: true, cell: ({ name }) => name },
+  { key: "user", header: m["users.user"], hideLabelOnPhone: true, cell: ({ name }) => name },
   {
     key: "contact",
-    header: "Contact",
+    header: m["users.contact"],
     cell: ({ email, phone }) => (
       <span className={styles.contact}>
         <span>{email}</span>
@@ -66,10 +68,10 @@ const columns: readonly Column<User>[] = [
       </span>
     ),
   },
-  { key: "role", header: "Role", narrow: true, cell: (user) => <RoleBadge {...user} /> },
+  { key: "role", header: m["users.role"], narrow: true, cell: (user) => <RoleBadge {...user} /> },
   {
     key: "joined",
-    header: "Joined",
+    header: m["users.joined"],
     narrow: true,
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatOrderDate(createdAt)}</time>,
   },
@@ -85,36 +87,43 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
 
   return (
     <Screen
-      title="Users"
-      text="Everyone with an account"
+      title={m["users.title"]()}
+      text={m["users.intro"]()}
       action={
         <>
           <ExportButton endpoint={exportUsers} filters={["role"]} />
-          {may("people") && <CreateButton onClick={() => setInviting(true)}>Invite Colleague</CreateButton>}
+          {may("people") && (
+            <CreateButton onClick={() => setInviting(true)}>{m["users.inviteColleague"]()}</CreateButton>
+          )}
         </>
       }
     >
       <Counters>
-        <Counter label="Total Users" value={counts?.total} />
-        <Counter label="Customers" value={counts?.customers} />
-        <Counter label="Admins" value={counts?.admins} />
-        <Counter label="New Users" value={counts?.newUsersLastMonth} />
+        <Counter label={m["users.total"]()} value={counts?.total} />
+        <Counter label={m["users.customers"]()} value={counts?.customers} />
+        <Counter label={m["users.admins"]()} value={counts?.admins} />
+        <Counter label={m["users.newUsers"]()} value={counts?.newUsersLastMonth} />
       </Counters>
-      {!stats.ok && people.ok && <Notice tone="bad" title={accountWords.userStatsFailed} announce />}
+      {!stats.ok && people.ok && <Notice tone="bad" title={m["accounts.userStatsFailed"]()} announce />}
       {invited?.ok && <InvitationList invitations={invited.data.invitations} onLink={setLink} />}
       {invited?.ok === false && (
-        <LoadFailure words={staffWords.invitationsFetchFailed} error={invited.error} />
+        <LoadFailure message={m["accounts.staff.invitationsFetchFailed"]()} error={invited.error} />
       )}
       <ListTools>
-        <ListSearch label="Search users" placeholder="Search by name or email..." />
-        <ListChoice label="Role" name="role" all="All roles" options={roleWords} />
-        <ListChoice label="Sort by" name="sort" options={userSorts} />
+        <ListSearch label={m["users.search"]()} placeholder={m["users.searchPlaceholder"]()} />
+        <ListChoice
+          label={m["users.role"]()}
+          name="role"
+          all={m["users.allRoles"]()}
+          options={readLabels(roleLabels)}
+        />
+        <ListChoice label={m["users.sort"]()} name="sort" options={readLabels(userSorts)} />
       </ListTools>
-      {!people.ok && <LoadFailure words={accountWords.usersFetchFailed} error={people.error} />}
+      {!people.ok && <LoadFailure message={m["accounts.usersFetchFailed"]()} error={people.error} />}
       {people.ok && (
         <>
           <DataTable
-            caption="Users"
+            caption={m["users.title"]()}
             columns={columns}
             rows={people.data.users}
             rowKey={({ _id }) => _id}
@@ -124,8 +133,8 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
               <EmptyList
                 searching={narrowed}
                 icon={UsersRound}
-                title="No Users Found"
-                text="Users will appear here once they sign up"
+                title={m["users.noneFound"]()}
+                text={m["users.noneHint"]()}
               />
             }
           />
@@ -133,7 +142,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
             page={people.data.pagination.page}
             pages={people.data.pagination.pages}
             hrefFor={hrefFor}
-            label="Pages of users"
+            label={m["users.pages"]()}
           />
         </>
       )}

@@ -4,6 +4,7 @@ import { useIsTestShop } from "#app/lib/site.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
 import type { TextPart } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
 import styles from "./about.module.css";
 import { Figures } from "./figures.tsx";
@@ -42,7 +43,7 @@ export function AboutChapter({ part }: { part: TextPart }) {
       {part.id === "the-story" && (
         <Picture
           src="/pictures/scene-repair/1600.webp"
-          alt="An opened drone on the bench with its board and wires visible, next to a multimeter"
+          alt={m["about.openedDronePicture"]()}
           height={900}
           sizes="(min-width: 60rem) 54rem, 100vw"
           className={styles.picture}

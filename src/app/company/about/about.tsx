@@ -1,27 +1,31 @@
-import { bannerWordsOf, chaptersOf, headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
 import { ClosingCall } from "#app/company/layout/closing-call.tsx";
 import { loadText } from "#app/company/layout/load-text.ts";
 import { Masthead } from "#app/company/layout/masthead.tsx";
+import { bannerPhrasesOf, chaptersOf, headingOf, mastheadOf } from "#app/company/layout/page-chapters.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import type { Route } from "./+types/about";
 import { AboutChapter } from "./about-chapter.tsx";
-import { ScrollingWords } from "./scrolling-words.tsx";
+import { ScrollingBanner } from "./scrolling-banner.tsx";
 
-const pictureAlt =
-  "A workbench under its lamp: an opened drone on the mat, tools on the wall, parts in drawers";
+const pictureAlt = m["about.workbenchPicture"];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { lead } = mastheadOf(loaderData, "");
   return pageMeta(matches, {
-    title: "About Us",
-    description: `${lead} Who we are, how we began and what we stand for.`.trim(),
+    title: m["about.title"](),
+    description: m["about.description"]({ lead }).trim(),
     path: "/about",
     image: "/pictures/scene-workbench/1600.webp",
-    imageAlt: pictureAlt,
+    imageAlt: pictureAlt(),
     structuredData: [
-      { "@type": "AboutPage", name: `About ${settingsOf(matches).company.tradeName}`, description: lead },
+      {
+        "@type": "AboutPage",
+        name: m["about.aboutShop"]({ tradeName: settingsOf(matches).company.tradeName }),
+        description: lead,
+      },
     ],
   });
 };
@@ -35,21 +39,21 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
         {...mastheadOf(text, text.title)}
         picture={{
           src: "/pictures/scene-workbench/1600.webp",
-          alt: pictureAlt,
+          alt: pictureAlt(),
           height: 900,
         }}
         layout="panorama"
       />
-      <ScrollingWords words={bannerWordsOf(text)} />
+      <ScrollingBanner words={bannerPhrasesOf(text)} />
       {chaptersOf(text).map((part) => (
         <AboutChapter key={part.id} part={part} />
       ))}
-      <ClosingCall {...headingOf(text, "closing-call", "What would you like to do next?")}>
+      <ClosingCall {...headingOf(text, "closing-call", m["about.closingCall"]())}>
         <ButtonLink to="/products" variant="primary" size="large">
-          Explore Products
+          {m["about.exploreProducts"]()}
         </ButtonLink>
         <ButtonLink to="/contact" size="large">
-          Contact Us
+          {m["about.contactUs"]()}
         </ButtonLink>
       </ClosingCall>
     </>

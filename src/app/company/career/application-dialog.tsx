@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { useRevalidator } from "react-router";
 import { ApiError, messageOf } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { careerWords } from "#contract/content/career-words.ts";
 import type { Job } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import styles from "./application-dialog.module.css";
 import { ApplicationFields } from "./application-fields.tsx";
 
@@ -46,11 +45,11 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
       const invalid = applicationErrors(application);
       if (invalid.length > 0) return show(form, invalid);
       const { message } = await sendApplication(application);
-      toast.success(message ?? careerWords.applied);
+      toast.success(message ?? m["content.career.applied"]());
       close();
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined;
-      show(form, apiError?.errors ?? [], messageOf(error, careerWords.applicationFailed));
+      show(form, apiError?.errors ?? [], messageOf(error, m["content.career.applicationFailed"]()));
       // The job has been closed or removed: reload the outdated list behind the dialog.
       if (apiError?.status === 404 || apiError?.status === 409) revalidate();
     } finally {
@@ -63,15 +62,21 @@ export function ApplicationDialog({ job, onClose }: { job: Job | null; onClose: 
       open={job !== null}
       onClose={close}
       dismissible={!busy}
-      title={`Apply for ${job?.title ?? ""}`}
-      description="Tell us who you are and how to reach you."
+      title={m["career.applyFor"]({ title: job?.title ?? "" })}
+      description={m["career.applicationHint"]()}
       footer={
         <>
           <Button onClick={close} disabled={busy}>
-            {buttonWords.cancel}
+            {m["common.button.cancel"]()}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel="Submitting...">
-            Submit Application
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={busy}
+            busyLabel={m["career.submitting"]()}
+          >
+            {m["career.submitApplication"]()}
           </Button>
         </>
       }

@@ -2,6 +2,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { useSession } from "#app/lib/session.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
+import { m } from "#messages";
 
 /** Fields of the application form, prefilled for signed-in users. */
 export function ApplicationFields({ position, errors }: { position: string; errors: FormErrors }) {
@@ -10,7 +11,7 @@ export function ApplicationFields({ position, errors }: { position: string; erro
   return (
     <>
       <TextField
-        label="Full Name"
+        label={m["career.fullName"]()}
         name="applicantName"
         autoComplete="name"
         maxLength={100}
@@ -19,7 +20,7 @@ export function ApplicationFields({ position, errors }: { position: string; erro
         error={errors.applicantName}
       />
       <TextField
-        label="Email Address"
+        label={m["career.emailAddress"]()}
         name="email"
         type="email"
         autoComplete="email"
@@ -29,29 +30,29 @@ export function ApplicationFields({ position, errors }: { position: string; erro
         error={errors.email}
       />
       <PhoneField
-        label="Phone Number"
+        label={m["career.phoneNumber"]()}
         name="phone"
         maxLength={20}
         required
         defaultValue={user?.phone}
         error={errors.phone}
       />
-      <TextField label="Position" name="position" value={position} readOnly />
+      <TextField label={m["career.position"]()} name="position" value={position} readOnly />
       <TextAreaField
-        label="Tell us about yourself"
+        label={m["career.aboutYourself"]()}
         name="description"
-        hint="What have you built, flown, repaired or taught? When could you start?"
+        hint={m["career.aboutYourselfHint"]()}
         rows={5}
         maxLength={5000}
         required
         error={errors.description}
       />
       <TextField
-        label="CV"
+        label={m["career.cv"]()}
         name="resume"
         type="file"
         accept=".pdf,application/pdf"
-        hint="Optional. One PDF, up to 5 MB. Only our team sees it."
+        hint={m["career.cvHint"]()}
         error={errors.resume}
       />
     </>

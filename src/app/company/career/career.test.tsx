@@ -2,11 +2,10 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { ApiFetch } from "#app/api.ts";
-import { careerWords } from "#contract/content/career-words.ts";
 import type { Job } from "#contract/content/careers.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
-import { contentWords } from "#contract/content/content-words.ts";
 import type { Employee } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import Career, { loader } from "./career.tsx";
 
 const job: Job = {
@@ -99,9 +98,9 @@ describe("the career page", () => {
     const { loaded, status } = await load(fail, () => succeed({ employees: [employee] }));
     expect(status).toBe(503);
     const page = await html(loaded);
-    expect(page).toContain(careerWords.jobsLoadFailed);
+    expect(page).toContain(m["content.career.jobsLoadFailed"]());
     expect(page).toContain("Kavita Rai");
-    expect(page).not.toContain(contentWords.employeesLoadFailed);
+    expect(page).not.toContain(m["content.employeesLoadFailed"]());
   });
 
   it("shows the jobs when the team fails to load, and is not cacheable", async () => {
@@ -109,8 +108,8 @@ describe("the career page", () => {
     expect(status).toBe(503);
     const page = await html(loaded);
     expect(page).toContain("Bench Technician");
-    expect(page).toContain(contentWords.employeesLoadFailed);
-    expect(page).not.toContain(careerWords.jobsLoadFailed);
+    expect(page).toContain(m["content.employeesLoadFailed"]());
+    expect(page).not.toContain(m["content.career.jobsLoadFailed"]());
   });
 
   it("shows only what the owner wrote about the work", async () => {

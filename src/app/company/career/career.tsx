@@ -1,36 +1,34 @@
 import { data } from "react-router";
 import { serverApi } from "#app/api.ts";
 import { Chapter } from "#app/company/layout/chapter.tsx";
-import { headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
 import { LoadFailure } from "#app/company/layout/load-failure.tsx";
 import { Masthead } from "#app/company/layout/masthead.tsx";
+import { headingOf, mastheadOf } from "#app/company/layout/page-chapters.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { careerWords } from "#contract/content/career-words.ts";
 import { listJobs } from "#contract/content/careers.ts";
 import { readContentPage, type TextPart } from "#contract/content/content-pages.ts";
-import { contentWords } from "#contract/content/content-words.ts";
 import { listEmployees } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/career";
 import { jobPostingData } from "./job-posting-data.ts";
 import { OpeningCount, OpenPositions } from "./open-positions.tsx";
 import { Team } from "./team.tsx";
 
-const pictureAlt =
-  "A long workbench in the evening: four lamp-lit places, each with an aircraft under construction";
+const pictureAlt = m["career.workbenchPicture"];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const settings = settingsOf(matches);
   const { tradeName, address } = settings.company;
   return pageMeta(matches, {
-    title: "Career",
-    description: `Join the ${tradeName} team in ${address.city}: open positions and the people you'd work with.`,
+    title: m["career.title"](),
+    description: m["career.description"]({ tradeName, city: address.city }),
     path: "/career",
     image: "/pictures/scene-team/1600.webp",
-    imageAlt: pictureAlt,
+    imageAlt: pictureAlt(),
     structuredData: (loaderData?.jobs ?? []).map((job) =>
       jobPostingData(job, (path) => absolute(matches, path), settings),
     ),
@@ -62,30 +60,34 @@ export default function Career({ loaderData: { jobs, employees, text } }: Route.
   return (
     <>
       <Masthead
-        {...mastheadOf(text, "Join the Team")}
+        {...mastheadOf(text, m["career.joinTheTeam"]())}
         picture={{
           src: "/pictures/scene-team/1600.webp",
-          alt: pictureAlt,
+          alt: pictureAlt(),
           height: 900,
         }}
         layout="night"
       >
         <ButtonLink to="/career#open-positions" variant="primary" size="large">
-          See Open Positions
+          {m["career.seeOpenPositions"]()}
         </ButtonLink>
       </Masthead>
       <Chapter
         id="open-positions"
-        {...headingOf(text, "open-positions", "Open Positions")}
+        {...headingOf(text, "open-positions", m["career.openPositions"]())}
         action={jobs && jobs.length > 0 && <OpeningCount jobs={jobs} />}
       >
-        {jobs ? <OpenPositions jobs={jobs} /> : <LoadFailure message={careerWords.jobsLoadFailed} />}
+        {jobs ? (
+          <OpenPositions jobs={jobs} />
+        ) : (
+          <LoadFailure message={m["content.career.jobsLoadFailed"]()} />
+        )}
       </Chapter>
-      <Chapter id="team" ground="sunken" {...headingOf(text, "team", "Meet Our Team")}>
+      <Chapter id="team" ground="sunken" {...headingOf(text, "team", m["career.meetOurTeam"]())}>
         {employees ? (
           <Team employees={employees} />
         ) : (
-          <LoadFailure message={contentWords.employeesLoadFailed} />
+          <LoadFailure message={m["content.employeesLoadFailed"]()} />
         )}
       </Chapter>
       {text?.parts.filter(isExtraPart).map(({ id, title, blocks }) => (

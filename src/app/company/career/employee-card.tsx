@@ -2,6 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Employee } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import styles from "./employee-card.module.css";
 import { tenureSentence } from "./tenure-sentence.ts";
 
@@ -22,7 +23,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
         />
         <div>
           <Badge tone={status === "current" ? "good" : "neutral"}>
-            {status === "current" ? "Current" : "Past"}
+            {status === "current" ? m["career.current"]() : m["career.past"]()}
           </Badge>
           <h3 className={styles.name}>{name}</h3>
           <p className="muted">{designation}</p>

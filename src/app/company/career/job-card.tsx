@@ -6,6 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Job } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import styles from "./job-card.module.css";
 
 interface JobCardProps {
@@ -23,30 +24,30 @@ export function JobCard({ job, open, onApply }: JobCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>{job.title}</h3>
         <ul className={styles.facts}>
-          <Fact icon={<MapPin aria-hidden="true" />} label="Location">
+          <Fact icon={<MapPin aria-hidden="true" />} label={m["career.location"]()}>
             {job.location}
           </Fact>
-          <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label="Job type">
+          <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={m["career.jobType"]()}>
             {job.jobType}
           </Fact>
-          <Fact icon={<GraduationCap aria-hidden="true" />} label="Experience">
+          <Fact icon={<GraduationCap aria-hidden="true" />} label={m["career.experience"]()}>
             {job.experience}
           </Fact>
           {job.salary && (
-            <Fact icon={<Banknote aria-hidden="true" />} label="Salary">
+            <Fact icon={<Banknote aria-hidden="true" />} label={m["career.salary"]()}>
               {job.salary}
             </Fact>
           )}
           {job.applicationDeadline && (
             <Fact icon={<CalendarClock aria-hidden="true" />}>
-              Apply by{" "}
+              {m["career.applyBy"]()}{" "}
               <time dateTime={job.applicationDeadline}>{formatOrderDate(job.applicationDeadline)}</time>
             </Fact>
           )}
         </ul>
         <p className={styles.text}>{job.description}</p>
         <p className={styles.text}>
-          <strong>What you bring:</strong> {job.requirements}
+          <strong>{m["career.whatYouBring"]()}</strong> {job.requirements}
         </p>
       </div>
       <div className={styles.action}>
@@ -56,12 +57,12 @@ export function JobCard({ job, open, onApply }: JobCardProps) {
             disabled={!isHydrated}
             className={styles.apply}
             onClick={onApply}
-            aria-label={`Apply Now: ${job.title}`}
+            aria-label={m["career.applyNowFor"]({ title: job.title })}
           >
-            Apply Now
+            {m["career.applyNow"]()}
           </Button>
         ) : (
-          <Badge>Applications closed</Badge>
+          <Badge>{m["career.applicationsClosed"]()}</Badge>
         )}
       </div>
     </Card>

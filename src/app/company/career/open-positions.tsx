@@ -1,10 +1,12 @@
 import { BriefcaseBusiness } from "lucide-react";
 import { useState } from "react";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { Job } from "#contract/content/careers.ts";
+import { m } from "#messages";
 import { ApplicationDialog } from "./application-dialog.tsx";
 import { acceptsApplications, useToday } from "./applications-open.ts";
 import { JobCard } from "./job-card.tsx";
@@ -16,7 +18,7 @@ export function OpeningCount({ jobs }: { jobs: readonly Job[] }) {
   const count = jobs.filter((job) => acceptsApplications(job, today)).length;
   return (
     <Badge tone="night">
-      {count} {count === 1 ? "Opening" : "Openings"}
+      {count} {m["career.openings"]({ count })}
     </Badge>
   );
 }
@@ -32,9 +34,9 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
         <EmptyState
           level={3}
           icon={<BriefcaseBusiness aria-hidden="true" />}
-          title="No Open Positions"
-          text="We have no vacancies right now. Think we should meet anyway? Tell us what you can do."
-          action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+          title={m["career.noOpenPositions"]()}
+          text={m["career.noOpenPositionsHint"]()}
+          action={<ButtonLink to="/contact">{m["career.contactUs"]()}</ButtonLink>}
         />
       ) : (
         <>
@@ -50,7 +52,9 @@ export function OpenPositions({ jobs }: { jobs: readonly Job[] }) {
           </ul>
           <noscript>
             <p>
-              Applying here needs JavaScript. You can also write to <a href={`mailto:${email}`}>{email}</a>.
+              {messageElements(m["career.needsJavascript"], {
+                email: <a href={`mailto:${email}`}>{email}</a>,
+              })}
             </p>
           </noscript>
         </>

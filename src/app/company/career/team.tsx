@@ -2,6 +2,7 @@ import { Users } from "lucide-react";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { Employee } from "#contract/content/employees.ts";
+import { m } from "#messages";
 import { EmployeeCard } from "./employee-card.tsx";
 import styles from "./team.module.css";
 
@@ -11,18 +12,18 @@ export function Team({ employees }: { employees: readonly Employee[] }) {
   const past = employees.filter(({ status }) => status === "former");
   return (
     <Tabs
-      label="Team"
+      label={m["career.team"]()}
       keepPanels
       tabs={[
         {
           id: "current",
-          label: "Current Team",
+          label: m["career.currentTeam"](),
           count: current.length,
           panel: <People tab="current" employees={current} />,
         },
         {
           id: "past",
-          label: "Past Members",
+          label: m["career.pastMembers"](),
           count: past.length,
           panel: <People tab="past" employees={past} />,
         },
@@ -33,7 +34,9 @@ export function Team({ employees }: { employees: readonly Employee[] }) {
 
 function People({ tab, employees }: { tab: "current" | "past"; employees: readonly Employee[] }) {
   if (employees.length === 0) {
-    return <EmptyState level={3} icon={<Users aria-hidden="true" />} title={`No ${tab} team members`} />;
+    return (
+      <EmptyState level={3} icon={<Users aria-hidden="true" />} title={m["career.noTeamMembers"]({ tab })} />
+    );
   }
   return (
     <div className={styles.people}>

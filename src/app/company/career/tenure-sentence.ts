@@ -1,5 +1,6 @@
 import type { Employee } from "#contract/content/employees.ts";
-import { monthNames } from "#contract/kernel/indian-time.ts";
+import { monthName } from "#contract/kernel/indian-time.ts";
+import { m } from "#messages";
 
 /** Describes how long an employee has been, or was, on the team. */
 export function tenureSentence({
@@ -8,14 +9,16 @@ export function tenureSentence({
   leaveDate,
 }: Pick<Employee, "status" | "joinDate" | "leaveDate">): string {
   const joined = monthOf(joinDate);
-  if (status === "current") return `On the team since ${joined}.`;
-  if (!leaveDate) return `Joined the team in ${joined}.`;
+  if (status === "current") return m["career.tenure.since"]({ joined });
+  if (!leaveDate) return m["career.tenure.joined"]({ joined });
   const left = monthOf(leaveDate);
-  return joined === left ? `Was on the team in ${joined}.` : `Was on the team from ${joined} to ${left}.`;
+  return joined === left
+    ? m["career.tenure.inOneMonth"]({ joined })
+    : m["career.tenure.fromTo"]({ joined, left });
 }
 
 /** Formats a date `YYYY-MM-DD` as `April 2019`. */
 function monthOf(day: string): string {
   const date = new Date(day);
-  return `${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
+  return `${monthName(date.getUTCMonth())} ${date.getUTCFullYear()}`;
 }

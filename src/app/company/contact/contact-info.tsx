@@ -2,6 +2,7 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
+import { m } from "#messages";
 import { readablePhone } from "../layout/company-facts.ts";
 import styles from "./contact-info.module.css";
 
@@ -12,7 +13,7 @@ export function ContactInfo() {
   const { street, city, state, pincode, country } = address;
   return (
     <dl className={styles.info}>
-      <Entry icon={<MapPin aria-hidden="true" />} label="Address">
+      <Entry icon={<MapPin aria-hidden="true" />} label={m["contact.address"]()}>
         <address>
           {legalName}
           <br />
@@ -24,18 +25,18 @@ export function ContactInfo() {
           <address key={other}>{other}</address>
         ))}
       </Entry>
-      <Entry icon={<Phone aria-hidden="true" />} label="Phone">
+      <Entry icon={<Phone aria-hidden="true" />} label={m["contact.phone"]()}>
         <a href={`tel:+91${phone}`}>{readablePhone(phone)}</a>
       </Entry>
-      <Entry icon={<Mail aria-hidden="true" />} label="Email">
+      <Entry icon={<Mail aria-hidden="true" />} label={m["contact.email"]()}>
         <a href={`mailto:${email}`}>{email}</a>
       </Entry>
-      <Entry icon={<Clock aria-hidden="true" />} label="Hours">
+      <Entry icon={<Clock aria-hidden="true" />} label={m["contact.hours"]()}>
         {hours.desk}
         {isTestShop && (
           <>
             <br />
-            <span className="muted">Send a message any time, 24/7.</span>
+            <span className="muted">{m["contact.messageAnyTime"]()}</span>
           </>
         )}
       </Entry>

@@ -11,15 +11,15 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { type ContactTicket, readTicketStatus } from "#contract/support/contact.ts";
 import { deadlineState, deadlinesOf } from "#contract/support/contact-deadlines.ts";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/contact-status";
 import styles from "./contact-status.module.css";
 import { TicketCard } from "./ticket-card.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Your Message",
-    description: "Track your message and read our replies.",
+    title: m["contact.statusTitle"](),
+    description: m["contact.statusDescription"](),
     path: "/contact/status",
     indexed: false,
   });
@@ -46,7 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefusal = error.status >= 400 && error.status < 500;
-    const refusal = isRefusal ? messageOf(error, contactWords.statusFailed) : contactWords.statusFailed;
+    const refusal = isRefusal
+      ? messageOf(error, m["support.contact.statusFailed"]())
+      : m["support.contact.statusFailed"]();
     return data<ActionResult>(
       { input, refusal, errors: errorsByField(error.errors) },
       { status: error.status },
@@ -61,18 +63,15 @@ export default function ContactStatus({ actionData: answer }: Route.ComponentPro
   const { errors = {}, input = { ticket: linked, email: "" } } = answer ?? {};
   return (
     <Container className={styles.page}>
-      <PageHeader
-        title="Track Your Message"
-        text="You got a ticket number when you wrote to us. It is also in our confirmation email."
-      />
+      <PageHeader title={m["contact.trackTitle"]()} text={m["contact.trackHint"]()} />
       <div className={styles.columns}>
         <Card padding="large">
           <form method="post" action="/contact/status" noValidate className={styles.form}>
             <TextField
               key={input.ticket}
-              label="Ticket"
+              label={m["contact.ticket"]()}
               name="ticket"
-              hint="Nine digits. You can leave out the letters before them."
+              hint={m["contact.ticketHint"]()}
               autoComplete="off"
               maxLength={30}
               required
@@ -80,10 +79,10 @@ export default function ContactStatus({ actionData: answer }: Route.ComponentPro
               error={errors.ticket}
             />
             <TextField
-              label="Email"
+              label={m["contact.email"]()}
               name="email"
               type="email"
-              hint="The address you gave us"
+              hint={m["contact.emailHint"]()}
               autoComplete="email"
               maxLength={254}
               required
@@ -91,7 +90,7 @@ export default function ContactStatus({ actionData: answer }: Route.ComponentPro
               error={errors.email}
             />
             <Button type="submit" variant="primary" size="large" wide>
-              Show My Message
+              {m["contact.showMyMessage"]()}
             </Button>
           </form>
         </Card>

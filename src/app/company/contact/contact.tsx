@@ -3,6 +3,7 @@ import { addressLine, organizationData } from "#app/company/layout/company-facts
 import { Masthead } from "#app/company/layout/masthead.tsx";
 import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/contact";
 import styles from "./contact.module.css";
 import { ContactInfo } from "./contact-info.tsx";
@@ -14,8 +15,13 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   const settings = settingsOf(matches);
   const { company, shop } = settings;
   return pageMeta(matches, {
-    title: "Contact Us",
-    description: `Write, call or visit ${company.tradeName}: ${addressLine(settings)}. ${company.hours.desk}. Our team responds within ${shop.replyHours} hours.`,
+    title: m["contact.title"](),
+    description: m["contact.description"]({
+      tradeName: company.tradeName,
+      addressLine: addressLine(settings),
+      hours: company.hours.desk,
+      replyHours: shop.replyHours,
+    }),
     path: "/contact",
     structuredData: [organizationData(siteOf(matches), settings)],
   });
@@ -26,17 +32,17 @@ export default function Contact() {
   return (
     <>
       <Masthead
-        title="Contact Us"
-        lead={`Write, call or come by. Our team responds within ${settings.shop.replyHours} hours.`}
+        title={m["contact.title"]()}
+        lead={m["contact.lead"]({ replyHours: settings.shop.replyHours })}
         picture={shopfrontOf(settings.company)}
       />
-      <Chapter title="Get in touch">
+      <Chapter title={m["contact.getInTouch"]()}>
         <div className={styles.columns}>
           <ContactInfo />
           <MessageDesk />
         </div>
       </Chapter>
-      <Chapter title="Find us" text={addressLine(settings)} ground="sunken">
+      <Chapter title={m["contact.findUs"]()} text={addressLine(settings)} ground="sunken">
         <ShopMap />
       </Chapter>
     </>

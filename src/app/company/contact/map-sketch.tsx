@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import { type Feature, featuresNear, landmarksNear, offset } from "./landmarks.ts";
 import type { Position } from "./map-address.ts";
 import styles from "./map-sketch.module.css";
@@ -27,7 +28,9 @@ export function MapSketch({ name, position }: { name: string; position: Position
     return { x: centre.x + east * unitsPerKm, y: centre.y - north * unitsPerKm };
   };
   const distances = nearby
-    .map((landmark) => `${landmark.name} ${landmark.distance.toFixed(1)} km`)
+    .map((landmark) =>
+      m["contact.landmarkDistance"]({ name: landmark.name, kilometres: landmark.distance.toFixed(1) }),
+    )
     .join(", ");
   return (
     <svg
@@ -35,7 +38,7 @@ export function MapSketch({ name, position }: { name: string; position: Position
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={
-        distances ? `Map of ${name}. Distances: ${distances}` : `Map of ${name} with rings every kilometre`
+        distances ? m["contact.mapWithDistances"]({ name, distances }) : m["contact.mapWithRings"]({ name })
       }
       className={styles.sketch}
     >
@@ -51,7 +54,7 @@ export function MapSketch({ name, position }: { name: string; position: Position
             x={centre.x + kilometres * unitsPerKm * Math.SQRT1_2 + 4}
             y={centre.y - kilometres * unitsPerKm * Math.SQRT1_2 - 4}
           >
-            {kilometres} km
+            {m["contact.kilometres"]({ kilometres })}
           </text>
         </g>
       ))}

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { m } from "#messages";
 import styles from "./message-card.module.css";
 import { MessageForm } from "./message-form.tsx";
 import { MessageSent } from "./message-sent.tsx";
@@ -14,7 +15,7 @@ export function MessageDesk() {
   return (
     <Card as="section" aria-labelledby="send-a-message" padding="large">
       <h3 id="send-a-message" ref={heading} tabIndex={-1} className={styles.title}>
-        Send a Message
+        {m["contact.sendAMessage"]()}
       </h3>
       {sentMessage === null ? (
         <MessageForm
@@ -37,18 +38,19 @@ export function MessageDesk() {
           tone="good"
           title={
             <>
-              Your ticket: <span className={styles.number}>{ticket}</span>
+              {m["contact.yourTicket"]()} <span className={styles.number}>{ticket}</span>
             </>
           }
           announce
           className={styles.ticket}
-          action={<Link to={`/contact/status?ticket=${ticket}`}>Track your message</Link>}
+          action={<Link to={`/contact/status?ticket=${ticket}`}>{m["contact.trackYourMessage"]()}</Link>}
         >
-          Please keep it and quote it when you call or write again.
+          {m["contact.keepTicket"]()}
         </Notice>
       ) : (
         <p className={styles.status}>
-          Already written to us? <Link to="/contact/status">Check your message</Link>
+          {m["contact.alreadyWrittenToUs"]()}{" "}
+          <Link to="/contact/status">{m["contact.checkYourMessage"]()}</Link>
         </p>
       )}
     </Card>

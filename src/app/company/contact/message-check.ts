@@ -1,28 +1,30 @@
 import type { FieldError } from "#contract/endpoint.ts";
-import { fieldWords } from "#contract/kernel/field-words.ts";
 import { emailPattern } from "#contract/kernel/patterns.ts";
+import { m } from "#messages";
 
-const missingWords = {
-  name: "Please enter your name",
-  email: "Please enter your email address",
-  phone: "Please enter your phone number",
-  message: "Please enter your message",
+const missingMessages = {
+  name: m["contact.nameNeeded"],
+  email: m["contact.emailNeeded"],
+  phone: m["contact.phoneNeeded"],
+  message: m["contact.messageNeeded"],
 };
 
 /** Field names of the message form, in order. */
-const messageFields = Object.keys(missingWords) as (keyof typeof missingWords)[];
+const messageFields = Object.keys(missingMessages) as (keyof typeof missingMessages)[];
 
 /** Values of the message form. */
-export type Message = Record<keyof typeof missingWords, string>;
+export type ContactMessage = Record<keyof typeof missingMessages, string>;
 
 /** Reports fields that are empty after trimming (Specification §5). */
-export function missingFields(message: Message): FieldError[] {
+export function missingFields(message: ContactMessage): FieldError[] {
   return messageFields
     .filter((field) => message[field].trim() === "")
-    .map((field) => ({ field, message: missingWords[field] }));
+    .map((field) => ({ field, message: missingMessages[field]() }));
 }
 
 /** Reports a malformed email. */
-export function emailErrors({ email }: Message): FieldError[] {
-  return emailPattern.test(email.trim()) ? [] : [{ field: "email", message: fieldWords.emailOdd }];
+export function emailErrors({ email }: ContactMessage): FieldError[] {
+  return emailPattern.test(email.trim())
+    ? []
+    : [{ field: "email", message: m["common.field.emailInvalid"]() }];
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from "react";
 import { ApiError, messageOf } from "#app/api.ts";
-import { busyWords } from "#app/lib/button-words.ts";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { useSession } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
-import { contactWords } from "#contract/support/contact-words.ts";
+import { m } from "#messages";
 import styles from "./message-card.module.css";
 import { emailErrors, missingFields } from "./message-check.ts";
 
@@ -25,7 +25,7 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
     const { name = "", email = "", phone = "", message = "" } = textsOf(form);
     const values = { name, email, phone, message };
     const missing = missingFields(values);
-    if (missing.length > 0) return show(form, missing, contactWords.missing);
+    if (missing.length > 0) return show(form, missing, m["support.contact.fieldsRequired"]());
     const invalid = emailErrors(values);
     if (invalid.length > 0) return show(form, invalid);
     clear();
@@ -33,11 +33,11 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
     try {
       const { sendMessage } = await import("./send-message.ts");
       const answer = await sendMessage(values);
-      onSent(answer.message ?? contactWords.sent, answer.ticket);
+      onSent(answer.message ?? m["support.contact.sent"](), answer.ticket);
     } catch (error) {
       setBusy(false);
       const fieldErrors = error instanceof ApiError ? error.errors : [];
-      show(form, fieldErrors, messageOf(error, contactWords.failed));
+      show(form, fieldErrors, messageOf(error, m["support.contact.failed"]()));
     }
   }
 
@@ -49,9 +49,16 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
       onSubmit={submit}
       onInput={(event) => clear((event.target as HTMLInputElement).name)}
     >
-      <TextField label="Name" name="name" autoComplete="name" maxLength={100} required error={errors.name} />
       <TextField
-        label="Email"
+        label={m["contact.name"]()}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        error={errors.name}
+      />
+      <TextField
+        label={m["contact.email"]()}
         name="email"
         type="email"
         autoComplete="email"
@@ -61,7 +68,7 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
       />
       <PhoneField
         className={styles.whole}
-        label="Phone"
+        label={m["contact.phone"]()}
         name="phone"
         maxLength={20}
         required
@@ -69,7 +76,7 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
       />
       <TextAreaField
         className={styles.whole}
-        label="Message"
+        label={m["contact.message"]()}
         name="message"
         rows={6}
         maxLength={5000}
@@ -83,15 +90,17 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
           size="large"
           wide
           busy={busy}
-          busyLabel={busyWords.sending}
+          busyLabel={m["common.busy.sending"]()}
           disabled={!isHydrated}
         >
-          Send Message
+          {m["contact.sendMessage"]()}
         </Button>
       </div>
       <noscript className={styles.whole}>
         <p className={styles.noScript}>
-          This form needs JavaScript. Please email us at <a href={`mailto:${shopEmail}`}>{shopEmail}</a>.
+          {messageElements(m["contact.needsJavascript"], {
+            email: <a href={`mailto:${shopEmail}`}>{shopEmail}</a>,
+          })}
         </p>
       </noscript>
     </form>

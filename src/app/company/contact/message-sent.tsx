@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { m } from "#messages";
 import styles from "./message-card.module.css";
 
 /** How long the panel is shown (Specification §9). */
@@ -19,7 +20,7 @@ export function MessageSent({ message, onEnd }: { message: string; onEnd: (hadFo
   return (
     <div ref={panel} tabIndex={-1} role="status" className={styles.sent}>
       <CircleCheck className={styles.sentIcon} aria-hidden="true" />
-      <p className={styles.sentTitle}>Message Sent!</p>
+      <p className={styles.sentTitle}>{m["contact.messageSent"]()}</p>
       <p className="muted">{message}</p>
     </div>
   );

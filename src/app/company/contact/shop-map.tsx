@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import { mapEmbedAddress, mapPageAddress, readablePosition } from "./map-address.ts";
 import { MapSketch } from "./map-sketch.tsx";
 import styles from "./shop-map.module.css";
@@ -17,7 +18,7 @@ export function ShopMap() {
         <iframe
           className={styles.frame}
           src={mapEmbedAddress(position)}
-          title={`Map: ${tradeName} in ${address.city}`}
+          title={m["contact.mapTitle"]({ tradeName, city: address.city })}
           loading="lazy"
           referrerPolicy="strict-origin-when-cross-origin"
         />
@@ -28,20 +29,18 @@ export function ShopMap() {
             <p className={styles.position}>{readablePosition(position)}</p>
             <div className={styles.ask}>
               <Button variant="solid" onClick={() => setShown(true)}>
-                Show map
+                {m["contact.showMap"]()}
               </Button>
-              <p className={styles.note}>
-                The map is loaded from OpenStreetMap, which will see your IP address.
-              </p>
+              <p className={styles.note}>{m["contact.mapPrivacyNote"]()}</p>
             </div>
           </div>
         </div>
       )}
       <p className={styles.way}>
         <a href={mapPageAddress(position)} rel="noreferrer" target="_blank">
-          Open in OpenStreetMap
+          {m["contact.openInOpenstreetmap"]()}
           <ExternalLink aria-hidden="true" />
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          <span className="visually-hidden"> {m["contact.opensInANewTab"]()}</span>
         </a>
       </p>
     </div>

@@ -7,10 +7,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
-import { headingOf, type PageText } from "../layout/chapter-words.ts";
+import { headingOf, type PageText } from "../layout/page-chapters.ts";
 import styles from "./category-grid.module.css";
 import { categoryPath, productCountText, type ShopCategory, shopCategories } from "./shop-categories.ts";
 
@@ -28,10 +28,10 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
   return (
     <Chapter
       id={id}
-      {...headingOf(text, "categories", "Shop Our Premium Categories")}
-      action={<ButtonLink to="/store">Browse the store</ButtonLink>}
+      {...headingOf(text, "categories", m["home.categoriesTitle"]())}
+      action={<ButtonLink to="/store">{m["home.browseTheStore"]()}</ButtonLink>}
     >
-      {categories === null && <Notice tone="bad">{catalogWords.homeCategoriesFailed}</Notice>}
+      {categories === null && <Notice tone="bad">{m["catalog.homeCategoriesFailed"]()}</Notice>}
       {visible.length > 0 && (
         <ul className={styles.grid}>
           {visible.map((category, index) => {
@@ -48,9 +48,9 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
         <EmptyState
           level={3}
           icon={<PackageOpen aria-hidden="true" />}
-          title="Products coming soon"
-          text="Tell us what you are looking for and we'll let you know when it is available."
-          action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+          title={m["home.productsComingSoon"]()}
+          text={m["home.productsComingSoonHint"]()}
+          action={<ButtonLink to="/contact">{m["home.contactUs"]()}</ButtonLink>}
         />
       )}
     </Chapter>
@@ -98,15 +98,15 @@ function CategoryCard({ category, isLarge, isTestShop }: CategoryCardProps) {
             <span>{count}</span>
             {isTestShop && (
               <span className={styles.rating}>
-                <span className="visually-hidden">Rated </span>4.9
+                <span className="visually-hidden">{m["home.rated"]()} </span>4.9
                 <Star aria-hidden="true" />
               </span>
             )}
-            {isTestShop && productCount !== 0 && <span>In Stock</span>}
+            {isTestShop && productCount !== 0 && <span>{m["home.inStock"]()}</span>}
           </p>
         )}
       </div>
-      <LinkSpinner to={to} label={`Loading ${name}...`} />
+      <LinkSpinner to={to} label={m["home.loading"]({ name })} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Ad } from "#contract/content/content.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
-import { chapterOf, type PageText } from "../layout/chapter-words.ts";
+import { chapterOf, type PageText } from "../layout/page-chapters.ts";
 import { Faq } from "./faq.tsx";
 import { Offers } from "./offers.tsx";
 import { SeeItLive } from "./see-it-live.tsx";

@@ -3,20 +3,25 @@ import { Badge } from "#app/ui/badge.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Slide } from "#contract/content/content.ts";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
-import { headingOf, type PageText } from "../layout/chapter-words.ts";
+import { headingOf, type PageText } from "../layout/page-chapters.ts";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
 
-const statLabels = { participants: "Participants", duration: "Duration", rating: "Rating" } as const;
+const statLabels = {
+  participants: m["home.participants"],
+  duration: m["home.duration"],
+  rating: m["home.rating"],
+} as const;
 
 /** Experiences as a slider. The hero banner already shows the first slide, so it comes last here. */
 export function Experiences({ slides, text }: { slides: readonly Slide[]; text?: PageText }) {
   const orderedSlides = [...slides.slice(1), ...slides.slice(0, 1)];
   return (
-    <Chapter {...headingOf(text, "experiences", "Experiences")} ground="night">
+    <Chapter {...headingOf(text, "experiences", m["home.experiences"]())} ground="night">
       <Slider
-        label="Experiences"
+        label={m["home.experiences"]()}
         slides={orderedSlides.map((slide) => ({ id: slide._id, content: <Experience slide={slide} /> }))}
       />
     </Chapter>
@@ -49,7 +54,7 @@ function Experience({ slide }: { slide: Slide }) {
           <dl className={styles.stats}>
             {stats.map(([name, label]) => (
               <div key={name} className={styles.stat}>
-                <dt>{label}</dt>
+                <dt>{label()}</dt>
                 <dd>{slide.stats[name as keyof typeof statLabels]}</dd>
               </div>
             ))}

@@ -5,6 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
 import styles from "./faq.module.css";
 
@@ -37,9 +38,9 @@ function SupportCenter() {
   return (
     <Card as="aside" tone="night" padding="large" aria-labelledby="support-center" className={styles.support}>
       <h3 id="support-center" className={styles.supportTitle}>
-        Support Center
+        {m["home.supportCenter"]()}
       </h3>
-      <p className="muted">Not listed? Ask us.</p>
+      <p className="muted">{m["home.notListedAskUs"]()}</p>
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone aria-hidden="true" />
@@ -61,7 +62,7 @@ function SupportCenter() {
         </li>
       </ul>
       <ButtonLink to="/contact" wide>
-        Contact Support
+        {m["home.contactSupport"]()}
       </ButtonLink>
     </Card>
   );

@@ -5,6 +5,7 @@ import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
 import type { Slide } from "#contract/content/content.ts";
+import { m } from "#messages";
 import styles from "./hero-banner.module.css";
 import { useDeferredLoop } from "./picture-loop.ts";
 
@@ -47,10 +48,10 @@ export function HeroBanner({ slide, shopId }: { slide: Slide; shopId: string }) 
             size="large"
             iconAfter={<ArrowDown aria-hidden="true" />}
           >
-            Explore Collection
+            {m["home.exploreCollection"]()}
           </ButtonLink>
           <ButtonLink to={slide.buttonLink || "/store"} size="large">
-            View Specs
+            {m["home.viewSpecs"]()}
           </ButtonLink>
         </div>
       </Container>

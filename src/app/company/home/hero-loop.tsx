@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { m } from "#messages";
 import styles from "./hero-loop.module.css";
 
 /** A silent video over its still picture. Hidden until it actually plays; stays hidden if autoplay is blocked. */
@@ -45,7 +46,7 @@ export default function HeroLoop({ address, place }: { address: string; place: s
           icon={playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
           onClick={toggle}
         >
-          {playing ? "Pause animation" : "Play animation"}
+          {playing ? m["home.pauseAnimation"]() : m["home.playAnimation"]()}
         </Button>
       )}
     </>

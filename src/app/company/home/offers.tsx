@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Ad } from "#contract/content/content.ts";
-import { contentWords } from "#contract/content/content-words.ts";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
-import { headingOf, type PageText } from "../layout/chapter-words.ts";
+import { headingOf, type PageText } from "../layout/page-chapters.ts";
 import { FeatureList } from "./experiences.tsx";
 import { Slider } from "./slider.tsx";
 import styles from "./stage.module.css";
@@ -14,11 +14,14 @@ import styles from "./stage.module.css";
 export function Offers({ ads, text }: { ads: readonly Ad[] | null; text?: PageText }) {
   if (ads?.length === 0) return null;
   return (
-    <Chapter {...headingOf(text, "offers", "Offers")} ground="sunken">
+    <Chapter {...headingOf(text, "offers", m["home.offers"]())} ground="sunken">
       {ads ? (
-        <Slider label="Offers" slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))} />
+        <Slider
+          label={m["home.offers"]()}
+          slides={ads.map((ad) => ({ id: ad._id, content: <Offer ad={ad} /> }))}
+        />
       ) : (
-        <Notice tone="bad">{contentWords.adsLoadFailed}</Notice>
+        <Notice tone="bad">{m["content.adsLoadFailed"]()}</Notice>
       )}
     </Chapter>
   );
@@ -48,7 +51,7 @@ function Offer({ ad }: { ad: Ad }) {
         {(ad.price || ad.discount > 0) && (
           <p className={styles.price}>
             {ad.price && <strong>{ad.price}</strong>}
-            {ad.discount > 0 && <Badge tone="good">{ad.discount}% off</Badge>}
+            {ad.discount > 0 && <Badge tone="good">{m["home.discount"]({ discount: ad.discount })}</Badge>}
           </p>
         )}
         <ButtonLink to={ad.link || "/store"} variant="solid" className={styles.way}>

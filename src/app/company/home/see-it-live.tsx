@@ -2,8 +2,9 @@ import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from "lucide-rea
 import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "#app/lib/reduced-motion.ts";
 import { IconButton } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
-import { headingOf, type PageText } from "../layout/chapter-words.ts";
+import { headingOf, type PageText } from "../layout/page-chapters.ts";
 import styles from "./see-it-live.module.css";
 
 /** A short film with play, pause and mute. Starts muted when scrolled into view, unless reduced motion is requested. */
@@ -13,7 +14,7 @@ export function SeeItLive({ text }: { text: PageText }) {
   const [playing, setPlaying] = useState(false);
   const [muted, setMuted] = useState(true);
   const [captioned, setCaptioned] = useState(false);
-  const heading = headingOf(text, "film", "See It Live");
+  const heading = headingOf(text, "film", m["home.seeItLive"]());
   const autoplays = !useReducedMotion();
 
   // Until hydration the browser's own controls are shown.
@@ -70,22 +71,26 @@ export function SeeItLive({ text }: { text: PageText }) {
           <source src="/films/see-it-live.mp4" type="video/mp4" media="(min-width: 768px)" />
           <source src="/films/see-it-live-phone.mp4" type="video/mp4" />
           <source src="/films/see-it-live-phone.webm" type="video/webm" />
-          <track kind="captions" src="/films/see-it-live.vtt" srcLang="en" label="English" />
+          <track kind="captions" src="/films/see-it-live.vtt" srcLang="en" label={m["home.english"]()} />
         </video>
         {ready && (
           <div className={styles.controls}>
-            <IconButton label={playing ? "Pause" : "Play"} variant="secondary" onClick={toggle}>
+            <IconButton
+              label={playing ? m["home.pause"]() : m["home.play"]()}
+              variant="secondary"
+              onClick={toggle}
+            >
               {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
             </IconButton>
             <IconButton
-              label={muted ? "Unmute" : "Mute"}
+              label={muted ? m["home.unmute"]() : m["home.mute"]()}
               variant="secondary"
               onClick={() => setMuted(!muted)}
             >
               {muted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
             </IconButton>
             <IconButton
-              label={captioned ? "Hide captions" : "Show captions"}
+              label={captioned ? m["home.hideCaptions"]() : m["home.showCaptions"]()}
               variant="secondary"
               onClick={toggleCaptions}
             >
@@ -95,9 +100,7 @@ export function SeeItLive({ text }: { text: PageText }) {
         )}
       </div>
       <p id="film-in-words" className={styles.words}>
-        Transcript: a camera drone rises over the hills at dawn. A sprayer crosses ripe wheat, its nozzles
-        open; seen from above, its shadow moves next to the spray. At the edge of the field a camera drone
-        lands next to the parked sprayer and stirs up a little dust. Computer animation.
+        {m["home.filmTranscript"]()}
       </p>
     </Chapter>
   );

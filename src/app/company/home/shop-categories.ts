@@ -1,4 +1,5 @@
 import type { Category } from "#contract/catalog/categories.ts";
+import { m } from "#messages";
 
 /** A category as shown on a home page card. */
 export interface ShopCategory {
@@ -33,5 +34,5 @@ export const categoryPath = ({ slug, name }: Pick<ShopCategory, "slug" | "name">
 /** Formats a count like `8 products`. Without a count, a test shop shows the specified `25+ products`. */
 export function productCountText(productCount: number | undefined, isTestShop: boolean): string | null {
   if (productCount === undefined) return isTestShop ? "25+ products" : null;
-  return `${productCount} ${productCount === 1 ? "product" : "products"}`;
+  return m["home.productCount"]({ count: productCount });
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import { type PointerEvent, type ReactNode, useRef } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { m } from "#messages";
 import styles from "./slider.module.css";
 import { useSlider } from "./use-slider.ts";
 
@@ -54,7 +55,7 @@ export function Slider({ label, slides }: SliderProps) {
             key={id}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${position + 1} of ${slides.length}`}
+            aria-label={m["home.slidePosition"]({ position: position + 1, count: slides.length })}
             className={classNames(styles.slide, position === index && styles.current)}
           >
             {content}
@@ -63,10 +64,18 @@ export function Slider({ label, slides }: SliderProps) {
       </div>
       {slides.length > 1 && (
         <div className={styles.controls}>
-          <IconButton label="Previous slide" variant="secondary" onClick={() => move({ kind: "back" })}>
+          <IconButton
+            label={m["home.previousSlide"]()}
+            variant="secondary"
+            onClick={() => move({ kind: "back" })}
+          >
             <ChevronLeft aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next slide" variant="secondary" onClick={() => move({ kind: "forward" })}>
+          <IconButton
+            label={m["home.nextSlide"]()}
+            variant="secondary"
+            onClick={() => move({ kind: "forward" })}
+          >
             <ChevronRight aria-hidden="true" />
           </IconButton>
           <div className={styles.ticks}>
@@ -74,7 +83,7 @@ export function Slider({ label, slides }: SliderProps) {
               <button
                 key={id}
                 type="button"
-                aria-label={`Slide ${position + 1}`}
+                aria-label={m["home.slide"]({ position: position + 1 })}
                 aria-current={position === index || undefined}
                 className={styles.tick}
                 onClick={() => move({ kind: "go", index: position })}
@@ -83,7 +92,7 @@ export function Slider({ label, slides }: SliderProps) {
           </div>
           {canPlay && (
             <IconButton
-              label={stopped ? "Play slideshow" : "Pause slideshow"}
+              label={stopped ? m["home.playSlideshow"]() : m["home.pauseSlideshow"]()}
               onClick={() => setStopped(!stopped)}
             >
               {stopped ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}

@@ -11,7 +11,7 @@ import {
 import { plainText, sectionsOf } from "#app/lib/plain-text.ts";
 import { Card, CardLink } from "#app/ui/card.tsx";
 import { Chapter } from "../layout/chapter.tsx";
-import { chapterOf, headingOf, type PageText } from "../layout/chapter-words.ts";
+import { chapterOf, headingOf, type PageText } from "../layout/page-chapters.ts";
 import styles from "./what-we-offer.module.css";
 
 /** Icon and link of the built-in cards, by section id. */

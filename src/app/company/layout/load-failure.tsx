@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { Notice } from "#app/ui/notice.tsx";
 import { RetryButton } from "#app/ui/retry-button.tsx";
 import { toast } from "#app/ui/toast-store.ts";
+import { m } from "#messages";
 
 /** Shown in place of a section that failed to load, with a retry button. */
 export function LoadFailure({ message }: { message: string }) {
@@ -10,7 +11,7 @@ export function LoadFailure({ message }: { message: string }) {
   }, [message]);
   return (
     <Notice tone="bad" title={message} announce action={<RetryButton size="small" />}>
-      The rest of the page is up to date. Please try again in a moment.
+      {m["layout.partFailed"]()}
     </Notice>
   );
 }

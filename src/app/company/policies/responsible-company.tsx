@@ -1,4 +1,5 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { m } from "#messages";
 import { addressLine, readablePhone } from "../layout/company-facts.ts";
 import styles from "./responsible-company.module.css";
 
@@ -11,11 +12,11 @@ export function ResponsibleCompany() {
     <>
       <dl className={styles.facts}>
         <div>
-          <dt>Legal name</dt>
+          <dt>{m["policies.legalName"]()}</dt>
           <dd>{legalName}</dd>
         </div>
         <div>
-          <dt>Address</dt>
+          <dt>{m["policies.address"]()}</dt>
           <dd>
             <address>{addressLine(settings)}</address>
             {otherAddresses.map((other) => (
@@ -25,12 +26,12 @@ export function ResponsibleCompany() {
         </div>
         {gstin && (
           <div>
-            <dt>GSTIN</dt>
+            <dt>{m["policies.gstin"]()}</dt>
             <dd>{gstin}</dd>
           </div>
         )}
         <div>
-          <dt>Customer care</dt>
+          <dt>{m["policies.customerCare"]()}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             <br />
@@ -38,7 +39,7 @@ export function ResponsibleCompany() {
           </dd>
         </div>
         <div>
-          <dt>Grievance officer</dt>
+          <dt>{m["policies.grievanceOfficer"]()}</dt>
           <dd>
             {officer.name && `${officer.name}, `}
             {officer.designation}
@@ -49,11 +50,7 @@ export function ResponsibleCompany() {
           </dd>
         </div>
       </dl>
-      <p>
-        If customer care can't resolve your issue, write to the grievance officer with your order number. As
-        the Consumer Protection (E-Commerce) Rules, 2020 require, we acknowledge your complaint within 48
-        hours and resolve it within one month of receiving it.
-      </p>
+      <p>{m["policies.grievanceNote"]()}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { plainText } from "#app/lib/plain-text.ts";
 import { type ProgramLength, readProgramLength } from "#contract/catalog/program-length.ts";
 import type { TextBlock, TextPart } from "#contract/content/content-pages.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 
 type Block<Kind extends TextBlock["kind"]> = Extract<TextBlock, { kind: Kind }>;
 
@@ -18,16 +20,17 @@ export interface ProgramOffered {
   picture: { key: string; alt: string } | undefined;
 }
 
-const pictures: Readonly<Record<string, { key: string; alt: string }>> = {
-  "iot-development": { key: "category-electronics", alt: "A stack of flight electronics and a GPS receiver" },
-  "drone-assembly": { key: "category-motors", alt: "A brushless motor and propellers" },
-  "advanced-automation": { key: "category-survey", alt: "A fixed-wing survey plane" },
+const pictures: Readonly<Record<string, { key: string; alt: Message }>> = {
+  "iot-development": { key: "category-electronics", alt: m["services.picture.electronics"] },
+  "drone-assembly": { key: "category-motors", alt: m["services.picture.motor"] },
+  "advanced-automation": { key: "category-survey", alt: m["services.picture.surveyPlane"] },
 };
 
 /** Reads a program: its first line is length and level, the next paragraph its focus, the first list its modules. */
 export function programOf({ id, title, blocks: [first, ...rest] }: TextPart): ProgramOffered {
   const focus = rest.find((block) => block.kind === "paragraph");
   const modules = rest.find((block) => block.kind === "list");
+  const picture = pictures[id];
   return {
     id,
     title,
@@ -35,6 +38,6 @@ export function programOf({ id, title, blocks: [first, ...rest] }: TextPart): Pr
     focus,
     modules,
     others: rest.filter((block) => block !== focus && block !== modules),
-    picture: pictures[id],
+    picture: picture && { key: picture.key, alt: picture.alt() },
   };
 }

@@ -6,6 +6,7 @@ import { Grid } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
 import type { TextPart } from "#contract/content/content-pages.ts";
+import { m } from "#messages";
 import { programOf } from "./program-of.ts";
 import styles from "./programs.module.css";
 
@@ -32,21 +33,19 @@ export function Programs({ parts }: { parts: readonly TextPart[] }) {
             <h3 className={styles.title}>{title}</h3>
             {length && (
               <div className={styles.facts}>
-                <Badge tone="night">
-                  {length.weeks} {length.weeks === 1 ? "week" : "weeks"}
-                </Badge>
+                <Badge tone="night">{m["services.weeks"]({ count: length.weeks })}</Badge>
                 <Badge>{length.level}</Badge>
               </div>
             )}
             {focus && (
               <p>
-                <strong>Focus:</strong> <TextRuns runs={focus.runs} />
+                <strong>{m["services.focus"]()}</strong> <TextRuns runs={focus.runs} />
               </p>
             )}
             <RichText blocks={others} heading="h4" />
             {modules && (
               <>
-                <h4>Modules</h4>
+                <h4>{m["services.modules"]()}</h4>
                 <ol className={styles.modules}>
                   {keyed(modules.items).map(({ key, item }) => (
                     <li key={key} className={styles.module}>

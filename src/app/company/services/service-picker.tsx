@@ -17,27 +17,29 @@ import { Picture } from "#app/ui/picture.tsx";
 import { RichText, TextRuns } from "#app/ui/rich-text.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import type { TextPart } from "#contract/content/content-pages.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import styles from "./service-picker.module.css";
 
 /** Icon and picture of the built-in services, by section id. */
-const lookById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: string }>> = {
-  delivery: { icon: Truck, key: "delivery-hexacopter", alt: "A delivery drone carrying a parcel" },
-  quality: { icon: ShieldCheck, key: "flight-controller", alt: "A flight controller on the test bench" },
+const lookById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: Message }>> = {
+  delivery: { icon: Truck, key: "delivery-hexacopter", alt: m["services.picture.deliveryDrone"] },
+  quality: { icon: ShieldCheck, key: "flight-controller", alt: m["services.picture.flightController"] },
   support: {
     icon: Headset,
     key: "radio-controller",
-    alt: "A radio controller with two sticks and a display",
+    alt: m["services.picture.radioController"],
   },
-  custom: { icon: PencilRuler, key: "fpv-frame", alt: "A carbon frame waiting for its parts" },
+  custom: { icon: PencilRuler, key: "fpv-frame", alt: m["services.picture.frame"] },
   repair: {
     icon: Wrench,
     key: "scene-soldering",
-    alt: "A soldering iron in its stand beside trays of screws and small parts",
+    alt: m["services.picture.solderingIron"],
   },
   consultation: {
     icon: MessagesSquare,
     key: "scene-field",
-    alt: "A sprayer ready at the edge of a wheat field, with water drum, cans and case",
+    alt: m["services.picture.sprayer"],
   },
 };
 
@@ -45,7 +47,7 @@ const lookById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: st
 export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
   return (
     <Tabs
-      label="Services"
+      label={m["services.title"]()}
       look="rail"
       keepPanels
       tabs={parts.map((part) => {
@@ -72,7 +74,7 @@ function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
       {look && (
         <Picture
           src={`/pictures/${look.key}/1600.webp`}
-          alt={look.alt}
+          alt={look.alt()}
           sizes="(min-width: 60rem) 26rem, 100vw"
           className={styles.picture}
         />
@@ -96,7 +98,7 @@ function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
           ),
         )}
         <div>
-          <ButtonLink to="/contact">Ask about this service</ButtonLink>
+          <ButtonLink to="/contact">{m["services.askAboutThisService"]()}</ButtonLink>
         </div>
       </div>
     </Card>

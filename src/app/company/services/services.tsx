@@ -1,30 +1,30 @@
 import { Chapter } from "#app/company/layout/chapter.tsx";
-import { chaptersOf, headingOf, mastheadOf } from "#app/company/layout/chapter-words.ts";
 import { ClosingCall } from "#app/company/layout/closing-call.tsx";
 import { loadText } from "#app/company/layout/load-text.ts";
 import { Masthead } from "#app/company/layout/masthead.tsx";
+import { chaptersOf, headingOf, mastheadOf } from "#app/company/layout/page-chapters.ts";
 import { absolute, pageMeta } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import type { Route } from "./+types/services";
 import { courseData } from "./course-data.ts";
 import { programOf } from "./program-of.ts";
 import { Programs } from "./programs.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 
-const pictureAlt =
-  "A classroom in the morning: training drones on the desks, a flight circuit drawn on the board";
+const pictureAlt = m["services.picture.classroom"];
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const programs = loaderData?.programs.parts ?? [];
   const services = loaderData ? chaptersOf(loaderData.services) : [];
   const titles = [...services, ...programs].map(({ title }) => title);
   return pageMeta(matches, {
-    title: "Services",
+    title: m["services.title"](),
     description: `${mastheadOf(loaderData?.services, "").lead} ${titles.join(", ")}`.trim(),
     path: "/services",
     image: "/pictures/scene-classroom/1600.webp",
-    imageAlt: pictureAlt,
+    imageAlt: pictureAlt(),
     structuredData: programs.map((part) =>
       courseData(programOf(part), (path) => absolute(matches, path), settingsOf(matches)),
     ),
@@ -41,33 +41,33 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Services({ loaderData: { services, programs } }: Route.ComponentProps) {
   const { replyHours } = useShopSettings().shop;
-  const call = headingOf(services, "closing-call", "Not sure which one you need?");
+  const call = headingOf(services, "closing-call", m["services.closingCall"]());
   return (
     <>
       <Masthead
-        {...mastheadOf(services, "Services")}
+        {...mastheadOf(services, m["services.title"]())}
         picture={{
           src: "/pictures/scene-classroom/1600.webp",
-          alt: pictureAlt,
+          alt: pictureAlt(),
           height: 1067,
         }}
       >
         <ButtonLink to="/services#programs" variant="primary" size="large">
-          View All Programs
+          {m["services.viewAllPrograms"]()}
         </ButtonLink>
         <ButtonLink to="/contact" size="large">
-          Contact Us
+          {m["services.contactUs"]()}
         </ButtonLink>
       </Masthead>
-      <Chapter title={services.title} text="Choose one to see what it includes.">
+      <Chapter title={services.title} text={m["services.chooseService"]()}>
         <ServicePicker parts={chaptersOf(services)} />
       </Chapter>
       <Chapter id="programs" ground="sunken" title={programs.title} text={programs.lead}>
         <Programs parts={programs.parts} />
       </Chapter>
-      <ClosingCall title={call.title} text={call.text || `Our team responds within ${replyHours} hours.`}>
+      <ClosingCall title={call.title} text={call.text || m["services.replyTime"]({ replyHours })}>
         <ButtonLink to="/contact" variant="primary" size="large">
-          Contact Us
+          {m["services.contactUs"]()}
         </ButtonLink>
       </ClosingCall>
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Session } from "#app/lib/session.ts";
 import { Loading } from "#app/ui/spinner.tsx";
+import { m } from "#messages";
 import styles from "./access-frame.module.css";
 import { LoginRequired } from "./login-required.tsx";
 import { useAccess } from "./use-access.ts";
@@ -27,7 +28,7 @@ export function AccessFrame({ refusal, loading, children }: AccessFrameProps) {
         <Loading label={loading} />
       </div>
       <div className={styles.withoutScript}>
-        <LoginRequired text={`${refusal}. The cart and checkout need JavaScript: please turn it on.`} />
+        <LoginRequired text={m["cart.needsJavascript"]({ refusal })} />
       </div>
     </>
   );

@@ -9,10 +9,9 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import { displayPrices } from "#contract/catalog/prices.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import { StockNote } from "../listing/stock-note.tsx";
 import styles from "./cart-line.module.css";
 
@@ -43,7 +42,9 @@ export function CartLine({ item, isUnavailable, isLeaving, onQuantity, onRemove 
       <div className={styles.words}>
         <h2 className={styles.name}>{isUnavailable ? name : <Link to={to}>{name}</Link>}</h2>
         {isUnavailable ? (
-          <Badge tone="warn">{left === 0 ? stockWords.outOfStock : cartWords.noLongerAvailable}</Badge>
+          <Badge tone="warn">
+            {left === 0 ? m["catalog.stock.outOfStock"]() : m["checkout.cart.noLongerAvailable"]()}
+          </Badge>
         ) : (
           <>
             <Price {...displayPrices(item)} size="small" />
@@ -58,20 +59,20 @@ export function CartLine({ item, isUnavailable, isLeaving, onQuantity, onRemove 
             onChange={onQuantity}
             max={maxLineQuantity}
             size="small"
-            label={`Quantity of ${name}`}
-            decreaseLabel={`Decrease quantity of ${name}`}
-            increaseLabel={`Increase quantity of ${name}`}
+            label={m["cart.quantityOf"]({ name })}
+            decreaseLabel={m["cart.decreaseQuantityOf"]({ name })}
+            increaseLabel={m["cart.increaseQuantityOf"]({ name })}
           />
         </div>
       )}
       {!isUnavailable && (
         <p className={styles.total}>
-          <span className="visually-hidden">Line total </span>
+          <span className="visually-hidden">{m["cart.lineTotal"]()} </span>
           {formatRupees(cartTotal([item]))}
         </p>
       )}
       <IconButton
-        label={`Remove ${name}`}
+        label={m["cart.remove"]({ name })}
         variant="danger"
         size="small"
         className={styles.remove}

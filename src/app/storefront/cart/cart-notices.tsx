@@ -1,9 +1,10 @@
 import { formatRupees } from "#app/lib/format.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import styles from "./cart-notices.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
@@ -17,34 +18,37 @@ export function CartNotices({
   return (
     <div className={styles.news} aria-live="polite">
       {changes.length > 0 && (
-        <Notice tone="warn" title="Prices have changed since you added these">
+        <Notice tone="warn" title={m["cart.pricesChanged"]()}>
           <ul className={styles.list}>
             {changes.map(({ soldId, name, before, now }) => (
               <li key={soldId}>
-                {name}: now <strong className="numeric">{formatRupees(now)}</strong>, was{" "}
-                <span className="numeric">{formatRupees(before)}</span>
+                {messageElements((slots) => m["cart.priceChange"]({ ...slots, name }), {
+                  now: <strong className="numeric">{formatRupees(now)}</strong>,
+                  before: <span className="numeric">{formatRupees(before)}</span>,
+                })}
               </li>
             ))}
           </ul>
         </Notice>
       )}
       {gone.length > 0 && (
-        <Notice tone="warn" title={cartWords.noLongerAvailable}>
-          Not included in your total: {gone.map(({ name, options }) => variantName(name, options)).join(", ")}
-          .
+        <Notice tone="warn" title={m["checkout.cart.noLongerAvailable"]()}>
+          {m["cart.notIncluded"]({
+            names: gone.map(({ name, options }) => variantName(name, options)).join(", "),
+          })}
         </Notice>
       )}
       {status === "failed" && (
         <Notice
           tone="info"
-          title="Prices could not be checked"
+          title={m["cart.pricesNotChecked"]()}
           action={
             <Button size="small" onClick={refresh}>
-              Check again
+              {m["cart.checkAgain"]()}
             </Button>
           }
         >
-          These prices are from your last visit. We'll check again before you pay.
+          {m["cart.pricesNotCheckedHint"]()}
         </Notice>
       )}
     </div>

@@ -1,13 +1,12 @@
 import { ArrowLeft, ShoppingCart } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { restorePendingCartItem } from "#app/lib/sign-in.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import { CartLine } from "./cart-line.tsx";
 import { CartNotices } from "./cart-notices.tsx";
 import styles from "./cart-screen.module.css";
@@ -27,16 +26,16 @@ export function CartScreen() {
     <Container className={styles.page}>
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
-          Your cart
+          {m["cart.heading"]()}
         </h1>
         <Link to="/store" className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          Continue Shopping
+          {m["cart.continueShopping"]()}
         </Link>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <ul className={styles.lines} aria-label="Items in your cart">
+          <ul className={styles.lines} aria-label={m["cart.itemsInYourCart"]()}>
             {cart.items.map((item) => (
               <CartLine
                 key={selectedVariantId(item)}
@@ -49,7 +48,7 @@ export function CartScreen() {
             ))}
           </ul>
           <Button variant="quiet" size="small" className={styles.clear} onClick={() => clear(cart.items)}>
-            Clear cart
+            {m["cart.clearCart"]()}
           </Button>
           {/* Below the lines, so that its late arrival does not move their buttons. */}
           <CartNotices cart={cart} />
@@ -66,11 +65,11 @@ function EmptyCart() {
       <EmptyState
         level={1}
         icon={<ShoppingCart aria-hidden="true" />}
-        title={cartWords.empty}
-        text="Items you add will appear here."
+        title={m["checkout.cart.empty"]()}
+        text={m["cart.emptyHint"]()}
         action={
           <ButtonLink to="/store" variant="primary">
-            {buttonWords.products}
+            {m["common.button.products"]()}
           </ButtonLink>
         }
       />

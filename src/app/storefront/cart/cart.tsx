@@ -1,13 +1,13 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/cart";
 import { AccessFrame } from "./access-frame.tsx";
 import { CartScreen } from "./cart-screen.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Cart",
-    description: "The items in your cart.",
+    title: m["cart.title"](),
+    description: m["cart.description"](),
     path: "/cart",
     indexed: false,
   });
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Serves `/cart` and `/cartpage`, to signed-in customers only (Specification §2). */
 export default function Cart() {
   return (
-    <AccessFrame refusal={cartWords.loginToOpen} loading="Opening your cart...">
+    <AccessFrame refusal={m["checkout.cart.loginToOpen"]()} loading={m["cart.opening"]()}>
       {() => <CartScreen />}
     </AccessFrame>
   );

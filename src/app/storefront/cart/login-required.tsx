@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Cluster, Container } from "#app/ui/layout.tsx";
+import { m } from "#messages";
 
 /** Shown to visitors instead of the cart (Specification §2). */
 export function LoginRequired({ text }: { text: string }) {
@@ -12,15 +13,15 @@ export function LoginRequired({ text }: { text: string }) {
       <EmptyState
         level={1}
         icon={<LockKeyhole aria-hidden="true" />}
-        title="Login Required"
+        title={m["cart.loginRequired"]()}
         text={text}
         action={
           <Cluster justify="center">
             <ButtonLink to="/login" state={state} variant="primary">
-              Login to Continue
+              {m["cart.loginToContinue"]()}
             </ButtonLink>
             <ButtonLink to="/register" variant="secondary">
-              Create Account
+              {m["cart.createAccount"]()}
             </ButtonLink>
           </Cluster>
         }

@@ -1,5 +1,6 @@
 import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { m } from "#messages";
 import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
 
@@ -11,9 +12,7 @@ export function Totals({ cart }: { cart: PricedCart }) {
   return (
     <dl className={styles.totals}>
       <div className={styles.row}>
-        <dt>
-          Subtotal ({units} {units === 1 ? "item" : "items"})
-        </dt>
+        <dt>{m["cart.subtotal"]({ count: units })}</dt>
         <dd>{formatRupees(subtotal)}</dd>
       </div>
       {adjustments.map(({ kind, label, amount }) => (
@@ -30,16 +29,20 @@ export function Totals({ cart }: { cart: PricedCart }) {
       )}
       {adjustments.every(({ kind }) => kind !== "shipping") && (
         <div className={styles.row}>
-          <dt>Shipping</dt>
-          <dd className={styles.free}>FREE</dd>
+          <dt>{m["cart.shipping"]()}</dt>
+          <dd className={styles.free}>{m["cart.free"]()}</dd>
         </div>
       )}
       <div className={styles.row}>
-        <dt>Tax</dt>
-        <dd>{tax === undefined ? "Included" : `${formatRupees(tax)} included`}</dd>
+        <dt>{m["cart.tax"]()}</dt>
+        <dd>
+          {tax === undefined
+            ? m["cart.taxIncluded"]()
+            : m["cart.taxAmountIncluded"]({ amount: formatRupees(tax) })}
+        </dd>
       </div>
       <div className={styles.sum}>
-        <dt>Total</dt>
+        <dt>{m["cart.total"]()}</dt>
         <dd>{formatRupees(total)}</dd>
       </div>
       {savings && (
@@ -64,6 +67,6 @@ export function savingsOf(
     0,
   );
   if (ofPrices <= 0) return undefined;
-  const label = ofDiscounts > 0 ? "You save in total" : "You save";
+  const label = ofDiscounts > 0 ? m["cart.youSaveInTotal"]() : m["cart.youSave"]();
   return { label, amount: (ofPrices + ofDiscounts) / 100 };
 }

@@ -10,7 +10,7 @@ import {
 import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 
 /** Duration of the slide-out animation (Specification §9). */
 const slideOutMilliseconds = 300;
@@ -25,7 +25,7 @@ export function useCartChanges(onRemoved: () => void) {
 
   function isSignedIn(): boolean {
     if (readSession()) return true;
-    toast.error(cartWords.loginToManage);
+    toast.error(m["checkout.cart.loginToManage"]());
     return false;
   }
 
@@ -35,8 +35,8 @@ export function useCartChanges(onRemoved: () => void) {
     removeFromCart(selectedVariantId(item));
     onRemoved();
     const { quantity, userId, addedAt, ...product } = item;
-    toast.success(cartWords.itemRemoved, {
-      label: cartWords.undo,
+    toast.success(m["checkout.cart.itemRemoved"](), {
+      label: m["checkout.cart.undo"](),
       onSelect: () => isSignedIn() && addToCart(product, quantity),
     });
   }
@@ -51,14 +51,14 @@ export function useCartChanges(onRemoved: () => void) {
   function setQuantity(item: CartItem, quantity: number) {
     if (!isSignedIn()) return;
     setCartQuantity(selectedVariantId(item), quantity);
-    toast.success(cartWords.cartUpdated);
+    toast.success(m["checkout.cart.cartUpdated"]());
   }
 
   function clear(items: readonly CartItem[]) {
     if (!isSignedIn()) return;
     clearCart();
-    toast.success(cartWords.cartCleared, {
-      label: cartWords.undo,
+    toast.success(m["checkout.cart.cartCleared"](), {
+      label: m["checkout.cart.undo"](),
       onSelect: () => isSignedIn() && restoreCart(items),
     });
   }

@@ -1,5 +1,6 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { CategoryGuide as Guide } from "#contract/catalog/categories.ts";
+import { m } from "#messages";
 import styles from "./category-guide.module.css";
 
 /** The owner's buying guide, with one part for each kind of buyer. */
@@ -7,7 +8,7 @@ export function CategoryGuide({ guide: { lead, parts } }: { guide: Guide }) {
   return (
     <section aria-labelledby="guide" className={styles.guide}>
       <header className={styles.header}>
-        <h2 id="guide">Which is right for you?</h2>
+        <h2 id="guide">{m["category.guideTitle"]()}</h2>
         {lead && <p className="lead">{lead}</p>}
       </header>
       {parts.length > 0 && (

@@ -12,7 +12,7 @@ import { breadcrumbData } from "#app/storefront/listing/breadcrumb-data.ts";
 import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
 import { NotFoundPage } from "#app/storefront/listing/not-found-page.tsx";
 import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
-import { categoryWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
+import { categoryMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { FeatureCards } from "#app/storefront/product/feature-cards.tsx";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -21,18 +21,22 @@ import { Container } from "#app/ui/layout.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { listCategoryProducts } from "#contract/catalog/catalog.ts";
-import { catalogWords, categoryPageSize } from "#contract/catalog/catalog-words.ts";
+import { categoryPageSize } from "#contract/catalog/product-list-options.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/category";
 import styles from "./category.module.css";
 import { CategoryGuide } from "./category-guide.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: catalogWords.categoryNotFound }, { name: "robots", content: "noindex" }];
+  if (!loaderData)
+    return [{ title: m["catalog.categoryNotFound"]() }, { name: "robots", content: "noindex" }];
   const { category, pagination } = loaderData;
   const { delivery } = settingsOf(matches);
   return pageMeta(matches, {
     title: category.name,
-    description: category.description || `${category.name} at our store. ${delivery.claim.words}.`,
+    description:
+      category.description ||
+      m["category.description"]({ name: category.name, deliveryClaim: delivery.claim.words }),
     path: categoryPath(category.slug),
     page: pagination.page,
     image: category.image,
@@ -41,8 +45,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 const crumbsOf = (name: string) => [
-  { label: "Home", to: "/" },
-  { label: "Store", to: "/store" },
+  { label: m["category.home"](), to: "/" },
+  { label: m["category.store"](), to: "/store" },
   { label: name },
 ];
 
@@ -67,7 +71,7 @@ const isFew = ({ length }: { length: number }) => length >= 2 && length <= 6;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, products, guide, compared, comparison, pagination } = loaderData;
-  const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
+  const addToCart = useAddToCart(categoryMessages, { loginNeeded: true });
   return (
     <Container className={styles.page}>
       <Breadcrumbs items={crumbsOf(category.name)} />
@@ -75,7 +79,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.words}>
           <h1>{category.name}</h1>
           {category.description && <p className={`lead ${styles.lead}`}>{category.description}</p>}
-          <p className={styles.count}>{pagination.total} product(s) available</p>
+          <p className={styles.count}>{m["category.productsAvailable"]({ total: pagination.total })}</p>
         </div>
         <div className={styles.stage}>
           <Picture
@@ -91,11 +95,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       {products.length === 0 && (
         <EmptyState
           icon={<PackageOpen aria-hidden="true" />}
-          title="No Products Available"
-          text="Nothing here yet. Have a look at our other products."
+          title={m["category.noProductsAvailable"]()}
+          text={m["category.noProductsHint"]()}
           action={
             <ButtonLink to="/store" variant="solid">
-              Browse All Products
+              {m["category.browseAllProducts"]()}
             </ButtonLink>
           }
         />
@@ -128,11 +132,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <NotFoundPage
-        title={catalogWords.categoryNotFound}
-        text="We can't find this category. It may have been renamed or removed."
-        action="Browse All Products"
+        title={m["catalog.categoryNotFound"]()}
+        text={m["category.notFoundHint"]()}
+        action={m["category.browseAllProducts"]()}
       />
     );
   }
-  return <LoadFailure level={1} message={catalogWords.categoryProductsFailed} />;
+  return <LoadFailure level={1} message={m["catalog.categoryProductsFailed"]()} />;
 }

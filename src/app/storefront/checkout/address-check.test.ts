@@ -23,7 +23,7 @@ describe("checkAddress", () => {
     tags: ["spec:5.5"],
   }, () => {
     const problems = check({ name: "", city: "  ", phone: "12" });
-    expect(problems?.words).toBe("Please fill in: Name, City");
+    expect(problems?.message).toBe("Please fill in: Name, City");
     expect(problems?.errors).toEqual([
       { field: "name", message: "Please fill in: Name" },
       { field: "city", message: "Please fill in: City" },
@@ -32,7 +32,7 @@ describe("checkAddress", () => {
   });
 
   it("lists all fields if all are missing", () => {
-    expect(checkAddress({})?.words).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
+    expect(checkAddress({})?.message).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
   });
 
   it.each([
@@ -45,6 +45,6 @@ describe("checkAddress", () => {
     [{ email: "x", phone: "1", pincode: "2" }, "Please enter a valid email address"],
     [{ phone: "1", pincode: "2" }, "Please enter a valid 10-digit phone number"],
   ])("for %j reports: %s", (changes, words) => {
-    expect(check(changes)?.words).toBe(words);
+    expect(check(changes)?.message).toBe(words);
   });
 });

@@ -1,8 +1,8 @@
 import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ShippingAddress } from "#contract/checkout/checkout.ts";
-import { checkoutRefusalWords } from "#contract/checkout/checkout-refusal-words.ts";
-import { shippingLabels } from "#contract/checkout/checkout-words.ts";
+import { shippingLabels } from "#contract/checkout/shipping-labels.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import { businessErrors } from "./business-check.ts";
 
 export { businessOf } from "./business-check.ts";
@@ -11,7 +11,7 @@ export { newQuestionAboutState } from "./state-question.ts";
 /** Errors of a shipping address: for the fields, and in one sentence. */
 export interface AddressProblems {
   errors: FieldError[];
-  words: string;
+  message: string;
 }
 
 /**
@@ -26,14 +26,17 @@ export function checkAddress(form: Readonly<Record<string, string>>): AddressPro
     ...businessErrors(form),
   ];
   const errors = [
-    ...missing.map(([field, label]) => ({ field, message: checkoutRefusalWords.missing([label]) })),
+    ...missing.map(([field, label]) => ({
+      field,
+      message: m["checkout.refusal.fieldsMissing"]({ fields: label() }),
+    })),
     ...malformed,
   ];
-  const words =
+  const message =
     missing.length > 0
-      ? checkoutRefusalWords.missing(missing.map(([, label]) => label))
+      ? m["checkout.refusal.fieldsMissing"]({ fields: missing.map(([, label]) => label()).join(", ") })
       : malformed[0]?.message;
-  return words ? { errors, words } : null;
+  return message ? { errors, message } : null;
 }
 
 /** Parses a valid form into the address that the API expects. */

@@ -3,13 +3,14 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { PhoneField } from "#app/ui/phone-field.tsx";
 import { PincodeField } from "#app/ui/pincode-field.tsx";
 import type { User } from "#contract/accounts/auth.ts";
-import { shippingLabels } from "#contract/checkout/checkout-words.ts";
+import { shippingLabels } from "#contract/checkout/shipping-labels.ts";
+import { m } from "#messages";
 import styles from "./address-fields.module.css";
 
 /** The shipping address fields (Specification §3), prefilled from the profile. */
 export function AddressFields({ user, errors }: { user: User; errors: FormErrors }) {
   const field = (name: keyof typeof shippingLabels, detail: string) => ({
-    label: shippingLabels[name],
+    label: shippingLabels[name](),
     name,
     autoComplete: `shipping ${detail}`,
     required: true,
@@ -36,13 +37,13 @@ export function AddressFields({ user, errors }: { user: User; errors: FormErrors
       <TextField {...field("city", "address-level2")} />
       <PincodeField {...field("pincode", "postal-code")} />
       <TextField
-        label="State (optional)"
+        label={m["checkout.destination.state"]()}
         name="state"
         autoComplete="shipping address-level1"
         error={errors.state}
       />
       <TextField
-        label="Country"
+        label={m["checkout.country"]()}
         name="country"
         autoComplete="shipping country-name"
         defaultValue="India"

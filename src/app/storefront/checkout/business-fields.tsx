@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { businessBuyerWords as words } from "#contract/checkout/business-buyer-words.ts";
+import { m } from "#messages";
 import styles from "./address-fields.module.css";
 
 /** Company and GSTIN, present in the form only while the checkbox is ticked. */
@@ -11,7 +11,7 @@ export function BusinessFields({ errors }: { errors: FormErrors }) {
   return (
     <div className={styles.fields}>
       <CheckboxField
-        label={words.offer}
+        label={m["checkout.businessBuyer.offer"]()}
         checked={isBusiness}
         onChange={() => setBusiness(!isBusiness)}
         className={styles.whole}
@@ -19,14 +19,14 @@ export function BusinessFields({ errors }: { errors: FormErrors }) {
       {isBusiness && (
         <>
           <TextField
-            label={words.company}
+            label={m["checkout.businessBuyer.company"]()}
             name="company"
             autoComplete="billing organization"
             required
             error={errors.company}
           />
           <TextField
-            label={words.gstin}
+            label={m["checkout.businessBuyer.gstin"]()}
             name="gstin"
             autoComplete="off"
             autoCapitalize="characters"

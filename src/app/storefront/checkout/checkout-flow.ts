@@ -1,4 +1,5 @@
 import type { OfferedPayment } from "#app/lib/site.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { PaymentState } from "./confirm-payment.ts";
 import type { PurchaseClaim } from "./open-payment.ts";
@@ -28,7 +29,7 @@ export interface CheckoutFlow<Input> {
     rejected: (reason: string) => string;
     /** The payment has no order yet; empty if the notice on the screen is enough. */
     unconfirmed: (paymentState: PaymentState) => string;
-    placed: string;
+    placed: Message;
   };
 }
 

@@ -11,8 +11,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { couponLabel } from "#contract/checkout/coupon-label.ts";
+import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -37,7 +37,7 @@ import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
 
 const formId = "shipping-address";
 
-const filledInWords = "From your last order. Please check it.";
+const addressNote = m["checkout.addressFromLastOrder"];
 
 /** Prefixes of form fields in API errors. */
 const prefix = /^(shippingAddress|business)\./;
@@ -45,7 +45,7 @@ const prefix = /^(shippingAddress|business)\./;
 /** Address, summary and payment for a signed-in customer (Specification §2, variant B). */
 export function CheckoutScreen({ session }: { session: Session }) {
   const takesPayments = useTakesPayments();
-  const { gateway, choose, words } = usePaymentChoice();
+  const { gateway, choose, labels } = usePaymentChoice();
   const form = useRef<HTMLFormElement>(null);
   const { keep, forget } = useAddressDraft(session.user._id, form);
   const isFilledIn = useLastAddress(session.user, form);
@@ -70,9 +70,9 @@ export function CheckoutScreen({ session }: { session: Session }) {
     const typed = textsOf(form);
     // Loaded on demand: the API schemas are larger than the screen.
     const check = await import("./address-check.ts").catch(() => null);
-    if (!check) return toast.error(checkoutWords.createFailed);
+    if (!check) return toast.error(m["checkout.createFailed"]());
     const problems = check.checkAddress(typed);
-    if (problems) return show(form, problems.errors, problems.words);
+    if (problems) return show(form, problems.errors, problems.message);
     const question = await check.newQuestionAboutState(typed);
     if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
@@ -91,7 +91,7 @@ export function CheckoutScreen({ session }: { session: Session }) {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title="Secure Checkout" text="Tax included." />
+      <PageHeader title={m["checkout.secureCheckout"]()} text={m["checkout.taxIncluded"]()} />
       {!takesPayments && <CheckoutUnavailable />}
       {phase.name === "unconfirmed" && (
         <Suspense>
@@ -102,10 +102,10 @@ export function CheckoutScreen({ session }: { session: Session }) {
       <div className={styles.columns}>
         <Card as="section" padding="large">
           <CardHeader
-            title="Shipping Address"
+            title={m["checkout.shippingAddress"]()}
             text={
-              <span data-room-of={filledInWords} className={styles.whereTo}>
-                <span role="status">{isFilledIn ? filledInWords : "Where should we send it?"}</span>
+              <span data-room-of={addressNote()} className={styles.whereTo}>
+                <span role="status">{isFilledIn ? addressNote() : m["checkout.addressHint"]()}</span>
               </span>
             }
           />
@@ -146,12 +146,12 @@ export function CheckoutScreen({ session }: { session: Session }) {
             wide
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
-            busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
+            busyLabel={phase.name === "creating" ? m["checkout.creating"]() : m["checkout.processing"]()}
             disabled={!takesPayments || cart.available.length === 0 || phase.name === "unconfirmed"}
           >
-            {words.button(formatRupees(cart.total))}
+            {labels.button(formatRupees(cart.total))}
           </Button>
-          {gateway && words.means && <PaymentMeans provider={gateway} total={cart.total} />}
+          {gateway && labels.means && <PaymentMeans provider={gateway} total={cart.total} />}
         </OrderSummary>
       </div>
     </Container>

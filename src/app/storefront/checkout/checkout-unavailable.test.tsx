@@ -2,7 +2,7 @@ import { renderToString } from "react-dom/server";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import type { OfferedPayment, Site } from "#app/lib/site.ts";
-import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { m } from "#messages";
 import { CheckoutUnavailable } from "./checkout-unavailable.tsx";
 
 function renderNotice(payments: readonly OfferedPayment[]): string {
@@ -21,14 +21,14 @@ function renderNotice(payments: readonly OfferedPayment[]): string {
 describe("CheckoutUnavailable", () => {
   it("links to the contact page if no payment method is set up", () => {
     const page = renderNotice([]);
-    expect(page).toContain(checkoutWords.notSetUp);
+    expect(page).toContain(m["checkout.notSetUp"]());
     expect(page).toContain('href="/contact"');
   });
 
   it("links to Secure Checkout if only bank transfers are accepted", () => {
     const page = renderNotice([{ provider: "bank-transfer", manual: true }]);
-    expect(page).toContain(checkoutAWords.transfersElsewhere);
+    expect(page).toContain(m["checkout.multiStep.noBankTransfers"]());
     expect(page).toContain('href="/checkout"');
-    expect(page).not.toContain(checkoutWords.notSetUp);
+    expect(page).not.toContain(m["checkout.notSetUp"]());
   });
 });

@@ -1,13 +1,17 @@
 import { useTakesManualPayments } from "#app/lib/site.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { m } from "#messages";
 
 /** Notice that this checkout accepts no payments, with an alternative. */
 export function CheckoutUnavailable() {
   const alternative = useTakesManualPayments()
-    ? { title: checkoutAWords.transfersElsewhere, to: "/checkout", label: "Secure Checkout" }
-    : { title: checkoutWords.notSetUp, to: "/contact", label: "Contact us" };
+    ? {
+        title: m["checkout.multiStep.noBankTransfers"](),
+        to: "/checkout",
+        label: m["checkout.secureCheckout"](),
+      }
+    : { title: m["checkout.notSetUp"](), to: "/contact", label: m["checkout.contactUs"]() };
   return (
     <Notice
       tone="warn"
@@ -18,7 +22,7 @@ export function CheckoutUnavailable() {
         </ButtonLink>
       }
     >
-      Your cart is saved.
+      {m["checkout.yourCartIsSaved"]()}
     </Notice>
   );
 }

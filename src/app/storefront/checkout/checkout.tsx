@@ -1,15 +1,15 @@
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { AccessFrame } from "#app/storefront/cart/access-frame.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/checkout";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { useCheckoutDocument } from "./use-checkout-document.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
-    title: "Secure Checkout",
-    description: "Enter your address and pay.",
+    title: m["checkout.secureCheckout"](),
+    description: m["checkout.description"](),
     path: "/checkout",
     indexed: false,
   });
@@ -18,12 +18,12 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function Checkout() {
   const isReady = useCheckoutDocument();
   return (
-    <AccessFrame refusal={checkoutWords.loginNeeded} loading={checkoutWords.opening}>
+    <AccessFrame refusal={m["checkout.loginNeeded"]()} loading={m["checkout.opening"]()}>
       {(session) =>
         isReady ? (
           <CheckoutScreen key={session.user._id} session={session} />
         ) : (
-          <Loading label={checkoutWords.opening} />
+          <Loading label={m["checkout.opening"]()} />
         )
       }
     </AccessFrame>

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#app/api.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { m } from "#messages";
 import { confirmPayment, isFinal, type Verify } from "./confirm-payment.ts";
 
 const receipt = {
@@ -53,7 +53,7 @@ describe("confirmPayment", () => {
     expect(confirmation).toEqual({
       outcome: "unconfirmed",
       paymentState: "no answer",
-      message: checkoutWords.confirmationPending,
+      message: m["checkout.confirmationPending"](),
     });
     expect(verify).toHaveBeenCalledTimes(3);
   });
@@ -92,6 +92,6 @@ describe("confirmPayment", () => {
 
   it("has a default message for a rejection without one", async () => {
     const { confirmation } = await confirm(server(new ApiError(400, {})));
-    expect(confirmation).toEqual({ outcome: "rejected", message: checkoutWords.verificationFailed });
+    expect(confirmation).toEqual({ outcome: "rejected", message: m["checkout.verificationFailed"]() });
   });
 });

@@ -1,7 +1,7 @@
 import { ApiError, messageOf } from "#app/api.ts";
 import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
+import { m } from "#messages";
 
 /** State of a payment without an order. The first two may change, so checking again can help; the others are final. */
 export type PaymentState = "no answer" | "not completed" | "under review" | "sold out" | "returned";
@@ -38,7 +38,7 @@ export async function confirmPayment(
       if (wait !== null) await pause(wait);
     }
   }
-  return { outcome: "unconfirmed", paymentState: "no answer", message: checkoutWords.confirmationPending };
+  return { outcome: "unconfirmed", paymentState: "no answer", message: m["checkout.confirmationPending"]() };
 }
 
 const finalStates: Partial<Record<ErrorCode, PaymentState>> = {
@@ -51,11 +51,11 @@ const finalStates: Partial<Record<ErrorCode, PaymentState>> = {
 function outcomeOf(error: unknown): Confirmation | null {
   const { status, code = "failed" } = error instanceof ApiError ? error : { status: 0 };
   if (status === 409) {
-    const message = messageOf(error, checkoutWords.confirmationPending);
+    const message = messageOf(error, m["checkout.confirmationPending"]());
     return { outcome: "unconfirmed", paymentState: finalStates[code] ?? "not completed", message };
   }
   if (status === 400 || status === 404) {
-    return { outcome: "rejected", message: messageOf(error, checkoutWords.verificationFailed) };
+    return { outcome: "rejected", message: messageOf(error, m["checkout.verificationFailed"]()) };
   }
   return null;
 }

@@ -7,10 +7,10 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { checkCoupon } from "#contract/checkout/coupons.ts";
+import { m } from "#messages";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { linesOf } from "./checkout-flow.ts";
 import styles from "./coupon-field.module.css";
-import { couponFieldWords as words } from "./coupon-field-words.ts";
 import { currentCoupon, useCurrentCoupon } from "./current-coupon.ts";
 
 export interface CouponFieldProps {
@@ -39,13 +39,13 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
     event.preventDefault();
     const couponCode = (textsOf(event.currentTarget).couponCode ?? "").trim().toUpperCase();
     if (checking) return;
-    if (!couponCode) return setProblem(words.needed);
+    if (!couponCode) return setProblem(m["checkout.couponEntry.needed"]());
     setChecking(true);
     const destination = place && { pincode: place.slice(0, 6), state: place.slice(7) };
     const body = { couponCode, cartItems: linesOf(cart), ...(destination && { destination }) };
     const { valid, message } = await api(checkCoupon, { body }).catch((failure: unknown) => ({
       valid: false,
-      message: messageOf(failure, words.failed),
+      message: messageOf(failure, m["checkout.couponEntry.failed"]()),
     }));
     setChecking(false);
     if (!valid) return setProblem(message);
@@ -74,9 +74,18 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
     const discount = cart.adjustments.find(({ label }) => label === couponLabel(appliedCode))?.amount ?? 0;
     return (
       <div ref={container} className={styles.applied}>
-        <p role="status">{words.applied(appliedCode, discount < 0 ? formatRupees(-discount) : "")}</p>
-        <Button size="small" onClick={remove} disabled={busy} aria-label={words.removeOne(appliedCode)}>
-          {words.remove}
+        <p role="status">
+          {discount < 0
+            ? m["checkout.couponEntry.saves"]({ code: appliedCode, saved: formatRupees(-discount) })
+            : m["checkout.couponEntry.applied"]({ code: appliedCode })}
+        </p>
+        <Button
+          size="small"
+          onClick={remove}
+          disabled={busy}
+          aria-label={m["checkout.couponEntry.removeCode"]({ code: appliedCode })}
+        >
+          {m["checkout.couponEntry.remove"]()}
         </Button>
       </div>
     );
@@ -84,10 +93,10 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
   return (
     <div ref={container}>
       <details open={open || Boolean(error)} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={styles.summary}>{words.offer}</summary>
+        <summary className={styles.summary}>{m["checkout.couponEntry.question"]()}</summary>
         <form className={styles.fields} noValidate onSubmit={apply}>
           <TextField
-            label={words.label}
+            label={m["checkout.couponEntry.label"]()}
             name="couponCode"
             defaultValue={coupon?.code}
             error={error}
@@ -97,8 +106,13 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
             spellCheck={false}
             onChange={clearProblem}
           />
-          <Button type="submit" busy={checking} busyLabel={words.checking} disabled={busy}>
-            {words.apply}
+          <Button
+            type="submit"
+            busy={checking}
+            busyLabel={m["checkout.couponEntry.checking"]()}
+            disabled={busy}
+          >
+            {m["checkout.couponEntry.apply"]()}
           </Button>
         </form>
       </details>

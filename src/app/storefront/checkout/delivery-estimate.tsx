@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import styles from "./delivery-estimate.module.css";
-import { destinationWords as words } from "./destination-words.ts";
 
 export interface DeliveryEstimateProps {
   cart: PricedCart;
@@ -12,7 +12,7 @@ export interface DeliveryEstimateProps {
 export function DeliveryEstimate({ cart: { deliveryText }, place }: DeliveryEstimateProps) {
   return (
     <p role="status" className={styles.news}>
-      {deliveryText ?? (place === "" ? words.placeNeeded : "")}
+      {deliveryText ?? (place === "" ? m["checkout.destination.placeNeeded"]() : "")}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { PincodeField } from "#app/ui/pincode-field.tsx";
+import { m } from "#messages";
 import styles from "./address-fields.module.css";
-import { destinationWords as words } from "./destination-words.ts";
 
 export interface DestinationFieldsProps {
   /** The address in the profile, as free text. */
@@ -15,18 +15,18 @@ export function DestinationFields({ address, errors }: DestinationFieldsProps) {
   return (
     <div className={styles.fields}>
       <PincodeField
-        label={words.pincode}
+        label={m["checkout.destination.pincode"]()}
         name="pincode"
         autoComplete="shipping postal-code"
-        hint={words.pincodeHint}
+        hint={m["checkout.destination.pincodeHint"]()}
         defaultValue={pincodeIn(address)}
         error={errors.pincode}
       />
       <TextField
-        label={words.state}
+        label={m["checkout.destination.state"]()}
         name="state"
         autoComplete="shipping address-level1"
-        hint={words.stateHint}
+        hint={m["checkout.destination.stateHint"]()}
         error={errors.state}
       />
     </div>

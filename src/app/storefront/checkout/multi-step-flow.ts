@@ -3,7 +3,7 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
 import type { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
 import type { Destination } from "#contract/checkout/checkout.ts";
-import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
+import { m } from "#messages";
 import { type CheckoutFlow, linesOf } from "./checkout-flow.ts";
 
 /** What the customer enters at checkout A; all optional. */
@@ -27,7 +27,9 @@ export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInpu
         input.destination,
       );
       if (totalAmount !== cart.total) {
-        throw new ApiError(409, { message: checkoutWords.totalChanged(formatRupees(totalAmount)) });
+        throw new ApiError(409, {
+          message: m["checkout.totalChanged"]({ total: formatRupees(totalAmount) }),
+        });
       }
       const message = delivery?.reason;
       if (message) throw new ApiError(400, { message, errors: [{ field: "destination.pincode", message }] });
@@ -41,12 +43,14 @@ export function multiStepCheckout({ user }: Session): CheckoutFlow<MultiStepInpu
     }),
     prefill: () => buyer,
     messages: {
-      notOrdered: () => checkoutAWords.orderFailed,
-      notPaid: () => checkoutAWords.processingFailed,
-      rejected: () => checkoutAWords.rejected,
+      notOrdered: () => m["checkout.multiStep.orderFailed"](),
+      notPaid: () => m["checkout.multiStep.processingFailed"](),
+      rejected: () => m["checkout.multiStep.rejected"](),
       unconfirmed: (paymentState) =>
-        paymentState === "no answer" ? checkoutAWords.unconfirmed : checkoutAWords.rejected,
-      placed: checkoutAWords.paid,
+        paymentState === "no answer"
+          ? m["checkout.multiStep.unconfirmed"]()
+          : m["checkout.multiStep.rejected"](),
+      placed: m["checkout.multiStep.paid"],
     },
   };
 }

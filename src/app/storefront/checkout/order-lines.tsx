@@ -4,6 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { effectivePrice } from "#contract/catalog/prices.ts";
 import { selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { m } from "#messages";
 import styles from "./order-lines.module.css";
 
 /** The lines of the order to be paid, at the prices of the items. */
@@ -17,11 +18,11 @@ export function OrderLines({ items }: { items: readonly CartItem[] }) {
             <p className={styles.name}>{variantName(item.name, item.options)}</p>
             <p className={styles.detail}>
               {formatRupees(effectivePrice(item.price, item.discountedPrice))}{" "}
-              <span aria-hidden="true">·</span> Qty: {item.quantity}
+              <span aria-hidden="true">·</span> {m["checkout.qty"]({ quantity: item.quantity })}
             </p>
           </div>
           <p className={styles.amount}>
-            <span className="visually-hidden">Line total </span>
+            <span className="visually-hidden">{m["checkout.lineTotal"]()} </span>
             {formatRupees(cartTotal([item]))}
           </p>
         </li>

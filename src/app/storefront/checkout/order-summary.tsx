@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { Card, CardHeader } from "#app/ui/card.tsx";
+import { m } from "#messages";
 import { Totals } from "../cart/totals.tsx";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { OrderLines } from "./order-lines.tsx";
@@ -27,8 +28,11 @@ export function OrderSummary({ cart, withLines = true, coupon, children }: Order
   }
 
   return (
-    <Card as="aside" aria-label="Order summary" className={styles.summary}>
-      <CardHeader title="Order summary" action={withLines && <Link to="/cart">Edit Cart</Link>} />
+    <Card as="aside" aria-label={m["checkout.orderSummary"]()} className={styles.summary}>
+      <CardHeader
+        title={m["checkout.orderSummary"]()}
+        action={withLines && <Link to="/cart">{m["checkout.editCart"]()}</Link>}
+      />
       {withLines && (
         <div className={styles.lines}>
           <OrderLines items={cart.available} />

@@ -8,7 +8,7 @@ import {
   verifyPayment,
   verifyPurchase,
 } from "#contract/checkout/checkout.ts";
-import type { PriceKind } from "#contract/checkout/checkout-words.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { RequestContext } from "./checkout-flow.ts";
 import { completeOrder } from "./complete-order.ts";
@@ -50,7 +50,7 @@ export async function quote(
   const request = (coupon: { couponCode?: string }) =>
     api(quotePurchase, { body: { ...body, ...coupon } }, signal && { signal });
   const quoted = await (prices === "effective" ? requestWithOptionalCoupon(request) : request({}));
-  return { ...quoted, deliveryText: quoted.delivery && deliveryMessage(quoted.delivery).words };
+  return { ...quoted, deliveryText: quoted.delivery && deliveryMessage(quoted.delivery).message };
 }
 
 /** Asks the server to confirm a payment of either checkout. */

@@ -1,7 +1,8 @@
 import { useSite } from "#app/lib/site.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { m } from "#messages";
 
 /** The payment methods; nothing if there are only instant ones, which need no choice here. */
 export function PaymentChoice({
@@ -15,12 +16,12 @@ export function PaymentChoice({
   if (!offered.some(({ manual }) => manual)) return null;
   return (
     <RadioGroup
-      label="How would you like to pay?"
+      label={m["checkout.paymentMethod"]()}
       name="gateway"
       options={offered.map(({ provider }) => ({
         value: provider,
-        label: paymentProviderWords[provider].choice,
-        hint: paymentProviderWords[provider].hint,
+        label: paymentProviderLabels[provider].choice(),
+        hint: paymentProviderLabels[provider].hint(),
       }))}
       value={value}
       onChange={(provider) => onChoose(provider as PaymentProvider)}

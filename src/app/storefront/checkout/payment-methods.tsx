@@ -11,13 +11,11 @@ import { useEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
-import {
-  paymentMethodMessages,
-  paymentMethodNoteMessages as words,
-} from "#contract/payments/payment-method-messages.ts";
+import { paymentMethodLabels, upiLimitNote } from "#contract/payments/payment-method-labels.ts";
 import { listPaymentMethods, type PaymentMethod as Means } from "#contract/payments/payment-methods.ts";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { m } from "#messages";
 import styles from "./payment-methods.module.css";
 
 const marks: Record<Means, LucideIcon> = {
@@ -42,20 +40,20 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
   if (means.length === 0) return null;
   return (
     <>
-      <ul aria-label={words.label} className={styles.means}>
+      <ul aria-label={m["payments.methodNote.label"]()} className={styles.means}>
         {means.map((method) => {
           const Mark = marks[method];
           return (
             <li key={method} className={styles.one}>
               <Mark aria-hidden="true" />
-              {paymentMethodMessages[method]}
+              {paymentMethodLabels[method]()}
             </li>
           );
         })}
       </ul>
       {means.includes("upi") && total > upiLimit && (
         <p className={styles.note}>
-          {words.aboveUpi(
+          {upiLimitNote(
             formatRupees(upiLimit),
             means.filter((method) => method !== "upi" && method !== "wallet" && method !== "pay-later"),
           )}
@@ -80,5 +78,5 @@ function useMeansOf(provider: PaymentProvider): readonly Means[] {
     };
   }, []);
   const known = accounts?.find((account) => account.provider === provider);
-  return known?.means ?? paymentProviderWords[provider].means ?? [];
+  return known?.means ?? paymentProviderLabels[provider].means ?? [];
 }

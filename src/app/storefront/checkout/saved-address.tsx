@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { User } from "#contract/accounts/auth.ts";
+import { m } from "#messages";
 import styles from "./saved-address.module.css";
 
 const profilePath = "/dashboard/user/profile";
@@ -12,8 +13,11 @@ const profilePath = "/dashboard/user/profile";
 export function SavedAddress({ user: { name, phone, address } }: { user: User }) {
   const isSaved = address.trim() !== "";
   return (
-    <Card as="section" padding="large" aria-label="Shipping Address">
-      <CardHeader title="Shipping Address" action={isSaved && <Link to={profilePath}>Edit</Link>} />
+    <Card as="section" padding="large" aria-label={m["checkout.shippingAddress"]()}>
+      <CardHeader
+        title={m["checkout.shippingAddress"]()}
+        action={isSaved && <Link to={profilePath}>{m["checkout.edit"]()}</Link>}
+      />
       {isSaved ? (
         <address className={styles.address}>
           <MapPin aria-hidden="true" />
@@ -28,14 +32,14 @@ export function SavedAddress({ user: { name, phone, address } }: { user: User })
       ) : (
         <Notice
           tone="warn"
-          title="No address saved yet"
+          title={m["checkout.multiStep.noAddress"]()}
           action={
             <ButtonLink to={profilePath} size="small">
-              Add Address
+              {m["checkout.multiStep.addAddress"]()}
             </ButtonLink>
           }
         >
-          We deliver to the address in your profile.
+          {m["checkout.multiStep.profileAddress"]()}
         </Notice>
       )}
     </Card>

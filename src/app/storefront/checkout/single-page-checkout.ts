@@ -1,7 +1,7 @@
 import type { BusinessBuyer } from "#contract/checkout/business-buyer.ts";
 import type { ShippingAddress } from "#contract/checkout/checkout.ts";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { m } from "#messages";
 import { type CheckoutFlow, linesOf } from "./checkout-flow.ts";
 
 /** What the customer enters at checkout B. */
@@ -25,10 +25,11 @@ export const singlePageCheckout: CheckoutFlow<SinglePageInput> = {
   claim: () => ({}),
   prefill: ({ shippingAddress: { name, email, phone } }) => ({ name, email, phone }),
   messages: {
-    notOrdered: (reason) => reason || checkoutWords.createFailed,
-    notPaid: (description) => (description ? checkoutWords.failedBecause(description) : checkoutWords.failed),
-    rejected: (reason) => reason || checkoutWords.verificationFailed,
-    unconfirmed: (paymentState) => (paymentState === "no answer" ? checkoutWords.verificationFailed : ""),
-    placed: checkoutWords.placed,
+    notOrdered: (reason) => reason || m["checkout.createFailed"](),
+    notPaid: (description) =>
+      description ? m["checkout.failedBecause"]({ description }) : m["checkout.failed"](),
+    rejected: (reason) => reason || m["checkout.verificationFailed"](),
+    unconfirmed: (paymentState) => (paymentState === "no answer" ? m["checkout.verificationFailed"]() : ""),
+    placed: m["checkout.placed"],
   },
 };

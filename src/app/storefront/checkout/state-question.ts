@@ -1,7 +1,7 @@
 import { api } from "#app/api.ts";
 import { indianStates, stateCodeOfName } from "#contract/kernel/indian-states.ts";
 import { readServiceability } from "#contract/orders/shipping.ts";
-import { stateQuestionWords as words } from "./state-question-words.ts";
+import { m } from "#messages";
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -13,12 +13,23 @@ export function questionAboutState(
   { pincode = "", state = "" }: Typed,
   states: readonly string[],
 ): string | null {
-  if (states.length === 0) return null;
+  const [fallback] = states;
+  if (fallback === undefined) return null;
   const typed = state.trim();
-  if (typed === "") return states.length > 1 ? words.shared(pincode, states) : null;
+  if (typed === "")
+    return states.length > 1
+      ? m["checkout.stateQuestion.shared"]({ pincode, states: states.join(" and "), fallback })
+      : null;
   const written = stateCodeOfName(typed);
   const name = written ? indianStates[written].name : typed;
-  return states.includes(name) ? null : words.contradiction(pincode, states, name);
+  return states.includes(name)
+    ? null
+    : m["checkout.stateQuestion.contradiction"]({
+        pincode,
+        states: states.join(" or "),
+        typed: name,
+        fallback,
+      });
 }
 
 let lastQuestion: string | null = null;

@@ -6,8 +6,8 @@ import { addToCart, readCart } from "#app/lib/cart.ts";
 import { type Session, saveSession } from "#app/lib/session.ts";
 import type { OfferedPayment } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
+import { m } from "#messages";
 import { specified } from "#tests/support/specified-answers.ts";
 import { openPaymentOf } from "./open-payment.ts";
 import { SteppedCheckout } from "./stepped-checkout.tsx";
@@ -60,8 +60,8 @@ describe("pay button of checkout A", { tags: ["spec:2.40"] }, () => {
   const notifications = () => screen.getByRole("region", { name: "Notifications" }).textContent;
 
   it.each([
-    ["no payments are set up", [], checkoutWords.notSetUp],
-    ["only bank transfers are taken", [bankTransfer], checkoutAWords.transfersElsewhere],
+    ["no payments are set up", [], m["checkout.notSetUp"]()],
+    ["only bank transfers are taken", [bankTransfer], m["checkout.multiStep.noBankTransfers"]()],
   ])("stays enabled and explains why payment is impossible when %s", async (_when, offered, reason) => {
     const pay = await openCheckout(offered);
     expect(pay.disabled).toBe(false);

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { messageElements } from "#app/lib/message-elements.tsx";
 import type { Session } from "#app/lib/session.ts";
 import { useInstantProvider, useTakesInstantPayments, useTakesManualPayments } from "#app/lib/site.ts";
 import { useRestoredFocus } from "#app/lib/use-restored-focus.ts";
@@ -12,8 +13,8 @@ import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { toast } from "#app/ui/toast-store.ts";
-import { checkoutAWords, checkoutWords } from "#contract/checkout/checkout-words.ts";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
+import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
 import { BusinessFields } from "./business-fields.tsx";
@@ -38,7 +39,9 @@ const prefix = /^(business|destination)\./;
 /** Review Cart, Confirm Address and Payment for a signed-in customer (Specification §2, variant A). */
 export function SteppedCheckout({ session }: { session: Session }) {
   const takesPayments = useTakesInstantPayments();
-  const closedReason = useTakesManualPayments() ? checkoutAWords.transfersElsewhere : checkoutWords.notSetUp;
+  const closedReason = useTakesManualPayments()
+    ? m["checkout.multiStep.noBankTransfers"]()
+    : m["checkout.notSetUp"]();
   const provider = useInstantProvider();
   const offered = usePricedCart();
   const regular = useMemo(() => atRegularPrices(offered), [offered]);
@@ -52,7 +55,11 @@ export function SteppedCheckout({ session }: { session: Session }) {
   const { errors, show, clear } = useFormErrors();
   const hasItems = cart.available.length > 0;
   const hasAddress = session.user.address.trim() !== "";
-  const hint = hasItems ? (hasAddress ? "" : checkoutAWords.addressNeeded) : checkoutAWords.cartEmpty;
+  const hint = hasItems
+    ? hasAddress
+      ? ""
+      : m["checkout.multiStep.addressNeeded"]()
+    : m["checkout.multiStep.cartEmpty"]();
 
   async function pay() {
     if (phase.name === "unconfirmed") return toast.error(phase.message);
@@ -60,7 +67,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
     const typed = form.current ? textsOf(form.current) : {};
     // Loaded on demand, like in the other checkout.
     const check = await import("./stepped-check.ts").catch(() => null);
-    if (!check) return toast.error(checkoutAWords.orderFailed);
+    if (!check) return toast.error(m["checkout.multiStep.orderFailed"]());
     const fieldErrors = check.checkSteppedForm(typed);
     if (fieldErrors.length > 0 && form.current) return show(form.current, fieldErrors);
     const question = await check.newQuestionAboutState(typed);
@@ -77,12 +84,15 @@ export function SteppedCheckout({ session }: { session: Session }) {
 
   return (
     <Container className={styles.page}>
-      <PageHeader title="Checkout" text="Three steps: your cart, your address, your payment." />
+      <PageHeader title={m["checkout.multiStep.title"]()} text={m["checkout.multiStep.text"]()} />
       <ThreeSteps
         steps={[
-          { title: "Review Cart", state: hasItems ? "done" : "current" },
-          { title: "Confirm Address", state: hasAddress ? "done" : hasItems ? "current" : "open" },
-          { title: "Payment", state: hint ? "open" : "current" },
+          { title: m["checkout.multiStep.reviewCart"](), state: hasItems ? "done" : "current" },
+          {
+            title: m["checkout.multiStep.confirmAddress"](),
+            state: hasAddress ? "done" : hasItems ? "current" : "open",
+          },
+          { title: m["checkout.multiStep.payment"](), state: hint ? "open" : "current" },
         ]}
       />
       {!takesPayments && <CheckoutUnavailable />}
@@ -114,8 +124,10 @@ export function SteppedCheckout({ session }: { session: Session }) {
         <OrderSummary cart={cart} withLines={false}>
           <DeliveryEstimate cart={cart} place={place} />
           {offered.total < regular.total && (
-            <Notice title={`${formatRupees(offered.total)} with today's offers`}>
-              Use <Link to="/checkout">Secure Checkout</Link> to get this price.
+            <Notice title={m["checkout.multiStep.lowerPrice"]({ total: formatRupees(offered.total) })}>
+              {messageElements(m["checkout.multiStep.lowerPriceHint"], {
+                link: <Link to="/checkout">{m["checkout.secureCheckout"]()}</Link>,
+              })}
             </Notice>
           )}
           {phase.name === "idle" && phase.reason && (
@@ -130,19 +142,19 @@ export function SteppedCheckout({ session }: { session: Session }) {
             wide
             icon={<LockKeyhole aria-hidden="true" />}
             busy={isBusy}
-            busyLabel={phase.name === "creating" ? checkoutWords.creating : checkoutWords.processing}
+            busyLabel={phase.name === "creating" ? m["checkout.creating"]() : m["checkout.processing"]()}
             disabled={hint !== ""}
             aria-describedby={hint ? "payment-hint" : undefined}
             onClick={pay}
           >
-            Pay {formatRupees(cart.total)}
+            {m["checkout.pay"]({ amount: formatRupees(cart.total) })}
           </Button>
           {hint && (
             <p id="payment-hint" className={styles.hint}>
               {hint}
             </p>
           )}
-          {provider && paymentProviderWords[provider].means && (
+          {provider && paymentProviderLabels[provider].means && (
             <PaymentMeans provider={provider} total={cart.total} />
           )}
         </OrderSummary>

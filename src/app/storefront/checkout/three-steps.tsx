@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import { classNames } from "#app/ui/class-names.ts";
+import { m } from "#messages";
 import styles from "./three-steps.module.css";
 
 export interface Step {
@@ -7,12 +8,16 @@ export interface Step {
   state: "done" | "current" | "open";
 }
 
-const stateWords = { done: "done", current: "current", open: "to do" } as const;
+const stateLabels = {
+  done: m["checkout.multiStep.done"],
+  current: m["checkout.multiStep.current"],
+  open: m["checkout.multiStep.open"],
+};
 
 /** Progress of the checkout. */
 export function ThreeSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={styles.steps} aria-label="Checkout steps">
+    <ol className={styles.steps} aria-label={m["checkout.multiStep.steps"]()}>
       {steps.map(({ title, state }, index) => (
         <li
           key={title}
@@ -23,7 +28,7 @@ export function ThreeSteps({ steps }: { steps: readonly Step[] }) {
             {state === "done" ? <Check /> : index + 1}
           </span>
           {title}
-          <span className="visually-hidden">, {stateWords[state]}</span>
+          <span className="visually-hidden">, {stateLabels[state]()}</span>
         </li>
       ))}
     </ol>

@@ -1,6 +1,8 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Cluster } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { isFinal, type PaymentState } from "./confirm-payment.ts";
 import styles from "./unconfirmed-payment.module.css";
 
@@ -11,12 +13,12 @@ export interface UnconfirmedPaymentProps {
   onStartOver: () => void;
 }
 
-const titles: Record<PaymentState, string> = {
-  "no answer": "Waiting for confirmation",
-  "not completed": "Waiting for confirmation",
-  "under review": "We are looking into your payment",
-  "sold out": "Sold out: we are refunding you",
-  returned: "We are refunding you",
+const titles: Record<PaymentState, Message> = {
+  "no answer": m["checkout.unconfirmed.waiting"],
+  "not completed": m["checkout.unconfirmed.waiting"],
+  "under review": m["checkout.unconfirmed.underReview"],
+  "sold out": m["checkout.unconfirmed.soldOut"],
+  returned: m["checkout.unconfirmed.refunding"],
 };
 
 /** For a payment without an order: shows its state and how to check again, without inviting a second payment. */
@@ -27,19 +29,19 @@ export function UnconfirmedPayment({
   onStartOver,
 }: UnconfirmedPaymentProps) {
   return (
-    <Notice tone="warn" title={titles[paymentState]} announce>
+    <Notice tone="warn" title={titles[paymentState]()} announce>
       <p>{message}</p>
       <Cluster className={styles.ways}>
         {!isFinal(paymentState) && (
           <Button variant="solid" size="small" onClick={onCheckAgain}>
-            Check again
+            {m["checkout.unconfirmed.checkAgain"]()}
           </Button>
         )}
         <ButtonLink to="/dashboard/user/orders" size="small">
-          My Orders
+          {m["checkout.unconfirmed.myOrders"]()}
         </ButtonLink>
         <Button variant="quiet" size="small" onClick={onStartOver}>
-          Start a new payment
+          {m["checkout.unconfirmed.startAgain"]()}
         </Button>
       </Cluster>
     </Notice>

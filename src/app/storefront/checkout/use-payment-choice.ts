@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSite } from "#app/lib/site.ts";
-import { paymentProviderWords } from "#contract/payments/payment-provider-words.ts";
+import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 
 /** The selected payment provider; by default the first one on offer. */
@@ -8,5 +8,5 @@ export function usePaymentChoice() {
   const offered = useSite()?.payments ?? [];
   const [chosen, choose] = useState<PaymentProvider>();
   const gateway = offered.find(({ provider }) => provider === chosen)?.provider ?? offered[0]?.provider;
-  return { gateway, choose, words: paymentProviderWords[gateway ?? "razorpay"] };
+  return { gateway, choose, labels: paymentProviderLabels[gateway ?? "razorpay"] };
 }

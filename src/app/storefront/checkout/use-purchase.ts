@@ -6,8 +6,8 @@ import { clearSession, type Session } from "#app/lib/session.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useSite } from "#app/lib/site.ts";
 import { useToast } from "#app/ui/toast.tsx";
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { m } from "#messages";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import type { CheckoutFlow } from "./checkout-flow.ts";
 import { confirmPayment, isFinal, type PaymentState } from "./confirm-payment.ts";
@@ -65,7 +65,7 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
     }
     if (payment.outcome === "dismissed") {
       setPhase({ name: "idle" });
-      toast.info(checkoutWords.cancelled);
+      toast.info(m["checkout.cancelled"]());
     } else {
       setPhase({ name: "idle", reason: payment.description });
       toast.error(flow.messages.notPaid(payment.description));
@@ -102,8 +102,8 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
     if (confirmation.outcome === "unconfirmed") {
       const { paymentState, message } = confirmation;
       if (isFinal(paymentState)) openPayment.write(null);
-      const words = flow.messages.unconfirmed(paymentState);
-      if (words) toast.error(words);
+      const notice = flow.messages.unconfirmed(paymentState);
+      if (notice) toast.error(notice);
       setPhase({ name: "unconfirmed", paymentState, message });
       if (paymentState === "sold out") await cart.refresh();
       return;
@@ -115,7 +115,7 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
       return;
     }
     finish();
-    toast.success(flow.messages.placed);
+    toast.success(flow.messages.placed());
     if (visit.current.signal.aborted) return;
     const { orderId } = confirmation;
     navigate("/dashboard/user/orders", { state: orderId ? { orderSuccess: true, orderId } : null });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { PriceKind } from "#contract/checkout/checkout-words.ts";
+import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
 import { linesOf } from "./checkout-flow.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 
 /** Redirects to the cart with a message if it is empty (Specification §2). */
 export function useRedirectWhenEmpty(isEmpty: boolean) {
@@ -9,7 +9,7 @@ export function useRedirectWhenEmpty(isEmpty: boolean) {
   const toast = useToast();
   useEffect(() => {
     if (!isEmpty) return;
-    toast.error(cartWords.empty);
+    toast.error(m["checkout.cart.empty"]());
     navigate("/cart", { replace: true });
   }, [isEmpty, navigate, toast]);
 }

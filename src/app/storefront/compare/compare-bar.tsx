@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import { comparePath } from "./compare-address.ts";
 import styles from "./compare-bar.module.css";
 import { rememberCompared, useProductsToCompare } from "./compare-selection.ts";
-import { choosingWords } from "./compare-selection-words.ts";
 
 /** The number of selected products and the link to compare them; sticks to the bottom of the product list. */
 export function CompareBar() {
@@ -15,16 +15,16 @@ export function CompareBar() {
     document.getElementById("content")?.focus({ preventScroll: true });
   }
   return (
-    <section aria-label={choosingWords.bar} className={styles.bar}>
+    <section aria-label={m["compare.selection.label"]()} className={styles.bar}>
       <p role="status" className={styles.words}>
-        {choosingWords.chosen(chosen.length)}
+        {m["compare.selection.count"]({ count: chosen.length })}
       </p>
       {chosen.length > 1 && (
         <ButtonLink to={comparePath(chosen)} rel="nofollow" variant="solid" size="small">
-          {choosingWords.compareCount(chosen.length)}
+          {m["compare.selection.compareCount"]({ count: chosen.length })}
         </ButtonLink>
       )}
-      <IconButton label={choosingWords.clear} size="small" onClick={clear}>
+      <IconButton label={m["compare.selection.clear"]()} size="small" onClick={clear}>
         <X aria-hidden="true" />
       </IconButton>
     </section>

@@ -1,8 +1,8 @@
 import { Scale } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import { comparePath } from "./compare-address.ts";
 import { useProductsToCompare } from "./compare-selection.ts";
-import { choosingWords } from "./compare-selection-words.ts";
 
 /** Links to a comparison of this product with those selected before. */
 export function CompareLink({ slug }: { slug: string }) {
@@ -15,7 +15,7 @@ export function CompareLink({ slug }: { slug: string }) {
       wide
       icon={<Scale aria-hidden="true" />}
     >
-      {choosingWords.compare}
+      {m["compare.selection.compare"]()}
     </ButtonLink>
   );
 }

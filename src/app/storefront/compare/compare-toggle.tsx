@@ -1,7 +1,7 @@
 import { useToast } from "#app/ui/toast.tsx";
-import { comparePath } from "./compare-address.ts";
+import { m } from "#messages";
+import { comparePath, maxCompared } from "./compare-address.ts";
 import { toggleCompared, useProductsToCompare } from "./compare-selection.ts";
-import { choosingWords } from "./compare-selection-words.ts";
 import styles from "./compare-toggle.module.css";
 
 export interface CompareToggleProps {
@@ -18,7 +18,7 @@ export function CompareToggle({ slug, nameId }: CompareToggleProps) {
   const { error } = useToast();
   const chosen = useProductsToCompare();
   const toggle = () => {
-    if (!toggleCompared(slug)) error(choosingWords.full);
+    if (!toggleCompared(slug)) error(m["compare.selection.limitReached"]({ maximum: maxCompared }));
   };
   return (
     <a
@@ -40,7 +40,7 @@ export function CompareToggle({ slug, nameId }: CompareToggleProps) {
         },
       })}
     >
-      {choosingWords.compare}
+      {m["compare.selection.compare"]()}
     </a>
   );
 }

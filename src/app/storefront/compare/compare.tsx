@@ -6,19 +6,18 @@ import { toPageError } from "#app/lib/page-error.ts";
 import { pageMeta } from "#app/lib/page-meta.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
-import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
+import { storeMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/compare";
 import styles from "./compare.module.css";
 import { comparePath, maxCompared, parseComparison } from "./compare-address.ts";
 import { rememberCompared } from "./compare-selection.ts";
-import { compareWords } from "./compare-words.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { SuggestedProducts } from "./suggested-products.tsx";
@@ -30,8 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const products = loaderData?.products ?? [];
   const names = products.map(({ name }) => name);
   return pageMeta(matches, {
-    title: names.length > 0 ? compareWords.titleOf(names) : compareWords.title,
-    description: compareWords.description,
+    title: names.length > 0 ? m["compare.titleOf"]({ names: names.join(", ") }) : m["compare.title"](),
+    description: m["compare.description"](),
     path: comparePath(products.map(({ slug }) => slug)),
     ...(products[0] && { image: products[0].image }),
     // The combinations are endless, and each repeats what the product pages say.
@@ -99,7 +98,7 @@ async function suggestProducts(products: readonly Product[], api: ReturnType<typ
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { products, groups, onlyDifferences, gone, tooMany, offered } = loaderData;
-  const addToCart = useAddToCart(storeWords, { loginNeeded: false });
+  const addToCart = useAddToCart(storeMessages, { loginNeeded: false });
   const slugs = products.map(({ slug }) => slug);
   const shown = slugs.join(",");
   // Keeps the selection in the store in step with this page.
@@ -110,26 +109,30 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   return (
     <Container className={styles.page}>
       <Breadcrumbs
-        items={[{ label: "Home", to: "/" }, { label: "Store", to: "/store" }, { label: compareWords.title }]}
+        items={[
+          { label: m["compare.home"](), to: "/" },
+          { label: m["compare.store"](), to: "/store" },
+          { label: m["compare.title"]() },
+        ]}
       />
       <header className={styles.header}>
-        <h1>{compareWords.title}</h1>
+        <h1>{m["compare.title"]()}</h1>
         {products.length > 1 && (
           <ButtonLink to={comparePath(slugs, !onlyDifferences)} rel="nofollow" preventScrollReset>
-            {onlyDifferences ? compareWords.everything : compareWords.onlyDifferences}
+            {onlyDifferences ? m["compare.showEverything"]() : m["compare.showDifferences"]()}
           </ButtonLink>
         )}
       </header>
-      {gone > 0 && <Notice>{compareWords.gone(gone)}</Notice>}
-      {tooMany && <Notice>{compareWords.tooMany}</Notice>}
+      {gone > 0 && <Notice>{m["compare.productsGone"]({ count: gone })}</Notice>}
+      {tooMany && <Notice>{m["compare.limitExceeded"]({ maximum: maxCompared })}</Notice>}
       {products.length === 0 && (
         <EmptyState
           icon={<Scale aria-hidden="true" />}
-          title={compareWords.nothingChosen}
-          text={compareWords.howToChoose}
+          title={m["compare.empty"]()}
+          text={m["compare.emptyHint"]({ maximum: maxCompared })}
           action={
             <ButtonLink to="/store" variant="solid">
-              Browse All Products
+              {m["compare.browseAllProducts"]()}
             </ButtonLink>
           }
         />
@@ -144,7 +147,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {products.length > 1 && groups.length === 0 && (
-        <p className={styles.alike}>{onlyDifferences ? compareWords.alike : compareWords.nothingKnown}</p>
+        <p className={styles.alike}>
+          {onlyDifferences ? m["compare.noDifferences"]() : m["compare.noDetails"]()}
+        </p>
       )}
       {products.length > 1 && products.length < maxCompared && suggestions}
     </Container>
@@ -154,7 +159,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <Container>
-      <LoadFailure level={1} message={catalogWords.productsFailed} />
+      <LoadFailure level={1} message={m["catalog.productsFailed"]()} />
     </Container>
   );
 }

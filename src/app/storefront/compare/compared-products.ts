@@ -1,6 +1,7 @@
 import type { Product } from "#contract/catalog/catalog.ts";
 import { formatSpecifications, formatSpecificationValue } from "#contract/catalog/specifications.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import { m } from "#messages";
 
 /** An attribute as a card shows it. */
 export interface ComparedAttribute {
@@ -19,10 +20,6 @@ export interface ComparedProducts {
 const maxDifferences = 5;
 const maxShared = 6;
 
-/** Shown for a product without an attribute that others have. */
-const notSpecified = "Not specified";
-const notAnAircraft = "Not an aircraft";
-
 /**
  * Splits the attributes of a few products into those that differ and those they share. An attribute that only some
  * products have is a difference; the most common ones come first. Runs on the server, so that browsers need not load
@@ -31,7 +28,7 @@ const notAnAircraft = "Not an aircraft";
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
   const haveAircraft = products.some(({ weightClass }) => weightClass);
   const attributeMaps = products.map((product) => {
-    const attributes = attributesOf(product, haveAircraft ? notAnAircraft : "");
+    const attributes = attributesOf(product, haveAircraft ? m["compare.notAnAircraft"]() : "");
     return new Map(attributes.map(({ name, text }) => [name, text]));
   });
   const names = [...new Set(attributeMaps.flatMap((attributes) => [...attributes.keys()]))];
@@ -44,7 +41,7 @@ export function comparedProducts(products: readonly Product[]): ComparedProducts
     .slice(0, maxDifferences);
   const attributeOf = (attributes: ReadonlyMap<string, string> | undefined) => (name: string) => ({
     name,
-    text: attributes?.get(name) ?? notSpecified,
+    text: attributes?.get(name) ?? m["compare.notSpecified"](),
   });
   return {
     differences: attributeMaps.map((attributes) => different.map(attributeOf(attributes))),
@@ -60,8 +57,11 @@ function attributesOf(product: Product, noClassText: string): ComparedAttribute[
       name: shown.label,
       text: formatSpecificationValue(shown),
     })),
-    { name: "Weight class", text: weightClass ? weightClasses[weightClass] : noClassText },
-    { name: "Warranty", text: warrantyMonths ? `${warrantyMonths} months` : "" },
-    { name: "Country of origin", text: countryOfOrigin },
+    { name: m["compare.weightClass"](), text: weightClass ? weightClasses[weightClass]() : noClassText },
+    {
+      name: m["catalog.productAttribute.warranty"](),
+      text: warrantyMonths ? m["compare.months"]({ count: warrantyMonths }) : "",
+    },
+    { name: m["catalog.productAttribute.countryOfOrigin"](), text: countryOfOrigin },
   ].filter(({ text }) => text !== "");
 }

@@ -7,12 +7,12 @@ import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { optionValues } from "#contract/catalog/variant-names.ts";
+import { m } from "#messages";
 import { AddButton } from "../listing/add-button.tsx";
 import { shownPrice, unitsLeft } from "../listing/shown-price.ts";
 import { StockNote } from "../listing/stock-note.tsx";
 import { RatingLine } from "../product/reviews/rating.tsx";
 import { comparePath } from "./compare-address.ts";
-import { compareWords } from "./compare-words.ts";
 import type { ComparedCell, ComparedGroup } from "./comparison.ts";
 import styles from "./comparison-table.module.css";
 import { StickyNames } from "./sticky-names.tsx";
@@ -37,7 +37,7 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
       <StickyNames names={products.map(({ name }) => name)} region={region} />
       <section
         ref={region}
-        aria-label={compareWords.table}
+        aria-label={m["compare.table"]()}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className={styles.region}
@@ -61,7 +61,7 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
                     className={styles.remove}
                   >
                     <X aria-hidden="true" />
-                    {compareWords.remove}
+                    {m["compare.remove"]()}
                     <span className="visually-hidden"> {name}</span>
                   </Link>
                 </td>
@@ -79,7 +79,7 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
             </tr>
           </thead>
           <tbody>
-            <Row label={compareWords.price} className={styles.offer}>
+            <Row label={m["compare.price"]()} className={styles.offer}>
               {products.map((product, index) => (
                 <td key={product._id}>
                   <PriceCell product={product} />
@@ -95,13 +95,13 @@ export function ComparisonTable({ products, groups, onlyDifferences, onAdd }: Co
               ))}
             </Row>
             {products.some(({ rating }) => rating) && (
-              <Row label={compareWords.rating}>
+              <Row label={m["compare.rating"]()}>
                 {products.map(({ _id, rating }) => (
                   <td key={_id}>{rating ? <RatingLine rating={rating} /> : <NotSpecified />}</td>
                 ))}
               </Row>
             )}
-            <Row label={compareWords.availability}>
+            <Row label={m["compare.availability"]()}>
               {products.map((product) => (
                 <td key={product._id}>
                   <Availability left={unitsLeft(product)} />
@@ -155,7 +155,7 @@ function Row({ label, differs = false, className, children }: RowProps) {
       <th scope="row">
         <span className={styles.label}>
           {label}
-          {differs && <span className="visually-hidden"> {compareWords.differs}</span>}
+          {differs && <span className="visually-hidden"> {m["compare.differs"]()}</span>}
         </span>
       </th>
       {children}
@@ -174,7 +174,7 @@ function PriceCell({ product }: { product: Product }) {
         <p className={styles.variants}>
           {optionValues(product.options)}{" "}
           <Link to={`/product/${product.slug}`} prefetch="intent">
-            {compareWords.further(variantCount)}
+            {m["compare.moreVariants"]({ count: variantCount })}
           </Link>
         </p>
       )}
@@ -183,7 +183,7 @@ function PriceCell({ product }: { product: Product }) {
 }
 
 function Availability({ left }: { left: number | undefined }) {
-  return left === undefined ? compareWords.inStock : <StockNote left={left} />;
+  return left === undefined ? m["compare.inStock"]() : <StockNote left={left} />;
 }
 
 function CellContent({ cell: { lines, best } }: { cell: ComparedCell }) {
@@ -204,7 +204,7 @@ function CellContent({ cell: { lines, best } }: { cell: ComparedCell }) {
       {best && (
         <>
           {" "}
-          <Badge tone="good">{compareWords.best}</Badge>
+          <Badge tone="good">{m["compare.best"]()}</Badge>
         </>
       )}
     </>
@@ -217,7 +217,7 @@ function NotSpecified() {
       <span aria-hidden="true" className={styles.nothing}>
         —
       </span>
-      <span className="visually-hidden">{compareWords.notStated}</span>
+      <span className="visually-hidden">{m["compare.notSpecified"]()}</span>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import type { Product } from "#contract/catalog/catalog.ts";
-import { productAttributeMessages } from "#contract/catalog/catalog-field-words.ts";
 import {
   formatSpecification,
   formatSpecificationValue,
   isSpecification,
   type Specification,
+  specificationLabelsOf,
   specifications,
-  specificationWordsOf,
 } from "#contract/catalog/specifications.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
-import { compareWords } from "./compare-words.ts";
+import { m } from "#messages";
 
 /** The value of one product in a row. */
 export interface ComparedCell {
@@ -42,9 +41,12 @@ type Better = Specification["better"];
  */
 export function comparisonOf(products: readonly Product[]): ComparedGroup[] {
   return [
-    { title: compareWords.specifications, rows: specificationRows(products) },
-    { title: compareWords.facts, rows: detailRows(products) },
-    { title: compareWords.box, rows: [rowOf(compareWords.box, products, ({ inTheBox }) => inTheBox ?? [])] },
+    { title: m["compare.specifications"](), rows: specificationRows(products) },
+    { title: m["compare.goodToKnow"](), rows: detailRows(products) },
+    {
+      title: m["compare.inTheBox"](),
+      rows: [rowOf(m["compare.inTheBox"](), products, ({ inTheBox }) => inTheBox ?? [])],
+    },
   ]
     .map(({ title, rows }) => ({ title, rows: rows.filter(hasValues) }))
     .filter(({ rows }) => rows.length > 0);
@@ -62,7 +64,7 @@ function specificationRows(products: readonly Product[]): ComparedRow[] {
     const { better }: Specification = specifications[key];
     const values = products.map((product) => product.specifications[key]);
     return withBest(
-      rowOf(specificationWordsOf(key).label, values, (value) =>
+      rowOf(specificationLabelsOf(key).label(), values, (value) =>
         value === undefined ? [] : [formatSpecificationValue(formatSpecification(key, value))],
       ),
       values.map((value) => (typeof value === "number" ? value : null)),
@@ -89,20 +91,20 @@ function detailRows(products: readonly Product[]): ComparedRow[] {
   const textRow = (label: string, textOf: (product: Product) => string) =>
     rowOf(label, products, (product) => [textOf(product)].filter(Boolean));
   return [
-    textRow(compareWords.weightClass, ({ weightClass }) => {
-      if (weightClass) return weightClasses[weightClass];
-      return hasAircraft ? compareWords.notAnAircraft : "";
+    textRow(m["compare.weightClass"](), ({ weightClass }) => {
+      if (weightClass) return weightClasses[weightClass]();
+      return hasAircraft ? m["compare.notAnAircraft"]() : "";
     }),
     withBest(
-      textRow(productAttributeMessages.warranty, ({ warrantyMonths }) =>
-        warrantyMonths ? compareWords.months(warrantyMonths) : "",
+      textRow(m["catalog.productAttribute.warranty"](), ({ warrantyMonths }) =>
+        warrantyMonths ? m["compare.months"]({ count: warrantyMonths }) : "",
       ),
       products.map(({ warrantyMonths }) => warrantyMonths || null),
       "higher",
     ),
-    textRow(productAttributeMessages.countryOfOrigin, ({ countryOfOrigin }) => countryOfOrigin),
-    textRow(productAttributeMessages.manufacturer, ({ manufacturer }) => manufacturer),
-    textRow(productAttributeMessages.importer, ({ importer }) => importer),
+    textRow(m["catalog.productAttribute.countryOfOrigin"](), ({ countryOfOrigin }) => countryOfOrigin),
+    textRow(m["catalog.productAttribute.manufacturer"](), ({ manufacturer }) => manufacturer),
+    textRow(m["catalog.productAttribute.importer"](), ({ importer }) => importer),
   ];
 }
 

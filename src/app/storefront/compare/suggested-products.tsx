@@ -3,9 +3,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { m } from "#messages";
 import { shownPrice } from "../listing/shown-price.ts";
 import { comparePath } from "./compare-address.ts";
-import { compareWords } from "./compare-words.ts";
 import styles from "./suggested-products.module.css";
 
 export interface SuggestedProductsProps {
@@ -22,7 +22,7 @@ export interface SuggestedProductsProps {
 export function SuggestedProducts({ offered, compared, onlyDifferences }: SuggestedProductsProps) {
   return (
     <section aria-labelledby="further-products" className={styles.section}>
-      <h2 id="further-products">{compareWords.add}</h2>
+      <h2 id="further-products">{m["compare.suggestions"]()}</h2>
       {offered.length > 0 && (
         <ul className={styles.list}>
           {offered.map((product) => {
@@ -48,7 +48,7 @@ export function SuggestedProducts({ offered, compared, onlyDifferences }: Sugges
         </ul>
       )}
       <div>
-        <ButtonLink to="/store">{compareWords.chooseInStore}</ButtonLink>
+        <ButtonLink to="/store">{m["compare.browseStore"]()}</ButtonLink>
       </div>
     </section>
   );

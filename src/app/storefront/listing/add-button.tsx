@@ -1,6 +1,7 @@
 import { ShoppingCart } from "lucide-react";
 import { Button, ButtonLink, type ButtonSize } from "#app/ui/button.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { m } from "#messages";
 
 interface AddButtonProps {
   product: Product;
@@ -20,7 +21,7 @@ export function AddButton({ product, onAdd, size, wide, iconClass, describedBy }
   if (availableVariant) {
     return (
       <ButtonLink to={`/product/${slug}?variant=${availableVariant._id}`} prefetch="intent" {...shared}>
-        Choose Options
+        {m["listing.chooseOptions"]()}
       </ButtonLink>
     );
   }
@@ -31,7 +32,7 @@ export function AddButton({ product, onAdd, size, wide, iconClass, describedBy }
       onClick={() => onAdd(product)}
       {...shared}
     >
-      Add to Cart
+      {m["listing.addToCart"]()}
     </Button>
   );
 }

@@ -8,8 +8,9 @@ import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { m } from "#messages";
 import { AddButton } from "./add-button.tsx";
-import { discountWords } from "./discount-words.ts";
+import { discountLabel } from "./discount-label.ts";
 import styles from "./product-card.module.css";
 import { cardPrice, unitsLeft } from "./shown-price.ts";
 import { StockNote } from "./stock-note.tsx";
@@ -58,7 +59,7 @@ export function ProductCard(props: ProductCardProps) {
         )}
         {discount && (
           <Badge tone="night" className={styles.discount}>
-            {discountWords.off(discount)}
+            {discountLabel(discount)}
           </Badge>
         )}
       </div>
@@ -84,13 +85,13 @@ export function ProductCard(props: ProductCardProps) {
           describedBy={nameId}
         />
         <ButtonLink to={to} prefetch="intent" size="small" variant="quiet" wide aria-describedby={nameId}>
-          View Details
+          {m["listing.viewDetails"]()}
         </ButtonLink>
         <div className={styles.compare}>
           <CompareControl slug={slug} nameId={nameId} />
         </div>
       </div>
-      <LinkSpinner to={to} label={`Loading ${name}...`} />
+      <LinkSpinner to={to} label={m["listing.loading"]({ name })} />
     </Card>
   );
 }

@@ -5,41 +5,42 @@ import { readSession } from "#app/lib/session.ts";
 import { useToast } from "#app/ui/toast.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 
 /** Messages about an added product; they differ by screen (Specification §8). */
-export interface AddingWords {
+export interface AddToCartMessages {
   added(product: Product, quantity: number): string;
   increased(product: Product, quantity: number): string;
-  failed: string;
+  failed: Message;
 }
 
 /** For the store, where visitors can add products too. */
-export const storeWords: AddingWords = {
-  added: ({ name }) => cartWords.nameAdded(name),
-  increased: ({ name }) => cartWords.nameIncreased(name),
-  failed: cartWords.addFailed,
+export const storeMessages: AddToCartMessages = {
+  added: ({ name }) => m["checkout.cart.nameAdded"]({ name }),
+  increased: ({ name }) => m["checkout.cart.nameIncreased"]({ name }),
+  failed: m["checkout.cart.addFailed"],
 };
 
 /** For category and offer pages. */
-export const categoryWords: AddingWords = {
-  added: () => cartWords.itemAdded,
-  increased: () => cartWords.itemAdded,
-  failed: cartWords.addItemFailed,
+export const categoryMessages: AddToCartMessages = {
+  added: () => m["checkout.cart.itemAdded"](),
+  increased: () => m["checkout.cart.itemAdded"](),
+  failed: m["checkout.cart.addItemFailed"],
 };
 
 /** For the product page. */
-export const productWords: AddingWords = {
-  added: ({ name }, quantity) => cartWords.countAdded(quantity, name),
-  increased: ({ name }, quantity) => cartWords.moreAdded(quantity, name),
-  failed: cartWords.addItemFailed,
+export const productMessages: AddToCartMessages = {
+  added: ({ name }, quantity) => m["checkout.cart.countAdded"]({ count: quantity, name }),
+  increased: ({ name }, quantity) => m["checkout.cart.moreAdded"]({ count: quantity, name }),
+  failed: m["checkout.cart.addItemFailed"],
 };
 
 /**
  * Adds a product to the current cart and shows a message. With `loginNeeded`, visitors get a link to the login instead,
  * and the product is added once they have signed in.
  */
-export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded: boolean }) {
+export function useAddToCart(messages: AddToCartMessages, { loginNeeded }: { loginNeeded: boolean }) {
   const { success, error } = useToast();
   const { pathname, search } = useLocation();
 
@@ -53,18 +54,18 @@ export function useAddToCart(words: AddingWords, { loginNeeded }: { loginNeeded:
       if (product._id) {
         savePendingCartItem({ productId: product._id, variantId: product.variant, quantity, from });
       }
-      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
+      error(m["checkout.cart.loginToAdd"](), { label: m["listing.login"](), to: "/login", state: { from } });
       return;
     }
     if (!product._id) {
-      error(cartWords.invalidProduct);
+      error(m["checkout.cart.invalidProduct"]());
       return;
     }
     try {
       const outcome = addToCart(product, quantity);
-      success(words[outcome](product, quantity), { label: cartWords.view, to: "/cart" });
+      success(messages[outcome](product, quantity), { label: m["checkout.cart.view"](), to: "/cart" });
     } catch {
-      error(words.failed);
+      error(messages.failed());
     }
   };
 }

@@ -13,9 +13,9 @@ import { LazySection } from "#app/ui/lazy-section.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
 import type { Settings } from "#contract/settings/settings.ts";
+import { m } from "#messages";
 import styles from "./buy-box.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
 
@@ -39,10 +39,10 @@ const serviceNotes = ({ delivery: { claim }, shop }: Settings) => [
     text:
       claim.freeAbove === null
         ? claim.words
-        : `Free Shipping on orders over ${formatRupees(claim.freeAbove)}`,
+        : m["product.freeShippingAbove"]({ amount: formatRupees(claim.freeAbove) }),
   },
-  { icon: RotateCcw, text: `${shop.returnDays}-Day Returns` },
-  { icon: PackageCheck, text: "Secure Packaging" },
+  { icon: RotateCcw, text: m["product.dayReturns"]({ days: shop.returnDays }) },
+  { icon: PackageCheck, text: m["product.securePackaging"]() },
 ];
 
 /** Name, price, quantity and Add to Cart (Specification §2). On phones the button stays on screen. */
@@ -64,7 +64,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
       disabled={left === 0}
       onClick={() => onAdd(product, quantity)}
     >
-      {left === 0 ? stockWords.outOfStock : `Add ${quantity} to Cart`}
+      {left === 0 ? m["catalog.stock.outOfStock"]() : m["product.addToCart"]({ quantity })}
     </Button>
   );
   return (
@@ -79,10 +79,10 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
           <Price
             amount={price.amount}
             regular={price.regular}
-            saving={price.percent && `SAVE ${price.percent}%`}
+            saving={price.percent && m["product.savePercent"]({ percent: price.percent })}
             size="large"
           />
-          <p className={styles.tax}>Inclusive of all taxes</p>
+          <p className={styles.tax}>{m["product.inclusiveOfAllTaxes"]()}</p>
           {left !== undefined && <StockNote left={left} />}
         </div>
         {chooser}
@@ -90,26 +90,26 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         <div className={styles.quantity}>
           <div className={styles.stepper}>
             <span aria-hidden="true" className={styles.label}>
-              Quantity
+              {m["product.quantity"]()}
             </span>
             <QuantityStepper value={quantity} onChange={setQuantity} max={left} />
           </div>
           <p className={styles.total}>
-            <span className={styles.label}>Total price</span>
+            <span className={styles.label}>{m["product.totalPrice"]()}</span>
             <output className={styles.sum}>{totalText}</output>
           </p>
         </div>
         <div className={styles.ways}>
           <div className={styles.inBox}>{add}</div>
           <ButtonLink to="/cartpage" size="large" wide>
-            View Cart
+            {m["product.viewCart"]()}
           </ButtonLink>
           <div className={styles.compare}>
             <CompareControl slug={product.slug} />
           </div>
         </div>
         <noscript>
-          <p>Ordering on this page needs JavaScript. You can also order by phone: +91 {company.phone}.</p>
+          <p>{m["product.needsJavascript"]({ phone: company.phone })}</p>
         </noscript>
         <LazySection>
           <PincodeCheck product={product._id} amount={amount} remembers />
@@ -126,7 +126,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         </Card>
         {children}
       </div>
-      <StickyBuyBar label="Total price" sum={totalText}>
+      <StickyBuyBar label={m["product.totalPrice"]()} sum={totalText}>
         {add}
       </StickyBuyBar>
     </>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ComparedAttribute, ComparedProducts } from "#app/storefront/compare/compared-products.ts";
 import { AddButton } from "#app/storefront/listing/add-button.tsx";
-import { discountWords } from "#app/storefront/listing/discount-words.ts";
+import { discountLabel } from "#app/storefront/listing/discount-label.ts";
 import { cardPrice, unitsLeft } from "#app/storefront/listing/shown-price.ts";
 import { StockNote } from "#app/storefront/listing/stock-note.tsx";
 import { Badge } from "#app/ui/badge.tsx";
@@ -11,6 +11,7 @@ import { LinkSpinner } from "#app/ui/link-spinner.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Price } from "#app/ui/price.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
+import { m } from "#messages";
 import styles from "./feature-cards.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
 
@@ -42,12 +43,14 @@ export function FeatureCards({ label, products, compared, comparison, onAdd }: F
       </ul>
       <div>
         <ButtonLink to={comparison.path} rel="nofollow">
-          {comparison.count < products.length ? `Compare the first ${comparison.count}` : "Compare these"}
+          {comparison.count < products.length
+            ? m["product.compareTheFirst"]({ count: comparison.count })
+            : m["product.compareThese"]()}
         </ButtonLink>
       </div>
       {compared.shared.length > 0 && (
         <div className={styles.shared}>
-          <p>All models</p>
+          <p>{m["product.allModels"]()}</p>
           <dl className={styles.sharedFacts}>
             {compared.shared.map(({ name, text }) => (
               <div key={name} className={styles.sharedFact}>
@@ -89,7 +92,7 @@ function FeatureCard({ product, differences, priority, onAdd }: FeatureCardProps
         />
         {discount && (
           <Badge tone="night" className={styles.discount}>
-            {discountWords.off(discount)}
+            {discountLabel(discount)}
           </Badge>
         )}
       </div>
@@ -118,11 +121,11 @@ function FeatureCard({ product, differences, priority, onAdd }: FeatureCardProps
         <div className={styles.actions}>
           <AddButton product={product} onAdd={onAdd} iconClass={styles.icon} describedBy={nameId} />
           <ButtonLink to={to} prefetch="intent" variant="quiet" aria-describedby={nameId}>
-            View Details
+            {m["product.viewDetails"]()}
           </ButtonLink>
         </div>
       </div>
-      <LinkSpinner to={to} label={`Loading ${name}...`} />
+      <LinkSpinner to={to} label={m["product.loading"]({ name })} />
     </Card>
   );
 }

@@ -1,29 +1,37 @@
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 
 /** What the Drone Rules, 2021 require for flying an aircraft of a weight class. */
 export interface FlightRequirements {
-  registration: string;
+  registration: Message;
   /** `number` is the type certificate of the product; may be empty. */
   typeCertificate: (number: string) => string;
-  pilotCertificate: string;
+  pilotCertificate: Message;
 }
 
-const registration = "A unique identification number (UIN) from eGCA, the DGCA's portal, unless exempt";
+const registration = m["product.flight.registrationNeeded"];
 const typeCertificate = (number: string) =>
-  number ? `Required. This model: ${number}` : "Required. Ask us about this model's status before you order.";
+  number
+    ? m["product.flight.typeCertificateNumber"]({ number })
+    : m["product.flight.typeCertificateUnknown"]();
 const forThisClass: FlightRequirements = {
   registration,
   typeCertificate,
-  pilotCertificate: "Required for this class",
+  pilotCertificate: m["product.flight.requiredForClass"],
 };
 
 /** Nano aircraft are exempt, and micro aircraft if the pilot is not paid. */
 export const flightRequirements: Readonly<Record<WeightClass, FlightRequirements>> = {
-  nano: { registration, typeCertificate: () => "Not required", pilotCertificate: "Not required" },
+  nano: {
+    registration,
+    typeCertificate: m["product.flight.notRequired"],
+    pilotCertificate: m["product.flight.notRequired"],
+  },
   micro: {
     registration,
     typeCertificate,
-    pilotCertificate: "Required only for paid work",
+    pilotCertificate: m["product.flight.requiredForPaidWork"],
   },
   small: forThisClass,
   medium: forThisClass,

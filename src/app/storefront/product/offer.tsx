@@ -6,18 +6,21 @@ import { pageMeta } from "#app/lib/page-meta.ts";
 import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
 import { NotFoundPage } from "#app/storefront/listing/not-found-page.tsx";
 import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
-import { categoryWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
+import { categoryMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CopyText } from "#app/ui/copy-text.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { formatCouponDay } from "#contract/checkout/coupon-words.ts";
-import { formatDiscount, offerWords as words } from "#contract/checkout/offer-words.ts";
+import { formatCouponDay } from "#contract/checkout/coupon-problems.ts";
+import { formatDiscount } from "#contract/checkout/format-discount.ts";
 import { readOffer } from "#contract/checkout/offers.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/offer";
 import styles from "./offer.module.css";
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: words.notFoundTitle }, { name: "robots", content: "noindex" }];
+  if (!loaderData)
+    return [{ title: m["checkout.offer.notFoundTitle"]() }, { name: "robots", content: "noindex" }];
   const { offer, products } = loaderData;
   const [first] = products;
   return pageMeta(matches, {
@@ -38,13 +41,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A coupon with its code, terms and products. Opening the page applies the code to the checkout in this tab. */
 export default function OfferPage({ loaderData: { offer, products } }: Route.ComponentProps) {
-  const addToCart = useAddToCart(categoryWords, { loginNeeded: true });
+  const addToCart = useAddToCart(categoryMessages, { loginNeeded: true });
   const { code, title, text, minimum, firstOrder, endsOn, isForEverything } = offer;
   const terms = [
     formatDiscount(offer),
-    minimum !== null && words.from(minimum),
-    firstOrder && words.firstOrders,
-    endsOn && words.until(formatCouponDay(endsOn)),
+    minimum !== null && m["checkout.offer.from"]({ rupees: formatRupees(minimum) }),
+    firstOrder && m["checkout.offer.firstOrders"](),
+    endsOn && m["checkout.offer.until"]({ day: formatCouponDay(endsOn) }),
   ].filter(Boolean);
 
   useEffect(() => {
@@ -60,19 +63,24 @@ export default function OfferPage({ loaderData: { offer, products } }: Route.Com
         <p className={styles.terms}>{terms.join(" · ")}</p>
         {text && <p className={`lead ${styles.text}`}>{text}</p>}
         <p className={styles.code}>
-          <CopyText label={words.code} text={code} />
+          <CopyText label={m["checkout.offer.code"]()} text={code} />
         </p>
-        <p className={styles.note}>{words.useCode}</p>
+        <p className={styles.note}>{m["checkout.offer.useCode"]()}</p>
       </header>
       {isForEverything ? (
         <p className={styles.everything}>
-          <span>{words.onEverything}</span>
+          <span>{m["checkout.offer.onEverything"]()}</span>
           <ButtonLink to="/store" variant="solid">
-            {words.browse}
+            {m["checkout.offer.browse"]()}
           </ButtonLink>
         </p>
       ) : (
-        <ProductGrid label={words.products} products={products} onAdd={addToCart} inSight={4} />
+        <ProductGrid
+          label={m["checkout.offer.products"]()}
+          products={products}
+          onAdd={addToCart}
+          inSight={4}
+        />
       )}
     </Container>
   );
@@ -80,7 +88,13 @@ export default function OfferPage({ loaderData: { offer, products } }: Route.Com
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return <NotFoundPage title={words.notFoundTitle} text={words.notFound} action={words.browse} />;
+    return (
+      <NotFoundPage
+        title={m["checkout.offer.notFoundTitle"]()}
+        text={m["checkout.offer.notFound"]()}
+        action={m["checkout.offer.browse"]()}
+      />
+    );
   }
-  return <LoadFailure level={1} message={words.notFound} />;
+  return <LoadFailure level={1} message={m["checkout.offer.notFound"]()} />;
 }

@@ -8,7 +8,7 @@ import {
 } from "#contract/catalog/selected-variant.ts";
 import { type ProductOption, variantName } from "#contract/catalog/variant-names.ts";
 import type { Settings } from "#contract/settings/settings.ts";
-import { maxStars } from "#contract/support/review-words.ts";
+import { maxStars } from "#contract/support/review-limits.ts";
 import type { Review } from "#contract/support/reviews.ts";
 import type { SpecificationRow } from "./specifications/specification-display.ts";
 

@@ -1,4 +1,5 @@
 import { type ProductAttributes, productAttributes } from "#contract/catalog/product-attributes.ts";
+import { m } from "#messages";
 
 /** A row of the product page's details. */
 export interface ProductDetailRow {
@@ -11,14 +12,14 @@ export interface ProductDetailRow {
  * browsers need not load the schemas.
  */
 export function productDetailRows(product: ProductAttributes): ProductDetailRow[] {
-  return Object.entries(productAttributes).flatMap(([field, { stated }]) => {
+  return Object.entries(productAttributes).flatMap(([field, { label }]) => {
     const text = textOf(product, field as keyof ProductAttributes);
-    return stated && text ? [{ name: stated, text }] : [];
+    return label && text ? [{ name: label(), text }] : [];
   });
 }
 
 function textOf(product: ProductAttributes, field: keyof ProductAttributes): string {
   const value = product[field];
   if (field !== "warrantyMonths") return String(value ?? "");
-  return value ? `${value} months: replacement, or partial refund if out of stock` : "";
+  return value ? m["product.warrantyTerms"]({ months: value }) : "";
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import { m } from "#messages";
 import { flightRequirements } from "./flight-requirements.ts";
 import type { ProductDetailRow } from "./product-detail-rows.ts";
 import styles from "./product-details.module.css";
@@ -20,7 +21,7 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
     <>
       <section aria-labelledby="product-facts" className={styles.facts}>
         <h2 id="product-facts" className={styles.title}>
-          Good to know
+          {m["product.goodToKnow"]()}
         </h2>
         <dl className={styles.list}>
           {rows.map(({ name, text }) => (
@@ -28,8 +29,8 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
               {text}
             </Row>
           ))}
-          <Row name="Returns">Within {shop.returnDays} days</Row>
-          <Row name="Customer care">
+          <Row name={m["product.returns"]()}>{m["product.returnsWithin"]({ days: shop.returnDays })}</Row>
+          <Row name={m["product.customerCare"]()}>
             <a href={`tel:+91${company.phone}`}>+91 {company.phone}</a>,{" "}
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </Row>
@@ -38,16 +39,16 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
       {weightClass && needs && (
         <section aria-labelledby="flight-needs" className={styles.facts}>
           <h2 id="flight-needs" className={styles.title}>
-            Before you fly
+            {m["product.flight.title"]()}
           </h2>
           <dl className={styles.list}>
-            <Row name="Weight class">{weightClasses[weightClass]}</Row>
-            <Row name="Registration">{needs.registration}</Row>
-            <Row name="Type certificate">{needs.typeCertificate(typeCertificate)}</Row>
-            <Row name="Remote pilot certificate">{needs.pilotCertificate}</Row>
-            <Row name="Where">The Digital Sky airspace map shows where you may fly without permission</Row>
+            <Row name={m["product.flight.weightClass"]()}>{weightClasses[weightClass]()}</Row>
+            <Row name={m["product.flight.registration"]()}>{needs.registration()}</Row>
+            <Row name={m["product.flight.typeCertificate"]()}>{needs.typeCertificate(typeCertificate)}</Row>
+            <Row name={m["product.flight.pilotCertificate"]()}>{needs.pilotCertificate()}</Row>
+            <Row name={m["product.flight.where"]()}>{m["product.flight.airspaceMap"]()}</Row>
           </dl>
-          <p className={styles.source}>Based on the Drone Rules, 2021. Rules change: check before you fly.</p>
+          <p className={styles.source}>{m["product.flight.source"]()}</p>
         </section>
       )}
     </>

@@ -12,17 +12,17 @@ import { breadcrumbData } from "#app/storefront/listing/breadcrumb-data.ts";
 import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
 import { NotFoundPage } from "#app/storefront/listing/not-found-page.tsx";
 import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
-import { productWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
+import { productMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { LazySection } from "#app/ui/lazy-section.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
-import { catalogWords } from "#contract/catalog/catalog-words.ts";
 import { selectVariant } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { readPublicSettings } from "#contract/settings/settings.ts";
 import { listQuestions } from "#contract/support/questions.ts";
 import { listReviews } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/product";
 import { boxLines } from "./box/box-lines.ts";
 import { InTheBox } from "./box/in-the-box.tsx";
@@ -50,7 +50,7 @@ const ReviewsAndQuestions = lazy(() => import("./written/reviews-and-questions.t
 const relatedCount = 4;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  if (!loaderData) return [{ title: catalogWords.productNotFound }, { name: "robots", content: "noindex" }];
+  if (!loaderData) return [{ title: m["catalog.productNotFound"]() }, { name: "robots", content: "noindex" }];
   const { product, structuredData } = loaderData;
   return pageMeta(matches, {
     title: product.name,
@@ -64,8 +64,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 const crumbsOf = ({ name, category }: Product) => [
-  { label: "Home", to: "/" },
-  { label: "Store", to: "/store" },
+  { label: m["product.home"](), to: "/" },
+  { label: m["product.store"](), to: "/store" },
   { label: category.name, to: `/category/${category.slug}` },
   { label: name },
 ];
@@ -146,7 +146,7 @@ export default function ProductPage({
     comparison,
   },
 }: Route.ComponentProps) {
-  const addToCart = useAddToCart(productWords, { loginNeeded: true });
+  const addToCart = useAddToCart(productMessages, { loginNeeded: true });
   const [searchParams] = useSearchParams();
   const selected = selectVariant(product, searchParams.get("variant")) ?? product;
   return (
@@ -154,7 +154,7 @@ export default function ProductPage({
       <div className={styles.way}>
         <Link to="/store" className={styles.back}>
           <ArrowLeft aria-hidden="true" />
-          Back to Store
+          {m["product.backToStore"]()}
         </Link>
         <Breadcrumbs items={crumbsOf(product)} />
       </div>
@@ -214,13 +214,13 @@ export default function ProductPage({
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <div className={styles.relatedHead}>
-            <h2 id="related">You may also like</h2>
+            <h2 id="related">{m["product.youMayAlsoLike"]()}</h2>
             <Link to={comparison} rel="nofollow">
-              Compare side by side
+              {m["product.compareSideBySide"]()}
             </Link>
           </div>
           <ProductGrid
-            label="You may also like"
+            label={m["product.youMayAlsoLike"]()}
             products={related}
             onAdd={addToCart}
             level={3}
@@ -236,11 +236,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <NotFoundPage
-        title={catalogWords.productNotFound}
-        text="We can't find this product. It may have been discontinued, or the link may be wrong."
-        action="Back to Store"
+        title={m["catalog.productNotFound"]()}
+        text={m["product.notFoundHint"]()}
+        action={m["product.backToStore"]()}
       />
     );
   }
-  return <LoadFailure level={1} message={catalogWords.productDetailsFailed} />;
+  return <LoadFailure level={1} message={m["catalog.productDetailsFailed"]()} />;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { type SelectedVariant, selectVariant } from "#contract/catalog/selected-variant.ts";
-import { stockWords } from "#contract/catalog/stock-words.ts";
+import { m } from "#messages";
 import styles from "./variant-chooser.module.css";
 
 /** Selects a variant by its options. The values are links, so that a variant has a URL and works without JavaScript. */
@@ -44,7 +44,7 @@ export default function VariantChooser({
                 className={styles.value}
               >
                 {value}
-                {left === 0 && <small className={styles.note}>{stockWords.outOfStock}</small>}
+                {left === 0 && <small className={styles.note}>{m["catalog.stock.outOfStock"]()}</small>}
               </Link>
             </li>
           );

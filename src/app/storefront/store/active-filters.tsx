@@ -1,11 +1,12 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { formatRupees } from "#app/lib/format.ts";
-import { priceRanges } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { ProductFacets } from "#contract/catalog/product-filters.ts";
+import { priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import { m } from "#messages";
 import styles from "./active-filters.module.css";
 import {
   defaultStoreQuery,
@@ -29,14 +30,14 @@ export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps)
   const chips = filterChips(query, categories ?? [], facets);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Active filters" className={styles.chips}>
+    <ul aria-label={m["store.activeFilters"]()} className={styles.chips}>
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
             to={storePath(without)}
             preventScrollReset
             className={styles.chip}
-            aria-label={`Remove filter: ${label}`}
+            aria-label={m["store.removeFilter"]({ label })}
           >
             {label}
             <X aria-hidden="true" />
@@ -50,7 +51,7 @@ export function ActiveFilters({ query, categories, facets }: ActiveFiltersProps)
             preventScrollReset
             className={styles.clear}
           >
-            Clear all
+            {m["store.clearAll"]()}
           </Link>
         </li>
       )}
@@ -73,11 +74,11 @@ function filterChips(
       without: withToggled(query, "categories", slug),
     })),
     ...(query.price
-      ? [{ label: priceRanges[query.price].label, without: withChoice(query, { price: null }) }]
+      ? [{ label: priceRanges[query.price].label(), without: withChoice(query, { price: null }) }]
       : []),
     ...(priceLimit ? [{ label: priceLimit, without: withPrice(query, { price: query.price }) }] : []),
     ...query.weightClass.map((key) => ({
-      label: weightClasses[key],
+      label: weightClasses[key](),
       without: withToggled(query, "weightClass", key),
     })),
     ...query.origin.map((country) => ({
@@ -88,7 +89,9 @@ function filterChips(
       label: rangeText(range, facets),
       without: withSpecification(query, { key: range.key, least: null, most: null }),
     })),
-    ...(query.available ? [{ label: "In stock", without: withChoice(query, { available: false }) }] : []),
+    ...(query.available
+      ? [{ label: m["store.inStock"](), without: withChoice(query, { available: false }) }]
+      : []),
     ...(query.search ? [{ label: `“${query.search}”`, without: withChoice(query, { search: "" }) }] : []),
   ];
 }
@@ -96,12 +99,18 @@ function filterChips(
 /** `Flight time from 30 min`. */
 function rangeText({ key, least, most }: SpecificationRange, facets: ProductFacets | null): string {
   const { label = key, unit = "" } = facets?.specifications.find((facet) => facet.key === key) ?? {};
-  const bounds = least === null ? `up to ${most}` : most === null ? `from ${least}` : `${least} to ${most}`;
-  return `${label} ${bounds} ${unit}`.trim();
+  return `${label} ${boundsText(least, most)} ${unit}`.trim();
+}
+
+function boundsText(minimum: number | null, maximum: number | null): string {
+  if (minimum !== null && maximum !== null) return m["store.rangeBetween"]({ minimum, maximum });
+  if (minimum !== null) return m["store.rangeFrom"]({ minimum });
+  return maximum === null ? "" : m["store.rangeUpTo"]({ maximum });
 }
 
 function priceLimitText({ minPrice, maxPrice }: StoreQuery): string | undefined {
-  if (minPrice === null) return maxPrice === null ? undefined : `Up to ${formatRupees(maxPrice)}`;
-  if (maxPrice === null) return `From ${formatRupees(minPrice)}`;
-  return `${formatRupees(minPrice)} to ${formatRupees(maxPrice)}`;
+  if (minPrice === null)
+    return maxPrice === null ? undefined : m["store.priceUpTo"]({ maximum: formatRupees(maxPrice) });
+  if (maxPrice === null) return m["store.priceFrom"]({ minimum: formatRupees(minPrice) });
+  return m["store.rangeBetween"]({ minimum: formatRupees(minPrice), maximum: formatRupees(maxPrice) });
 }

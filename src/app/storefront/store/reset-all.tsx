@@ -1,10 +1,11 @@
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages";
 
 /** Resets filters, search and sort order by submitting the form `resetFormId`. */
 export function ResetAll({ onReset }: { onReset?: () => void }) {
   return (
     <Button type="submit" form={resetFormId} onClick={onReset}>
-      Reset All
+      {m["store.resetAll"]()}
     </Button>
   );
 }

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { formatNumber, formatRupees } from "#app/lib/format.ts";
 import { CheckboxField, RadioGroup } from "#app/ui/choice-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { catalogWords, type PriceRange, priceRanges } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { ProductFacets } from "#contract/catalog/product-filters.ts";
+import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import { m } from "#messages";
 import { type Limits, RangeFilter } from "./range-filter.tsx";
 import { figureStops, priceStops } from "./range-stops.ts";
 import styles from "./store-filters.module.css";
@@ -39,18 +40,18 @@ export function StoreFilters({ query, categories, facets, onChange }: StoreFilte
     <ChoiceList {...{ filter, label, choices, onChange, query }} />
   );
   const priceOptions = [
-    { value: anyPrice, label: "Any price" },
+    { value: anyPrice, label: m["store.anyPrice"]() },
     ...Object.entries(priceRanges).map(([value, { label }]) => {
       const count = facets?.price.ranges.find(({ range }) => range === value)?.count;
-      return { value, label: <Counted label={label} count={count} /> };
+      return { value, label: <Counted label={label()} count={count} /> };
     }),
   ];
   return (
     <div ref={useEarlyInput(query, onChange)} className={styles.filters}>
-      {categories === null && <Notice tone="bad">{catalogWords.categoriesFailed}</Notice>}
-      {list("categories", "Categories", categoryChoices(categories ?? [], facets))}
+      {categories === null && <Notice tone="bad">{m["catalog.categoriesFailed"]()}</Notice>}
+      {list("categories", m["store.categories"](), categoryChoices(categories ?? [], facets))}
       <RadioGroup
-        label="Price Range"
+        label={m["store.priceRange"]()}
         name="price"
         options={priceOptions}
         value={query.price ?? anyPrice}
@@ -60,14 +61,14 @@ export function StoreFilters({ query, categories, facets, onChange }: StoreFilte
       />
       <PriceFilter {...{ query, facets, onChange }} />
       <SpecificationFilters {...{ query, facets, onChange }} />
-      {list("weightClass", "Weight Class", weightChoices(query, facets))}
-      {list("origin", "Country of Origin", originChoices(query, facets))}
+      {list("weightClass", m["store.weightClass"](), weightChoices(query, facets))}
+      {list("origin", m["store.countryOfOrigin"](), originChoices(query, facets))}
       <fieldset>
-        <legend className={styles.legend}>Availability</legend>
+        <legend className={styles.legend}>{m["store.availability"]()}</legend>
         <CheckboxField
           name="available"
           value="true"
-          label={<Counted label="In stock" count={facets?.available} />}
+          label={<Counted label={m["store.inStock"]()} count={facets?.available} />}
           checked={query.available}
           onChange={() => onChange(withChoice(query, { available: !query.available }))}
         />
@@ -82,9 +83,9 @@ function PriceFilter({ query, facets, onChange }: PartProps) {
   const { lowest, highest } = facets?.price ?? {};
   return (
     <RangeFilter
-      legend="Custom Price Range"
+      legend={m["store.customPriceRange"]()}
       names={{ least: "minPrice", most: "maxPrice" }}
-      labels={{ least: "Lowest price", most: "Highest price" }}
+      labels={{ least: m["store.lowestPrice"](), most: m["store.highestPrice"]() }}
       before="₹"
       stops={lowest === undefined || highest === undefined ? [] : priceStops(lowest, highest)}
       formatValue={formatRupees}
@@ -108,7 +109,7 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
       key={key}
       legend={unit ? `${label} (${unit})` : label}
       names={specificationFields(key)}
-      labels={{ least: "At least", most: "At most" }}
+      labels={{ least: m["store.atLeast"](), most: m["store.atMost"]() }}
       stops={least === undefined || most === undefined ? [] : figureStops(least, most)}
       formatValue={(figure) => `${formatNumber(figure)} ${unit}`.trim()}
       limits={query.specifications.find((range) => range.key === key) ?? noLimits}
@@ -138,7 +139,7 @@ function categoryChoices(categories: readonly Category[], facets: ProductFacets 
 function weightChoices(query: StoreQuery, facets: ProductFacets | null): Choice[] {
   const counts = new Map(facets?.weightClasses.map(({ weightClass, count }) => [weightClass, count]));
   return Object.entries(weightClasses)
-    .map(([value, label]) => ({ value: value as keyof typeof weightClasses, label }))
+    .map(([value, label]) => ({ value: value as keyof typeof weightClasses, label: label() }))
     .filter(({ value }) => counts.has(value) || query.weightClass.includes(value))
     .map((choice) => ({ ...choice, count: facets ? (counts.get(choice.value) ?? 0) : undefined }));
 }
@@ -189,7 +190,9 @@ function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps
       {choices.slice(0, visibleCount).map(box)}
       {hidden.length > 0 && (
         <details open={isMoreOpen}>
-          <summary className={styles.more}>{formatNumber(hidden.length)} more</summary>
+          <summary className={styles.more}>
+            {m["store.moreChoices"]({ count: formatNumber(hidden.length) })}
+          </summary>
           {hidden.map(box)}
         </details>
       )}

@@ -5,7 +5,7 @@ import {
   type ProductSort,
   priceRanges,
   productSorts,
-} from "#contract/catalog/catalog-words.ts";
+} from "#contract/catalog/product-list-options.ts";
 import {
   defaultStoreQuery,
   filterCount,

@@ -1,11 +1,11 @@
 import { pageFromQuery } from "#app/lib/category-path.ts";
+import { maxFilterListLength, maxOriginLength, maxOrigins } from "#contract/catalog/product-filter-limits.ts";
 import {
   type PriceRange,
   type ProductSort,
   priceRanges,
   productSorts,
-} from "#contract/catalog/catalog-words.ts";
-import { maxFilterListLength, maxOriginLength, maxOrigins } from "#contract/catalog/product-filter-limits.ts";
+} from "#contract/catalog/product-list-options.ts";
 import {
   formatRanges,
   maxSpecificationRanges,

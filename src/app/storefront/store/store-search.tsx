@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
+import { m } from "#messages";
 
 /** Milliseconds. */
 const debounceDelay = 300;
@@ -51,9 +52,9 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
 
   return (
     <SearchField
-      label="Search products"
+      label={m["store.searchProducts"]()}
       name="search"
-      placeholder="Search products..."
+      placeholder={m["store.searchPlaceholder"]()}
       maxLength={200}
       slashFocuses
       value={text}

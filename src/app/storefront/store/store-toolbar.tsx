@@ -6,9 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { LazySection } from "#app/ui/lazy-section.tsx";
-import { type ProductSort, productSorts } from "#contract/catalog/catalog-words.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { ProductFacets } from "#contract/catalog/product-filters.ts";
+import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
+import { m } from "#messages";
 import { ResetAll } from "./reset-all.tsx";
 import { filterCount, type StoreQuery, withChoice } from "./store-query.ts";
 import { StoreSearch } from "./store-search.tsx";
@@ -42,8 +43,10 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
     iconAfter: <CountBadge count={activeCount} className={styles.count} />,
     children: (
       <>
-        <span className={styles.word}>Filters</span>{" "}
-        {activeCount > 0 && <span className="visually-hidden">{activeCount} active</span>}
+        <span className={styles.word}>{m["store.filters"]()}</span>{" "}
+        {activeCount > 0 && (
+          <span className="visually-hidden">{m["store.activeFilterCount"]({ count: activeCount })}</span>
+        )}
       </>
     ),
   };
@@ -75,7 +78,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
             />
           </div>
           <SelectField
-            label="Sort by"
+            label={m["store.sortBy"]()}
             hideLabel
             name="sort"
             className={styles.sort}
@@ -84,7 +87,7 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
           >
             {Object.entries(productSorts).map(([sort, label]) => (
               <option key={sort} value={sort}>
-                {label}
+                {label()}
               </option>
             ))}
           </SelectField>
@@ -101,15 +104,15 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
           </span>
           <noscript>
             <Button type="submit" variant="solid">
-              Show products
+              {m["store.showProducts"]()}
             </Button>
           </noscript>
         </div>
-        <section id={panelId} aria-label="Filters" className={styles.panel}>
+        <section id={panelId} aria-label={m["store.filters"]()} className={styles.panel}>
           {filters}
           <noscript>
             <Button type="submit" variant="solid" wide>
-              Apply
+              {m["store.apply"]()}
             </Button>
           </noscript>
           <ResetAll />
@@ -119,12 +122,12 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
       <Drawer
         open={drawerOpen}
         onClose={() => setDrawerOpen(false)}
-        title="Filters"
+        title={m["store.filters"]()}
         footer={
           <>
             <ResetAll />
             <Button variant="solid" onClick={() => setDrawerOpen(false)}>
-              {total === undefined ? "Show products" : `Show ${total}`}
+              {total === undefined ? m["store.showProducts"]() : m["store.showCount"]({ total })}
             </Button>
           </>
         }

@@ -10,7 +10,7 @@ import { redirectTo } from "#app/lib/redirect-to.ts";
 import { settingsOf } from "#app/lib/shop-settings.ts";
 import { LoadFailure } from "#app/storefront/listing/load-failure.tsx";
 import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
-import { storeWords, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
+import { storeMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { ButtonLink, IconLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -19,9 +19,10 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
 import { listProducts } from "#contract/catalog/catalog.ts";
-import { catalogWords, storePageSize } from "#contract/catalog/catalog-words.ts";
 import { countProductFacets } from "#contract/catalog/product-filters.ts";
+import { storePageSize } from "#contract/catalog/product-list-options.ts";
 import { isNumberSpecification } from "#contract/catalog/specifications.ts";
+import { m } from "#messages";
 import type { Route } from "./+types/store";
 import { ActiveFilters } from "./active-filters.tsx";
 import { ResetAll, resetFormId } from "./reset-all.tsx";
@@ -38,8 +39,12 @@ import { StoreToolbar } from "./store-toolbar.tsx";
 import { useStoreQuery } from "./use-store-query.ts";
 
 /** They only change the highlighted tab (Specification §2). */
-const collections = ["All Categories", "Pro Series", "Consumer", "Enterprise"] as const;
-const collectionTabs = collections.map((name) => ({ value: name, label: name }));
+const collections = {
+  all: m["store.collection.all"],
+  pro: m["store.collection.pro"],
+  consumer: m["store.collection.consumer"],
+  enterprise: m["store.collection.enterprise"],
+};
 
 /** How many categories the meta description names. */
 const maxNamedCategories = 6;
@@ -51,8 +56,12 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
   const names = (loaderData?.categories ?? []).slice(0, maxNamedCategories).map(({ name }) => name);
   const categoryList = names.length > 0 ? `${names.join(", ")}. ` : "";
   return pageMeta(matches, {
-    title: "Store",
-    description: `${categoryList}${delivery.claim.words}, ${shop.returnDays}-day returns.`,
+    title: m["store.title"](),
+    description: m["store.description"]({
+      categoryList,
+      deliveryClaim: delivery.claim.words,
+      days: shop.returnDays,
+    }),
     path: "/store",
     // Searches, filters and sort orders are duplicates of the plain pages.
     page: isWholeStore ? query.page : 1,
@@ -87,19 +96,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Store({ loaderData: { listing, categories, facets } }: Route.ComponentProps) {
   const { query, pending, show } = useStoreQuery();
-  const [collection, setCollection] = useState<(typeof collections)[number]>("All Categories");
-  const addToCart = useAddToCart(storeWords, { loginNeeded: false });
+  const [collection, setCollection] = useState("all");
+  const addToCart = useAddToCart(storeMessages, { loginNeeded: false });
 
   return (
     <Container className={styles.store}>
       <PageHeader
-        title="Store"
-        text={<span role="status">{listing && `${listing.pagination.total} Product(s) Available`}</span>}
+        title={m["store.title"]()}
+        text={
+          <span role="status">
+            {listing && m["store.productsAvailable"]({ total: listing.pagination.total })}
+          </span>
+        }
         action={<StoreCartLink />}
       />
       <Segments
-        label="Collections"
-        segments={collectionTabs}
+        label={m["store.collections"]()}
+        segments={Object.entries(collections).map(([value, label]) => ({ value, label: label() }))}
         value={collection}
         onChange={setCollection}
         className={styles.collections}
@@ -113,15 +126,17 @@ export default function Store({ loaderData: { listing, categories, facets } }: R
         onChange={show}
       >
         <ActiveFilters query={query} categories={categories} facets={facets} />
-        {listing === null && <LoadFailure message={catalogWords.productsFailed} />}
+        {listing === null && <LoadFailure message={m["catalog.productsFailed"]()} />}
         {listing?.products.length === 0 && <NothingFound query={query} meant={listing.meant} />}
         {listing?.meant && listing.products.length > 0 && (
-          <p className={styles.meant}>{catalogWords.searchedInstead(query.search, listing.meant)}</p>
+          <p className={styles.meant}>
+            {m["catalog.searchedInstead"]({ typed: query.search, meant: listing.meant })}
+          </p>
         )}
         {listing && listing.products.length > 0 && (
           <>
             <ProductGrid
-              label="Products"
+              label={m["store.products"]()}
               products={listing.products}
               onAdd={addToCart}
               inSight={4}
@@ -144,13 +159,13 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   return storePath(query) !== storePath(defaultStoreQuery) ? (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
-      title="No products found"
-      text="Try adjusting your filters"
+      title={m["store.noProductsFound"]()}
+      text={m["store.adjustFilters"]()}
       action={
         <>
           {meant && (
             <ButtonLink to={storePath({ ...query, search: meant, page: 1 })}>
-              {catalogWords.searchFor(meant)}
+              {m["catalog.searchFor"]({ text: meant })}
             </ButtonLink>
           )}
           <ResetAll />
@@ -160,15 +175,15 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
   ) : (
     <EmptyState
       icon={<PackageOpen aria-hidden="true" />}
-      title="No products found"
+      title={m["store.noProductsFound"]()}
       text={
         <>
-          <span>Try adjusting your filters</span>
+          <span>{m["store.adjustFilters"]()}</span>
           <br />
-          <span>We're still stocking the store. Tell us what you're looking for.</span>
+          <span>{m["store.stockingHint"]()}</span>
         </>
       }
-      action={<ButtonLink to="/contact">Contact Us</ButtonLink>}
+      action={<ButtonLink to="/contact">{m["store.contactUs"]()}</ButtonLink>}
     />
   );
 }
@@ -177,7 +192,7 @@ function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | un
 function StoreCartLink() {
   const count = unitCount(useCart().items);
   return (
-    <IconLink to="/cart" variant="secondary" label={`View cart, ${count} ${count === 1 ? "item" : "items"}`}>
+    <IconLink to="/cart" variant="secondary" label={m["store.viewCartItems"]({ count })}>
       <ShoppingCart aria-hidden="true" />
       <CountBadge count={count} />
     </IconLink>
@@ -187,7 +202,7 @@ function StoreCartLink() {
 export function ErrorBoundary() {
   return (
     <Container>
-      <LoadFailure level={1} message={catalogWords.productsFailed} />
+      <LoadFailure level={1} message={m["catalog.productsFailed"]()} />
     </Container>
   );
 }

@@ -1,12 +1,13 @@
 import { indianStates } from "#contract/kernel/indian-states.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
 import { hsnSummary } from "../hsn-summary.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from "../invoice-document.ts";
-import { amountInWords } from "./amount-in-words.ts";
-import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 import { type InvoiceTable, partsTable, summaryTable } from "./invoice-tables.ts";
 import { printableText } from "./printable-text.ts";
 import { printedAmount, printedDay } from "./printed-values.ts";
 import { type ShownTax, taxShownOn } from "./shown-tax.ts";
+import { spellAmount } from "./spell-amount.ts";
 
 interface Labelled {
   label: string;
@@ -35,27 +36,44 @@ export interface InvoiceContent {
   foot: string;
 }
 
-/** Returns the printed content of a document. */
+type Kind = InvoiceDocument["kind"];
+
+const titles: Readonly<Record<Kind, Message>> = {
+  "tax-invoice": m["invoices.pdf.title.taxInvoice"],
+  invoice: m["invoices.pdf.title.invoice"],
+  "credit-note": m["invoices.pdf.title.creditNote"],
+};
+
+const sumLabels: Readonly<Record<Kind, Message>> = {
+  "tax-invoice": m["invoices.pdf.sum.invoice"],
+  invoice: m["invoices.pdf.sum.invoice"],
+  "credit-note": m["invoices.pdf.sum.creditNote"],
+};
+
+/** Returns the content of an invoice or credit note (CGST Rules, 2017, rules 46, 48 and 53(1A)). */
 export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
   const document = whole.kind === "credit-note" ? printedNote(whole) : whole;
   const { kind, seller, totals } = document;
   const tax = taxShownOn(document);
   const number = printableText(document.number);
   const brand = printableText(seller.tradeName || seller.name);
-  const title = words.titles[kind];
+  const title = titles[kind]();
   return {
-    fileTitle: words.fileTitle(title, number, brand),
+    fileTitle: `${title} ${number}, ${brand}`,
     brand,
     title,
-    copy: tax ? words.original : "",
+    copy: tax ? m["invoices.pdf.originalCopy"]() : "",
     facts: factsOf(document, number),
     parties: partiesOf(document),
     parts: partsTable(document, tax),
-    sum: { label: words.sum[kind], text: `₹${printedAmount(totals.grossPaise)}` },
-    inWords: { label: words.inWords, text: amountInWords(totals.grossPaise) },
-    summary: tax && { title: words.summary, table: summaryTable(hsnSummary(document), totals, tax) },
-    notes: [...(document.isTest ? [words.testOrder] : []), ...notesOf(tax)],
-    foot: words.foot(number, brand),
+    sum: { label: sumLabels[kind](), text: `₹${printedAmount(totals.grossPaise)}` },
+    inWords: { label: m["invoices.pdf.inWords"](), text: spellAmount(totals.grossPaise) },
+    summary: tax && {
+      title: m["invoices.pdf.summary"](),
+      table: summaryTable(hsnSummary(document), totals, tax),
+    },
+    notes: [...(document.isTest ? [m["invoices.pdf.testOrder"]()] : []), ...notesOf(tax)],
+    foot: `${number} · ${brand}`,
   };
 }
 
@@ -73,7 +91,7 @@ function goodwillApart<Part extends InvoicePart & { quantity?: number; discountP
   const rows = goodwill
     ? [
         { ...part, ...differenceOf(part, goodwill) },
-        { ...part, ...noUnits(part), ...goodwill, name: words.goodwill(part.name) },
+        { ...part, ...noUnits(part), ...goodwill, name: m["invoices.pdf.goodwill"]({ name: part.name }) },
       ]
     : [part];
   return rows.filter(({ grossPaise }) => grossPaise !== 0);
@@ -91,22 +109,27 @@ const differenceOf = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAm
 
 function factsOf(document: InvoiceDocument, number: string): Labelled[][] {
   const { kind, issuedAt, orderNumber, placeOfSupply, original, reason } = document;
-  const { facts } = words;
   const ofItself = [
-    { label: kind === "credit-note" ? facts.noteNumber : facts.invoiceNumber, text: number },
-    { label: facts.date, text: printedDay(issuedAt) },
-    { label: facts.order, text: orderNumber },
     {
-      label: facts.placeOfSupply,
-      text: placeOfSupply && words.placeOfSupply(indianStates[placeOfSupply].name, placeOfSupply),
+      label:
+        kind === "credit-note" ? m["invoices.pdf.creditNoteNumber"]() : m["invoices.pdf.invoiceNumber"](),
+      text: number,
+    },
+    { label: m["invoices.pdf.date"](), text: printedDay(issuedAt) },
+    { label: m["invoices.pdf.order"](), text: orderNumber },
+    {
+      label: m["invoices.pdf.placeOfSupply"](),
+      text: placeOfSupply && `${indianStates[placeOfSupply].name} (${placeOfSupply})`,
     },
   ];
   const ofOriginal = [
     {
-      label: facts.originalInvoice,
-      text: original ? words.originalInvoice(original.number, printedDay(original.issuedAt)) : "",
+      label: m["invoices.pdf.againstInvoice"](),
+      text: original
+        ? m["invoices.pdf.numberAndDay"]({ number: original.number, day: printedDay(original.issuedAt) })
+        : "",
     },
-    { label: facts.reason, text: reason },
+    { label: m["invoices.pdf.reason"](), text: reason },
   ];
   return [ofItself, ofOriginal]
     .map((row) =>
@@ -118,13 +141,13 @@ function factsOf(document: InvoiceDocument, number: string): Labelled[][] {
 function partiesOf({ kind, seller, buyer, deliveryAddress }: InvoiceDocument): InvoiceContent["parties"] {
   const [receiver = "", ...address] = printableLines(deliveryAddress);
   const parties = [
-    { label: words.parties.seller, name: printableText(seller.name), lines: linesOf(seller) },
+    { label: m["invoices.pdf.seller"](), name: printableText(seller.name), lines: linesOf(seller) },
     {
-      label: kind === "credit-note" ? words.parties.credited : words.parties.buyer,
+      label: kind === "credit-note" ? m["invoices.pdf.creditedBuyer"]() : m["invoices.pdf.buyer"](),
       name: printableText(buyer.name),
       lines: linesOf(buyer),
     },
-    { label: words.parties.delivery, name: receiver, lines: address },
+    { label: m["invoices.pdf.recipient"](), name: receiver, lines: address },
   ];
   return parties.filter(({ name, lines }) => name !== "" || lines.length > 0);
 }
@@ -132,8 +155,8 @@ function partiesOf({ kind, seller, buyer, deliveryAddress }: InvoiceDocument): I
 const linesOf = ({ address, stateCode, gstin, email, phone }: InvoiceParty): string[] =>
   printableLines([
     ...address,
-    stateCode && words.state(indianStates[stateCode].name, stateCode),
-    gstin && words.gstin(gstin),
+    stateCode && m["invoices.pdf.state"]({ name: indianStates[stateCode].name, code: stateCode }),
+    gstin && m["invoices.pdf.gstin"]({ gstin }),
     email,
     phone,
   ]);
@@ -142,4 +165,6 @@ const printableLines = (lines: readonly string[]): string[] =>
   lines.map(printableText).filter((line) => line !== "");
 
 const notesOf = (tax: ShownTax | null): string[] =>
-  tax ? [words.reverseCharge, words.unsigned.underGst] : [words.unsigned.plain];
+  tax
+    ? [m["invoices.pdf.reverseCharge"](), m["invoices.pdf.unsigned.underGst"]()]
+    : [m["invoices.pdf.unsigned.plain"]()];

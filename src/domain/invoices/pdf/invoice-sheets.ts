@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import type { PaperSheet, TextStyle } from "#ports/paper/paper.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
-import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 import {
   body,
   inOneLine,
@@ -107,7 +107,7 @@ function writeSum(writer: SheetWriter, { sum, inWords }: InvoiceContent): void {
 
 function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf): void {
   for (const [index, { texts }] of sheets.entries()) {
-    const page = words.page(index + 1, sheets.length);
+    const page = m["invoices.pdf.page"]({ page: index + 1, pages: sheets.length });
     const pageWidth = widthOf(page, type.note);
     const text = inOneLine(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
     const at = { style: type.note, baseline: body.footBaseline };

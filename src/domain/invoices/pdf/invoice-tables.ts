@@ -1,7 +1,7 @@
+import { m } from "#messages";
 import { billedUnits } from "../billed-units.ts";
 import type { HsnGroup } from "../hsn-summary.ts";
 import type { InvoiceAmounts, InvoiceDocument, InvoiceLine, InvoicePart } from "../invoice-document.ts";
-import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 import { printableText } from "./printable-text.ts";
 import { printedAmount, printedCount, printedRate } from "./printed-values.ts";
 import type { ShownTax } from "./shown-tax.ts";
@@ -39,7 +39,6 @@ export function partsTable(
   { lines, adjustments, totals }: Pick<InvoiceDocument, "lines" | "adjustments" | "totals">,
   tax: ShownTax | null,
 ): InvoiceTable {
-  const { columns } = words;
   const hasDiscounts = lines.some(({ discountPaise }) => discountPaise !== 0);
   const discounts = lines.reduce((sum, { discountPaise }) => sum + discountPaise, 0);
   const parts: NumberedPart[] = [
@@ -52,16 +51,21 @@ export function partsTable(
     ...adjustments.map((adjustment) => ({ ...adjustment, position: "", line: null, details: "" })),
   ];
   return tableOf<NumberedPart>(parts, [
-    { label: columns.position, content: "count", cell: ({ position }) => cell(position), total: "" },
-    { label: columns.description, content: "text", cell: descriptionOf, total: words.total },
+    { label: "#", content: "count", cell: ({ position }) => cell(position), total: "" },
     {
-      label: columns.quantity,
+      label: m["invoices.pdf.columns.description"](),
+      content: "text",
+      cell: descriptionOf,
+      total: m["invoices.pdf.columns.total"](),
+    },
+    {
+      label: m["invoices.pdf.columns.quantity"](),
       content: "figures",
-      cell: ({ line }) => cell(line ? words.quantity(printedCount(line.quantity), line.unit) : ""),
+      cell: ({ line }) => cell(line ? `${printedCount(line.quantity)} ${line.unit}` : ""),
       total: "",
     },
     {
-      label: tax ? columns.unitPriceWithTax : columns.unitPrice,
+      label: tax ? m["invoices.pdf.columns.unitPriceWithTax"]() : m["invoices.pdf.columns.unitPrice"](),
       content: "figures",
       cell: ({ line }) => cell(line ? printedAmount(line.unitPricePaise) : ""),
       total: "",
@@ -69,7 +73,7 @@ export function partsTable(
     ...(hasDiscounts
       ? [
           {
-            label: columns.discount,
+            label: m["invoices.pdf.columns.discount"](),
             content: "figures" as const,
             cell: ({ line }: NumberedPart) =>
               cell(line?.discountPaise ? printedAmount(line.discountPaise) : ""),
@@ -81,7 +85,7 @@ export function partsTable(
       hsn === "" && rate === 0 ? [] : [printedRate(rate * share)],
     ),
     {
-      label: columns.total,
+      label: m["invoices.pdf.columns.total"](),
       content: "figures",
       cell: ({ grossPaise }) => cell(printedAmount(grossPaise)),
       total: printedAmount(totals.grossPaise),
@@ -95,14 +99,28 @@ export function summaryTable(
   totals: InvoiceAmounts,
   tax: ShownTax,
 ): InvoiceTable {
-  const { columns } = words;
   const taxOf = (amounts: InvoiceAmounts) =>
     printedAmount(tax.reduce((sum, { amount }) => sum + amounts[amount], 0));
   return tableOf<HsnGroup>(groups, [
-    { label: columns.hsn, content: "text", cell: ({ hsn }) => cell(hsn || words.none), total: words.total },
-    { label: columns.rate, content: "figures", cell: ({ rate }) => cell(printedRate(rate)), total: "" },
+    {
+      label: m["invoices.pdf.columns.hsnOrSac"](),
+      content: "text",
+      cell: ({ hsn }) => cell(hsn || "–"),
+      total: m["invoices.pdf.columns.total"](),
+    },
+    {
+      label: m["invoices.pdf.columns.rate"](),
+      content: "figures",
+      cell: ({ rate }) => cell(printedRate(rate)),
+      total: "",
+    },
     ...taxColumns<HsnGroup>(tax, totals, () => []),
-    { label: columns.tax, content: "figures", cell: (group) => cell(taxOf(group)), total: taxOf(totals) },
+    {
+      label: m["invoices.pdf.columns.tax"](),
+      content: "figures",
+      cell: (group) => cell(taxOf(group)),
+      total: taxOf(totals),
+    },
   ]);
 }
 
@@ -115,7 +133,7 @@ const taxColumns = <Row extends InvoiceAmounts>(
   tax
     ? [
         {
-          label: words.columns.taxable,
+          label: m["invoices.pdf.columns.taxable"](),
           content: "figures",
           cell: ({ taxablePaise }) => cell(printedAmount(taxablePaise)),
           total: printedAmount(totals.taxablePaise),
@@ -133,8 +151,10 @@ const taxColumns = <Row extends InvoiceAmounts>(
 
 function descriptionOf({ name, hsn, details: said }: NumberedPart): InvoiceCell {
   const code = printableText(hsn);
-  const details = [printableText(said), code && words.hsn(code)].filter((text) => text !== "");
-  return cell(printableText(name), details.length === 0 ? [] : [words.details(details)]);
+  const details = [printableText(said), code && m["invoices.pdf.hsn"]({ hsn: code })].filter(
+    (text) => text !== "",
+  );
+  return cell(printableText(name), details.length === 0 ? [] : [details.join(", ")]);
 }
 
 const cell = (text: string, small: string[] = []): InvoiceCell => ({ text, small });

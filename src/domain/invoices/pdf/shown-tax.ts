@@ -1,6 +1,6 @@
+import { m } from "#messages";
 import { supplyBetween } from "../../tax/place-of-supply.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoice-document.ts";
-import { invoicePdfWords as words } from "./invoice-pdf-words.ts";
 
 /** A tax with its own column. */
 interface ShownTaxColumn {
@@ -29,9 +29,9 @@ export function taxShownOn({
       ? totals.igstPaise !== 0
       : supplyBetween(seller.stateCode, placeOfSupply) === "inter-state";
   return isBetweenStates
-    ? [{ label: words.columns.igst, share: 1, amount: "igstPaise" }]
+    ? [{ label: m["invoices.pdf.columns.igst"](), share: 1, amount: "igstPaise" }]
     : [
-        { label: words.columns.cgst, share: 0.5, amount: "cgstPaise" },
+        { label: m["invoices.pdf.columns.cgst"](), share: 0.5, amount: "cgstPaise" },
         { label: stateShare, share: 0.5, amount: "sgstPaise" },
       ];
 }

@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { defaultAdMessages } from "#contract/content/content-field-words.ts";
+import { defaultAd } from "#contract/content/default-ad.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
@@ -55,8 +55,8 @@ export const ads = pgTable(
     features: text().notNull().default(""),
     price: text().notNull().default(""),
     discount: real().notNull().default(0),
-    buttonText: text().notNull().default(defaultAdMessages.buttonText),
-    badge: text().notNull().default(defaultAdMessages.badge),
+    buttonText: text().notNull().default(defaultAd.buttonText),
+    badge: text().notNull().default(defaultAd.badge),
     /** Target of its button; the store if empty. */
     link: text().notNull().default(""),
     image: text().notNull(),

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { couponKindNames } from "#contract/checkout/coupon-words.ts";
+import { couponKindNames } from "#contract/checkout/coupon-kinds.ts";
 import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { pictureCopyProblems } from "#contract/kernel/picture-copy-words.ts";
+import { pictureCopyProblems } from "#contract/kernel/picture-copy-problems.ts";
 
 /**
  * External pictures used by records, and the shop's copies. Triggers of those records' tables insert the

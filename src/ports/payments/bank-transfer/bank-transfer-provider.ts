@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { transferHoldDays } from "#contract/payments/payment-provider-words.ts";
+import { transferHoldDays } from "#contract/payments/payment-provider-labels.ts";
+import { m } from "#messages";
 import { createManualBooks } from "../../database/manual-books.ts";
 import { createManualGateway } from "../manual/manual-gateway.ts";
 import { describeProvider } from "../provider-set-up.ts";
-import { bankTransferWords } from "./bank-transfer-words.ts";
 
 const holdMilliseconds = transferHoldDays * 24 * 60 * 60_000;
 
@@ -18,13 +18,21 @@ export const bankTransferProvider = describeProvider({
       ),
     ),
     BANK_TRANSFER_ACCOUNT_NUMBER: z
-      .optional(z.string().check(z.trim(), z.regex(/^\d{6,20}$/, bankTransferWords.accountNumberOdd)))
+      .optional(
+        z
+          .string()
+          .check(z.trim(), z.regex(/^\d{6,20}$/, { error: m["payments.bankTransfer.accountNumberInvalid"] })),
+      )
       .check(z.describe("Number of that account, 6 to 20 digits.")),
     BANK_TRANSFER_IFSC: z
       .optional(
         z
           .string()
-          .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, bankTransferWords.ifscOdd)),
+          .check(
+            z.trim(),
+            z.toUpperCase(),
+            z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, { error: m["payments.bankTransfer.ifscInvalid"] }),
+          ),
       )
       .check(
         z.describe(
@@ -37,7 +45,7 @@ export const bankTransferProvider = describeProvider({
     const missing = needed.filter((name) => !given[name]);
     return missing.length === 0 || missing.length === needed.length
       ? []
-      : [bankTransferWords.incomplete(missing)];
+      : [m["payments.bankTransfer.incomplete"]({ count: missing.length, missing: missing.join(" and ") })];
   },
   setUp({
     BANK_TRANSFER_ACCOUNT_NAME: holder,
@@ -46,23 +54,23 @@ export const bankTransferProvider = describeProvider({
     BANK_TRANSFER_BANK: bank,
   }) {
     if (!holder || !account || !ifsc || !bank) return undefined;
-    const labels = bankTransferWords.labels;
     return {
       name: "bank-transfer",
       movesRealMoney: true,
       warnings: [],
-      told: bankTransferWords.told(needed),
+      title: m["payments.bankTransfer.title"],
+      ready: () => m["payments.bankTransfer.ready"]({ settings: needed.join(", ") }),
       open: ({ db }) =>
         createManualGateway({
           name: "bank-transfer",
           books: createManualBooks(db, "bank-transfer"),
           holdMilliseconds,
           instructionsFor: (reference) => [
-            { label: labels.holder, value: holder },
-            { label: labels.account, value: account },
-            { label: labels.ifsc, value: ifsc },
-            { label: labels.bank, value: bank },
-            { label: labels.reference, value: reference },
+            { label: m["payments.bankTransfer.labels.holder"](), value: holder },
+            { label: m["payments.bankTransfer.labels.account"](), value: account },
+            { label: m["payments.bankTransfer.labels.ifsc"](), value: ifsc },
+            { label: m["payments.bankTransfer.labels.bank"](), value: bank },
+            { label: m["payments.bankTransfer.labels.reference"](), value: reference },
           ],
         }),
     };

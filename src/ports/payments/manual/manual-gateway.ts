@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { m } from "#messages";
 import {
   type ManualPayments,
   type PaymentGateway,
@@ -10,7 +11,6 @@ import {
 } from "../payment-gateway.ts";
 import type { OfferedGateway } from "../payment-gateways.ts";
 import type { ManualBooks, ManualOrder, ManualPayment, ManualRefund } from "./manual-books.ts";
-import { manualWords } from "./manual-words.ts";
 
 export interface ManualGatewayOptions extends Pick<ManualPayments, "holdMilliseconds" | "instructionsFor"> {
   name: PaymentProvider;
@@ -36,17 +36,17 @@ export function createManualGateway({
     instructionsFor,
 
     async recordPayment({ providerOrderId: reference, ...payment }) {
-      if (!(await books.findOrder({ reference }))) throw unknown(manualWords.orderUnknown);
+      if (!(await books.findOrder({ reference }))) throw unknown(m["payments.manual.orderUnknown"]());
       const noted = await books.insertPayment({ ...payment, reference });
       if (noted.reference !== reference || noted.amountPaise !== payment.amountPaise) {
-        throw refused(manualWords.paymentIsOther);
+        throw refused(m["payments.manual.referenceTaken"]());
       }
     },
 
     listUnsentRefunds: async () => (await books.listUnsentRefunds()).map(asRefund),
 
     async recordSentRefund(refund) {
-      if (!(await books.noteSent(refund))) throw unknown(manualWords.refundUnknown);
+      if (!(await books.noteSent(refund))) throw unknown(m["payments.manual.refundUnknown"]());
     },
   };
 
@@ -67,12 +67,12 @@ export function createManualGateway({
 
     async fetchPayment(paymentId) {
       const payment = await books.findPayment(paymentId);
-      if (!payment) throw unknown(manualWords.paymentUnknown);
+      if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
       return asPayment(payment);
     },
 
     async fetchOrderPayments(reference) {
-      if (!(await books.findOrder({ reference }))) throw unknown(manualWords.orderUnknown);
+      if (!(await books.findOrder({ reference }))) throw unknown(m["payments.manual.orderUnknown"]());
       return (await books.listPayments(reference)).map(asPayment);
     },
 
@@ -82,9 +82,9 @@ export function createManualGateway({
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
       const payment = await books.findPayment(paymentId);
-      if (!payment) throw unknown(manualWords.paymentUnknown);
+      if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
       const refund = await books.insertRefund({ id: randomUUID(), paymentId, amountPaise, idempotencyKey });
-      if (!refund) throw refused(manualWords.notSoMuchLeft);
+      if (!refund) throw refused(m["payments.manual.amountTooHigh"]());
       return asRefund(refund);
     },
 

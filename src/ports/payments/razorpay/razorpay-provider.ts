@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { m } from "#messages";
 import { describeProvider } from "../provider-set-up.ts";
 import { createRazorpayGateway } from "./razorpay.adapter.ts";
-import { razorpayWords } from "./razorpay-words.ts";
 import { isLiveKey, razorpayAccess, razorpayProblems, razorpayVariables } from "./settings.ts";
 
 /** Razorpay, configured by its keys. */
@@ -14,13 +14,15 @@ export const razorpayProvider = describeProvider({
       access && {
         name: "razorpay",
         movesRealMoney: isLiveKey(access.keyId),
-        warnings: access.webhookSecrets.length > 0 ? [] : [razorpayWords.webhookSecretMissing],
-        told: razorpayWords.told,
+        warnings: access.webhookSecrets.length > 0 ? [] : [m["payments.razorpay.webhookSecretMissing"]],
+        title: () => "Razorpay",
+        ready: m["payments.razorpay.ready"],
         remote: {
           async checkKeys() {
             await createRazorpayGateway(access).findOrderByReceipt(randomUUID());
           },
-          told: razorpayWords.remote,
+          keysRefused: m["payments.razorpay.keysRefused"],
+          webhookFix: m["payments.razorpay.webhookFix"],
         },
         open: () => createRazorpayGateway(access),
       }

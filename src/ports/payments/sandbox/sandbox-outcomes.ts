@@ -1,7 +1,7 @@
 import type { NewSandboxMessage, SandboxOrderRow, SandboxPaymentRow } from "./sandbox-books.ts";
 import { sandboxDeclines } from "./sandbox-declines.ts";
+import { messageAbout, type SandboxEvent, type SandboxSubject } from "./sandbox-events.ts";
 import type { SandboxOutcome } from "./sandbox-gateway.ts";
-import { messageAbout, type SandboxEvent, type SandboxSubject } from "./sandbox-messages.ts";
 import { newId } from "./sandbox-rules.ts";
 
 const second = 1_000;

@@ -5,8 +5,8 @@ import { createSandboxGateway } from "./sandbox.adapter.ts";
 import { createMemoryBooks } from "./sandbox-books.memory.ts";
 import type { SandboxBooks } from "./sandbox-books.ts";
 import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.ts";
+import { encodeAsRazorpay } from "./sandbox-events.ts";
 import type { CheckoutSuccess, SandboxGateway, SandboxOutcome } from "./sandbox-gateway.ts";
-import { encodeAsRazorpay } from "./sandbox-messages.ts";
 import { lateCaptureMilliseconds, lateMessageMilliseconds } from "./sandbox-outcomes.ts";
 
 const open = (store: SandboxBooks = createMemoryBooks()) =>

@@ -3,8 +3,8 @@ import { type PaymentFailureKind, PaymentGatewayError, type ProviderOrder } from
 import { checkoutMessage, isSignedBy, sign } from "../razorpay/signatures.ts";
 import { readWebhookEvent, refundNotes } from "../razorpay/webhook-event.ts";
 import type { SandboxBooks, SandboxOrderRow, SandboxPaymentRow, SandboxRefundRow } from "./sandbox-books.ts";
+import { messageAbout, type SandboxSubject } from "./sandbox-events.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
-import { messageAbout, type SandboxSubject } from "./sandbox-messages.ts";
 import { messagesAbout, newAttempt } from "./sandbox-outcomes.ts";
 import {
   asPayment,

@@ -6,11 +6,10 @@ import { Card, CardHeader } from "#app/ui/card.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import PincodeCheck from "#app/ui/pincode-check.tsx";
 import { Loading } from "#app/ui/spinner.tsx";
-import { settingsRecords } from "#contract/settings/settings-record-words.ts";
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
 import { RecordFields } from "../../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "../settings-form.tsx";
-import { settingsScreenWords } from "../settings-screen-words.ts";
-import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { DeliveryZones } from "./delivery-zones.tsx";
 
 const fetchCategories = (signal: AbortSignal) => loadCategories(api, signal);
@@ -21,12 +20,14 @@ export function DeliveryForm(props: SectionFormProps) {
   const categories = useLoaded(fetchCategories);
   return (
     <Stack gap="large">
-      {!categories && <Loading label={words.zones} />}
-      {categories?.ok === false && <LoadFailure words={words.categoriesFailed} error={categories.error} />}
+      {!categories && <Loading label={m["settings.delivery.zones"]()} />}
+      {categories?.ok === false && (
+        <LoadFailure message={m["settings.delivery.categoriesFailed"]()} error={categories.error} />
+      )}
       {categories?.ok && <DeliveryZones {...props} categories={categories.data} />}
       <Card as="section">
         <Stack>
-          <CardHeader title={words.tryTitle} text={words.tryText} />
+          <CardHeader title={m["settings.delivery.checkTitle"]()} text={m["settings.delivery.checkHint"]()} />
           <PincodeCheck key={props.loaded.version} />
         </Stack>
       </Card>
@@ -38,7 +39,7 @@ export function DeliveryForm(props: SectionFormProps) {
             errors={errors}
             layout={[
               {
-                title: settingsScreenWords.workingDays,
+                title: m["settings.screen.workingDays"](),
                 columns: "large",
                 fields: ["cutOffHour", "holidays"],
               },

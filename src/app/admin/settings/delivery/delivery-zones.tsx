@@ -11,8 +11,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
+import { m } from "#messages";
 import { type SectionFormProps, withSectionFields } from "../settings-form.tsx";
-import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 import { ZoneDialog } from "./zone-dialog.tsx";
 import { ZoneTable } from "./zone-table.tsx";
 
@@ -32,7 +32,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
   const zones = loaded.settings.delivery.zones ?? [];
   const [edited, setEdited] = useState<OpenZone | null>(null);
   const [toDelete, setToDelete] = useState<OpenZone | null>(null);
-  const { busy, change, conflict } = useChange(words.saveFailed);
+  const { busy, change, conflict } = useChange(m["settings.delivery.saveFailed"]());
 
   async function save(changed: readonly DeliveryZone[], place: number): Promise<string> {
     const body = { delivery: { zones: [...changed] }, version: loaded.version };
@@ -40,7 +40,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
       throw withZoneFields(error, place);
     });
     onLoaded(saved);
-    return words.saved;
+    return m["settings.delivery.saved"]();
   }
 
   const openZone = (place: number): OpenZone => ({ place, zone: zones[place] });
@@ -50,15 +50,15 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
     <Card as="section">
       <Stack>
         <CardHeader
-          title={words.zones}
-          text={words.zonesText}
+          title={m["settings.delivery.zones"]()}
+          text={m["settings.delivery.zonesHint"]()}
           action={
             <Button
               variant="primary"
               icon={<Plus aria-hidden="true" />}
               onClick={() => setEdited({ place: zones.length })}
             >
-              {words.add}
+              {m["settings.delivery.add"]()}
             </Button>
           }
         />
@@ -82,10 +82,10 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
       <DeleteDialog
         record={toDelete}
         onClose={() => setToDelete(null)}
-        title={words.removeTitle}
-        question={words.removeQuestion}
+        title={m["settings.delivery.deleteTitle"]()}
+        question={m["settings.delivery.deleteQuestion"]()}
         name={toDelete?.zone?.name ?? ""}
-        failedWords={words.saveFailed}
+        failureMessage={m["settings.delivery.saveFailed"]()}
         onDelete={({ place }) => save(zones.toSpliced(place, 1), place)}
       />
       <ConflictDialog {...conflict} onLoad={onLoadCurrent} />

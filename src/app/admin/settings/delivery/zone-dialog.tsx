@@ -2,12 +2,12 @@ import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
 import { TickList, ticksIn } from "#app/admin/lists/tick-list.tsx";
 import { textsOf } from "#app/lib/form-errors.ts";
 import type { Category } from "#contract/catalog/categories.ts";
-import { deliveryZoneRecord } from "#contract/checkout/delivery-record-words.ts";
+import { deliveryZoneRecord } from "#contract/checkout/delivery-record.ts";
 import { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates, isStateCode, stateCodes } from "#contract/kernel/indian-states.ts";
+import { m } from "#messages";
 import { readRecord } from "../../record-form/read-fields.ts";
 import { RecordFields } from "../../record-form/record-fields.tsx";
-import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
 
 export interface ZoneDialogProps {
   /** Zone to edit; undefined for a new one. */
@@ -36,14 +36,14 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
 
   return (
     <EntryDialog
-      title={zone ? words.editTitle : words.addTitle}
+      title={zone ? m["settings.delivery.editTitle"]() : m["settings.delivery.addTitle"]()}
       size="large"
-      submitLabel={zone ? words.submitOld : words.submitNew}
+      submitLabel={zone ? m["settings.delivery.submitUpdate"]() : m["settings.delivery.submitAdd"]()}
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}
       read={read}
       save={(body) => onSave(DeliveryZone.parse(body))}
-      failedWords={words.saveFailed}
+      failureMessage={m["settings.delivery.saveFailed"]()}
     >
       {(errors) => (
         <RecordFields
@@ -52,13 +52,21 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
           errors={errors}
           layout={[
             "name",
-            { title: words.where, columns: "large", fields: ["isServed", "pincodes", "states"] },
             {
-              title: words.howMuch,
+              title: m["settings.delivery.where"](),
+              columns: "large",
+              fields: ["isServed", "pincodes", "states"],
+            },
+            {
+              title: m["settings.delivery.charge"](),
               columns: "large",
               fields: ["charge", "freeFrom", "stepGrams", "furtherCharge"],
             },
-            { title: words.howLong, columns: "medium", fields: ["daysFrom", "daysTo"] },
+            {
+              title: m["settings.delivery.time"](),
+              columns: "medium",
+              fields: ["daysFrom", "daysTo"],
+            },
             "excludedCategories",
           ]}
           own={{

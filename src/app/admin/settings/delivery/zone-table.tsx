@@ -8,10 +8,10 @@ import {
 import { Badge } from "#app/ui/badge.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { formatCharge, formatDeliveryTime } from "#contract/checkout/delivery-zone-words.ts";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
+import { formatCharge, formatDeliveryTime } from "#contract/checkout/format-delivery-zone.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { deliveryScreenWords as words } from "./delivery-screen-words.ts";
+import { m } from "#messages";
 import styles from "./zone-table.module.css";
 
 export interface ZoneTableProps {
@@ -29,7 +29,7 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
   const columns: Column<(typeof rows)[number]>[] = [
     {
       key: "name",
-      header: words.name,
+      header: m["settings.delivery.zone"],
       hideLabelOnPhone: true,
       cell: ({ zone }) => (
         <div>
@@ -40,50 +40,71 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
     },
     {
       key: "charge",
-      header: words.charge,
+      header: m["settings.delivery.charge"],
       cell: ({ zone }) =>
-        zone.isServed ? formatCharge(zone) : <Badge tone="neutral">{words.notServed}</Badge>,
+        zone.isServed ? (
+          formatCharge(zone)
+        ) : (
+          <Badge tone="neutral">{m["settings.delivery.notServed"]()}</Badge>
+        ),
     },
     {
       key: "days",
-      header: words.days,
+      header: m["settings.delivery.time"],
       cell: ({ zone }) => (
         <div>
           {zone.isServed && formatDeliveryTime(zone)}
           {zone.excludedCategories.length > 0 && (
-            <p className="muted">{words.excludes(zone.excludedCategories.length)}</p>
+            <p className="muted">
+              {m["settings.delivery.excludedCategories"]({ count: zone.excludedCategories.length })}
+            </p>
           )}
         </div>
       ),
     },
     actionsColumn(({ zone: { name }, place }) => (
       <div className={styles.actions}>
-        <UpButton label={words.up(name)} disabled={busy || place === 0} onClick={() => onMove(place, -1)} />
+        <UpButton
+          label={m["settings.delivery.moveUp"]({ name })}
+          disabled={busy || place === 0}
+          onClick={() => onMove(place, -1)}
+        />
         <DownButton
-          label={words.down(name)}
+          label={m["settings.delivery.moveDown"]({ name })}
           disabled={busy || place === zones.length - 1}
           onClick={() => onMove(place, 1)}
         />
-        <EditButton label={words.edit(name)} disabled={busy} onClick={() => onEdit(place)} />
-        <DeleteButton label={words.remove(name)} disabled={busy} onClick={() => onDelete(place)} />
+        <EditButton
+          label={m["settings.delivery.edit"]({ name })}
+          disabled={busy}
+          onClick={() => onEdit(place)}
+        />
+        <DeleteButton
+          label={m["settings.delivery.delete"]({ name })}
+          disabled={busy}
+          onClick={() => onDelete(place)}
+        />
       </div>
     )),
   ];
   return (
     <DataTable
-      caption={words.zones}
+      caption={m["settings.delivery.zones"]()}
       columns={columns}
       rows={rows}
       rowKey={({ place }) => String(place)}
       busy={busy}
-      empty={<Notice tone="warn" title={words.placeNeeded} />}
+      empty={<Notice tone="warn" title={m["settings.delivery.none"]()} />}
     />
   );
 }
 
+const pincodesOf = (first: string, others: number) =>
+  m["settings.delivery.pincodes"]({ count: others + 1, first, others });
+
 /** PIN codes and states of a zone in one line. */
 function placesOf({ states, pincodes: [first, ...others] }: DeliveryZone): string {
   const named = states.map((code) => indianStates[code].name);
-  const places = first ? [words.pincodes(others.length + 1, first), ...named] : named;
-  return places.join(", ") || words.everywhere;
+  const places = first ? [pincodesOf(first, others.length), ...named] : named;
+  return places.join(", ") || m["settings.delivery.elsewhere"]();
 }

@@ -1,5 +1,5 @@
-import { checkoutWords } from "#contract/checkout/checkout-words.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
+import { m } from "#messages";
 import type { PaymentOutcome, PaymentWindowOptions } from "./payment-outcome.ts";
 
 type OpenWindow = (options: PaymentWindowOptions) => Promise<PaymentOutcome>;
@@ -17,6 +17,6 @@ export async function openPaymentWindow(options: PaymentWindowOptions): Promise<
     const openWindow = await windows[options.order.gateway]();
     return await openWindow(options);
   } catch {
-    return { outcome: "failed", description: checkoutWords.windowFailed };
+    return { outcome: "failed", description: m["checkout.windowFailed"]() };
   }
 }

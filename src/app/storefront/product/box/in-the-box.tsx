@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { BoxLine } from "./box-lines.ts";
 import styles from "./in-the-box.module.css";
 
@@ -6,7 +7,7 @@ export function InTheBox({ lines }: { lines: readonly BoxLine[] }) {
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="in-the-box" className={styles.box}>
-      <h2 id="in-the-box">In the box</h2>
+      <h2 id="in-the-box">{m["product.inTheBox"]()}</h2>
       <ul className={styles.list}>
         {lines.map(({ quantity, text, drawing }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat and never move

@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { DocumentLink } from "./document-links.ts";
 import styles from "./product-documents.module.css";
 
@@ -6,7 +7,7 @@ export default function ProductDocuments({ links }: { links: readonly DocumentLi
   return (
     <section aria-labelledby="documents" className={styles.documents}>
       <h2 id="documents" className={styles.title}>
-        Documents
+        {m["product.documents"]()}
       </h2>
       <ul className={styles.list}>
         {links.map(({ title, address, size }) => (
@@ -14,7 +15,8 @@ export default function ProductDocuments({ links }: { links: readonly DocumentLi
             <a href={address} className={styles.link}>
               <span className={styles.drawing} />
               <span>
-                <span className={styles.name}>{title}</span> <span className={styles.size}>PDF, {size}</span>
+                <span className={styles.name}>{title}</span>{" "}
+                <span className={styles.size}>{m["product.pdf"]({ size })}</span>
               </span>
             </a>
           </li>

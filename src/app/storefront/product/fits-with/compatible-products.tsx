@@ -14,9 +14,8 @@ import type { CompatibleProduct, CompatibleWithProduct } from "#contract/catalog
 import { displayPrices, effectivePrice } from "#contract/catalog/prices.ts";
 import { type SelectedVariant, selectedVariantId } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { cartWords } from "#contract/checkout/cart-words.ts";
+import { m } from "#messages";
 import styles from "./compatible-products.module.css";
-import { fitsWithWords as words } from "./compatible-products-words.ts";
 
 export interface CompatibleProductsProps {
   /** The product of the page, as the selected variant. */
@@ -56,7 +55,7 @@ export default function CompatibleProducts({ product, fitsWith, fits }: Compatib
       {fitsWith.length > 0 && <ProductBundle product={product} fitsWith={fitsWith} />}
       {fits.length > 0 && (
         <section aria-labelledby="fits" className={styles.fits}>
-          <h2 id="fits">{words.fits}</h2>
+          <h2 id="fits">{m["product.compatible.compatibleWith"]()}</h2>
           <ul className={styles.links}>
             {fits.map(({ slug, name }) => (
               <li key={slug}>
@@ -89,7 +88,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
 
   return (
     <section aria-labelledby="fits-with" className={styles.section}>
-      <h2 id="fits-with">{words.title}</h2>
+      <h2 id="fits-with">{m["product.compatible.worksWith"]()}</h2>
       <ul className={styles.cards}>
         {products.map((item) => {
           const name = variantName(item.name, item.options);
@@ -97,7 +96,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
             <li key={selectedVariantId(item)} className={styles.card}>
               <input
                 type="checkbox"
-                aria-label={words.include(name)}
+                aria-label={m["product.compatible.addProduct"]({ name })}
                 className={styles.box}
                 disabled={!isInteractive || isSoldOut(item)}
                 checked={!isSoldOut(item) && ticked.has(item._id)}
@@ -107,7 +106,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
               <div className={styles.words}>
                 {item === product ? (
                   <p className={styles.name}>
-                    <span className={styles.note}>{words.thisProduct}</span>
+                    <span className={styles.note}>{m["product.compatible.thisProduct"]()}</span>
                     {name}
                   </p>
                 ) : (
@@ -123,23 +122,23 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
         })}
       </ul>
       <fieldset className={styles.bar}>
-        <legend className="visually-hidden">{words.choose}</legend>
+        <legend className="visually-hidden">{m["product.compatible.selectedProducts"]()}</legend>
         <p className={styles.total}>
-          <span className={styles.note}>{words.chosen(chosen.length)}</span>
+          <span className={styles.note}>{m["product.compatible.selected"]({ count: chosen.length })}</span>
           <output className={styles.sum}>{formatRupees(totalOf(chosen))}</output>
         </p>
         <Button
           variant="primary"
           icon={<ShoppingCart aria-hidden="true" />}
           busy={busy}
-          busyLabel={words.adding}
+          busyLabel={m["product.compatible.adding"]()}
           disabled={!isInteractive || chosen.length === 0}
           onClick={() => add(chosen)}
         >
-          {words.addSelected}
+          {m["product.compatible.addSelected"]()}
         </Button>
         <Button disabled={!isInteractive || busy || inStock.length === 0} onClick={() => add(inStock)}>
-          {words.addAll(inStock.length, formatRupees(totalOf(inStock)))}
+          {m["product.compatible.addAll"]({ count: inStock.length, price: formatRupees(totalOf(inStock)) })}
         </Button>
       </fieldset>
     </section>
@@ -166,7 +165,7 @@ function useAddTogether() {
         further: further.map(({ productId }) => productId),
         from,
       });
-      error(cartWords.loginToAdd, { label: "Login", to: "/login", state: { from } });
+      error(m["checkout.cart.loginToAdd"](), { label: m["product.login"](), to: "/login", state: { from } });
       return;
     }
     setBusy(true);
@@ -174,7 +173,7 @@ function useAddTogether() {
       const { addProductsToCart } = await import("#app/lib/add-products-to-cart.ts");
       await addProductsToCart(units);
     } catch {
-      error(cartWords.addItemFailed);
+      error(m["checkout.cart.addItemFailed"]());
     }
     setBusy(false);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
+import { m } from "#messages";
 import styles from "./gallery.module.css";
 
 export interface ClipPlayerProps {
@@ -36,7 +37,7 @@ export default function ClipPlayer({ clip: { file, alt, captions }, poster, inSi
       preload="none"
       className={styles.film}
     >
-      {captions && <track kind="captions" src={captions} label="Captions" default />}
+      {captions && <track kind="captions" src={captions} label={m["product.gallery.captions"]()} default />}
     </video>
   );
 }

@@ -3,6 +3,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { usePictureAddress } from "#app/ui/picture-origins.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
+import { m } from "#messages";
 import styles from "./gallery.module.css";
 
 /** These load on demand: few visitors use them. */
@@ -41,7 +42,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const shown = current ?? 0;
   const poster = pictures[0]?.image ?? "";
   const altOf = ({ alt }: ProductPicture, index: number) =>
-    alt || (index > 0 ? `${name}, picture ${index + 1}` : name);
+    alt || (index > 0 ? m["product.gallery.pictureOfProduct"]({ name, number: index + 1 }) : name);
 
   useEffect(() => {
     const { current: element } = gallery;
@@ -85,9 +86,18 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   );
 
   return (
-    <section ref={gallery} aria-label={`Pictures of ${name}`} className={styles.gallery}>
+    <section
+      ref={gallery}
+      aria-label={m["product.gallery.picturesOfProduct"]({ name })}
+      className={styles.gallery}
+    >
       <div className={styles.stage} data-playing={(isPlaying && shown === clipIndex) || undefined}>
-        <ul data-track tabIndex={count > 1 ? 0 : undefined} aria-label="Pictures" className={styles.track}>
+        <ul
+          data-track
+          tabIndex={count > 1 ? 0 : undefined}
+          aria-label={m["product.gallery.pictures"]()}
+          className={styles.track}
+        >
           {pictures.map((picture, index) => (
             <li key={picture.image} id={`picture-${index + 1}`} className={styles.slide}>
               <a
@@ -120,7 +130,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
               ) : (
                 <a
                   href={clip.file}
-                  aria-label={`Play the clip: ${clip.alt}`}
+                  aria-label={m["product.gallery.playClip"]({ alt: clip.alt })}
                   tabIndex={current === undefined || current === clipIndex ? undefined : -1}
                   draggable={false}
                   data-film
@@ -142,11 +152,11 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
         {shown < clipIndex && (
           <a
             href={shownPicture(pictures[shown]?.image ?? "")}
-            title="Enlarge picture"
+            title={m["product.gallery.enlargePicture"]()}
             onClick={openZoom}
             className={styles.enlarge}
           >
-            <span className="visually-hidden">Enlarge picture</span>
+            <span className="visually-hidden">{m["product.gallery.enlargePicture"]()}</span>
           </a>
         )}
         {model && (
@@ -156,7 +166,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
               onClick={() => setModelOpen(true)}
               className={`${styles.extra} ${styles.turn}`}
             >
-              View in 3D
+              {m["product.gallery.viewIn3d"]()}
             </button>
             {hasSceneViewer && (
               <Suspense fallback={null}>
@@ -169,21 +179,39 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
           <>
             <p aria-live="polite" aria-atomic="true" className={styles.count}>
               <span className="visually-hidden">
-                {shown < clipIndex ? `Picture ${shown + 1} of ${count}` : `Clip, ${count} of ${count}`}
+                {shown < clipIndex
+                  ? m["product.gallery.picturePosition"]({ position: shown + 1, count })
+                  : m["product.gallery.clipPosition"]({ count })}
               </span>
               <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
             </p>
-            <button type="button" data-step="-1" aria-label="Previous picture" className={styles.step} />
-            <button type="button" data-step="1" aria-label="Next picture" className={styles.step} />
+            <button
+              type="button"
+              data-step="-1"
+              aria-label={m["product.gallery.previousPicture"]()}
+              className={styles.step}
+            />
+            <button
+              type="button"
+              data-step="1"
+              aria-label={m["product.gallery.nextPicture"]()}
+              className={styles.step}
+            />
           </>
         )}
       </div>
       {count > 1 && (
-        <ul data-strip aria-label="Choose a picture" className={styles.strip}>
+        <ul data-strip aria-label={m["product.gallery.choosePicture"]()} className={styles.strip}>
           {pictures.map(({ image, alt }, index) =>
-            thumbnail(index, image, `Picture ${index + 1}${alt && `: ${alt}`}`),
+            thumbnail(
+              index,
+              image,
+              alt
+                ? m["product.gallery.pictureWithDescription"]({ number: index + 1, description: alt })
+                : m["product.gallery.pictureNumber"]({ number: index + 1 }),
+            ),
           )}
-          {clip && thumbnail(clipIndex, poster, `Clip: ${clip.alt}`)}
+          {clip && thumbnail(clipIndex, poster, m["product.gallery.clip"]({ alt: clip.alt }))}
         </ul>
       )}
       {model && isModelOpen && (

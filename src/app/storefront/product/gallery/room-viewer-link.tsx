@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import styles from "./gallery.module.css";
 import { sceneViewerLink } from "./scene-viewer-link.ts";
 
@@ -9,7 +10,7 @@ export default function SceneViewerLink({ model, name }: { model: string; name: 
       href={sceneViewerLink({ model: origin + model, title: name, page: origin + pathname })}
       className={`${styles.extra} ${styles.room}`}
     >
-      View in your room
+      {m["product.gallery.viewInYourRoom"]()}
     </a>
   );
 }

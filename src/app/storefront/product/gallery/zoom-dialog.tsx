@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { IconButton } from "#app/ui/button.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
+import { m } from "#messages";
 import styles from "./zoom-dialog.module.css";
 import {
   fitted,
@@ -114,7 +114,7 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
   return (
     <dialog
       {...modal}
-      aria-label="Enlarged picture"
+      aria-label={m["product.gallery.enlargedPicture"]()}
       className={`night ${styles.dialog}`}
       onKeyDown={onKeyDown}
     >
@@ -146,32 +146,38 @@ export default function ZoomDialog({ pictures, first, onClose }: ZoomDialogProps
       </div>
       <div className={styles.bar}>
         <p aria-live="polite" aria-atomic="true" className={styles.count}>
-          <span className="visually-hidden">{`Picture ${current + 1} of ${pictures.length}`}</span>
+          <span className="visually-hidden">
+            {m["product.gallery.picturePosition"]({ position: current + 1, count: pictures.length })}
+          </span>
           <span aria-hidden="true">{`${current + 1} / ${pictures.length}`}</span>
           <span className={styles.scale}>{Math.round(view.scale * 100)} %</span>
         </p>
         {pictures.length > 1 && (
           <>
-            <IconButton label="Previous picture" onClick={() => showPicture(-1)}>
+            <IconButton label={m["product.gallery.previousPicture"]()} onClick={() => showPicture(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton label="Next picture" onClick={() => showPicture(1)}>
+            <IconButton label={m["product.gallery.nextPicture"]()} onClick={() => showPicture(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </>
         )}
-        <IconButton label="Zoom out" aria-disabled={isFitted} onClick={() => zoomBy(1 / zoomStep)}>
+        <IconButton
+          label={m["product.gallery.zoomOut"]()}
+          aria-disabled={isFitted}
+          onClick={() => zoomBy(1 / zoomStep)}
+        >
           <ZoomOut aria-hidden="true" />
         </IconButton>
         <IconButton
-          label="Zoom in"
+          label={m["product.gallery.zoomIn"]()}
           aria-disabled={view.scale === maxScale}
           onClick={() => zoomBy(zoomStep)}
           data-focus-first
         >
           <ZoomIn aria-hidden="true" />
         </IconButton>
-        <IconButton label={buttonWords.close} onClick={onClose}>
+        <IconButton label={m["common.button.close"]()} onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </div>

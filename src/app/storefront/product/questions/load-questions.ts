@@ -1,7 +1,7 @@
 import { api, messageOf } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { questionWords } from "#contract/support/question-words.ts";
 import { listQuestions, type Question } from "#contract/support/questions.ts";
+import { m } from "#messages";
 
 /**
  * Loads a further page of questions about a product. Returns null and shows an error if that fails. A separate module,
@@ -11,7 +11,7 @@ export async function loadQuestions(id: string, page: number): Promise<readonly 
   try {
     return (await api(listQuestions, { params: { id }, query: { page: String(page) } })).questions;
   } catch (error) {
-    toast.error(messageOf(error, questionWords.loadFailed));
+    toast.error(messageOf(error, m["support.question.loadFailed"]()));
     return null;
   }
 }

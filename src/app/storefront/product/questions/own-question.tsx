@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { OwnQuestion as Own } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import { ModerationBadge } from "../written/moderation-badge.tsx";
 import styles from "../written/own-entry.module.css";
 import { ShopAnswer } from "../written/shop-answer.tsx";
@@ -20,16 +21,16 @@ export function OwnQuestion({ question, onEdit, onWithdraw }: OwnQuestionProps) 
         <ModerationBadge status={status} />
       </div>
       {reason && (
-        <Notice tone="warn" title="Why it is not published">
+        <Notice tone="warn" title={m["product.moderation.refusalReason"]()}>
           {reason}
         </Notice>
       )}
       <p className={styles.text}>{text}</p>
       <ShopAnswer>{answer}</ShopAnswer>
       <div className={styles.actions}>
-        {status !== "published" && <Button onClick={onEdit}>Edit Question</Button>}
+        {status !== "published" && <Button onClick={onEdit}>{m["product.question.edit"]()}</Button>}
         <Button variant="quiet" onClick={onWithdraw}>
-          Withdraw Question
+          {m["product.question.withdraw"]()}
         </Button>
       </div>
     </div>

@@ -2,14 +2,13 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { useAsyncData } from "#app/lib/use-async-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { questionWords } from "#contract/support/question-words.ts";
 import { listOwnQuestions, type OwnQuestion as Own, withdrawQuestion } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import list from "../written/entry-list.module.css";
 import styles from "../written/own-entry.module.css";
 import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
@@ -23,12 +22,12 @@ export default function OwnQuestions({ product }: { product: Product }) {
     (signal: AbortSignal) => api(listOwnQuestions, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(question, questionWords.loadFailed);
+  const { asked, ask } = useAsyncData(question, m["support.question.loadFailed"]());
   if (asked.state === "asking") return null;
   if (asked.state === "failed") {
     return (
-      <Notice tone="bad" announce action={<Button onClick={ask}>{buttonWords.tryAgain}</Button>}>
-        {asked.words}
+      <Notice tone="bad" announce action={<Button onClick={ask}>{m["common.button.tryAgain"]()}</Button>}>
+        {asked.message}
       </Notice>
     );
   }
@@ -86,7 +85,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   return (
     <Card as="section" tone="sunken" aria-labelledby="own-questions" className={styles.own}>
       <h3 id="own-questions" ref={heading} tabIndex={-1} className={styles.title}>
-        {questions.length > 0 ? "Your questions" : "Ask the shop"}
+        {questions.length > 0 ? m["product.question.yourQuestions"]() : m["product.question.askTheShop"]()}
       </h3>
       {questions.length > 0 && (
         <ul className={list.list}>
@@ -109,19 +108,20 @@ function OwnPart({ product, first, author }: OwnPartProps) {
         form(null)
       ) : (
         <>
-          {questions.length === 0 && <p>Can't find what you need? Ask us.</p>}
+          {questions.length === 0 && <p>{m["product.question.invitation"]()}</p>}
           <div className={styles.actions}>
             <Button onClick={() => setWriting("new")}>
-              {questions.length > 0 ? "Ask Another Question" : "Ask a Question"}
+              {questions.length > 0 ? m["product.question.askAnother"]() : m["product.question.ask"]()}
             </Button>
           </div>
         </>
       )}
       <WithdrawDialog
         open={withdrawing !== null}
-        title="Withdraw question"
-        message="Your question and our answer will be deleted. You can ask again."
-        words={questionWords}
+        title={m["product.question.withdrawTitle"]()}
+        message={m["product.question.withdrawNote"]()}
+        doneMessage={m["support.question.withdrawn"]()}
+        failedMessage={m["support.question.withdrawFailed"]()}
         withdraw={() => api(withdrawQuestion, { params: { id: withdrawing?._id ?? "" } })}
         onClose={() => setWithdrawing(null)}
         onDone={() => withdrawing && removeWithdrawn(withdrawing)}

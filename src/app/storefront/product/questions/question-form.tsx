@@ -1,13 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError, api, messageOf } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { maxQuestionLength, questionWords } from "#contract/support/question-words.ts";
+import { maxQuestionLength } from "#contract/support/question-limits.ts";
 import { askQuestion, changeQuestion, type OwnQuestion, QuestionInput } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import styles from "../written/own-entry.module.css";
 
 export interface QuestionFormProps {
@@ -44,19 +44,19 @@ export function QuestionForm({ product, question, author, onSaved, onCancel }: Q
     setBusy(true);
     try {
       const response = await send(text);
-      toast.success(response.message ?? questionWords.sent);
+      toast.success(response.message ?? m["support.question.sent"]());
       onSaved(response.question);
     } catch (error) {
       setBusy(false);
       const serverErrors = error instanceof ApiError ? error.errors : [];
-      show(form, serverErrors, messageOf(error, questionWords.sendFailed));
+      show(form, serverErrors, messageOf(error, m["support.question.sendFailed"]()));
     }
   }
 
   return (
     <form noValidate className={styles.form} onSubmit={submit} onInput={() => clear("text")}>
       <TextAreaField
-        label="What would you like to know?"
+        label={m["product.question.text"]()}
         name="text"
         rows={4}
         maxLength={maxQuestionLength}
@@ -64,15 +64,13 @@ export function QuestionForm({ product, question, author, onSaved, onCancel }: Q
         defaultValue={question?.text}
         error={errors.text}
       />
-      <p className={styles.note}>
-        Published as “{author}” once we have answered. Please leave out phone numbers and addresses.
-      </p>
+      <p className={styles.note}>{m["product.question.publicationNote"]({ author })}</p>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={busyWords.sending}>
-          Send Question
+        <Button type="submit" variant="primary" busy={busy} busyLabel={m["common.busy.sending"]()}>
+          {m["product.question.send"]()}
         </Button>
         <Button variant="quiet" onClick={onCancel} disabled={busy}>
-          {buttonWords.cancel}
+          {m["common.button.cancel"]()}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { isAdministrator, useSession } from "#app/lib/session.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listQuestions } from "#contract/support/questions.ts";
+import { m } from "#messages";
 import styles from "../written/feedback-section.module.css";
 import { MoreButton } from "../written/more-button.tsx";
 import { useMorePages } from "../written/use-more-pages.ts";
@@ -29,16 +30,16 @@ export function QuestionsSection({ product, published }: QuestionsSectionProps) 
   );
   return (
     <section id="questions" aria-labelledby="questions-title" className={styles.section}>
-      <h2 id="questions-title">Questions and Answers</h2>
+      <h2 id="questions-title">{m["product.question.title"]()}</h2>
       <div className={styles.parts}>
         <div className={styles.about}>
           <p className={styles.source}>
-            Anyone with an account can ask. We reply by email and post the answer here.
+            {m["product.question.policy"]()}
             {!session && (
               <>
                 {" "}
                 <Link to="/login" state={{ from: `${pathname}#questions` }}>
-                  Sign in to ask a question
+                  {m["product.question.signIn"]()}
                 </Link>
                 .
               </>
@@ -51,9 +52,9 @@ export function QuestionsSection({ product, published }: QuestionsSectionProps) 
               <OwnQuestions key={`${session.user._id} ${product._id}`} product={product} />
             </Suspense>
           )}
-          {questions.length === 0 && <p className={styles.none}>No questions yet.</p>}
+          {questions.length === 0 && <p className={styles.none}>{m["product.question.none"]()}</p>}
           <QuestionList questions={questions} />
-          <MoreButton label="Show More Questions" {...later} />
+          <MoreButton label={m["product.question.showMore"]()} {...later} />
         </div>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import { api, messageOf } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { reviewWords } from "#contract/support/review-words.ts";
 import { listReviews, type Review } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 
 /**
  * Loads a further page of reviews of a product. Returns null and shows an error if that fails. A separate module,
@@ -11,7 +11,7 @@ export async function loadReviews(id: string, page: number): Promise<readonly Re
   try {
     return (await api(listReviews, { params: { id }, query: { page: String(page) } })).reviews;
   } catch (error) {
-    toast.error(messageOf(error, reviewWords.loadFailed));
+    toast.error(messageOf(error, m["support.review.loadFailed"]()));
     return null;
   }
 }

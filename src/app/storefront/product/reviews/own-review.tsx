@@ -2,15 +2,14 @@ import { useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { api } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { useAsyncData } from "#app/lib/use-async-data.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StarRating } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { reviewWords } from "#contract/support/review-words.ts";
 import { getOwnReview, type OwnReview as Own, withdrawReview } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import { ModerationBadge } from "../written/moderation-badge.tsx";
 import styles from "../written/own-entry.module.css";
 import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
@@ -23,12 +22,12 @@ export default function OwnReview({ product }: { product: Product }) {
     (signal: AbortSignal) => api(getOwnReview, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(question, reviewWords.loadFailed);
+  const { asked, ask } = useAsyncData(question, m["support.review.loadFailed"]());
   if (asked.state === "asking") return null;
   if (asked.state === "failed") {
     return (
-      <Notice tone="bad" announce action={<Button onClick={ask}>{buttonWords.tryAgain}</Button>}>
-        {asked.words}
+      <Notice tone="bad" announce action={<Button onClick={ask}>{m["common.button.tryAgain"]()}</Button>}>
+        {asked.message}
       </Notice>
     );
   }
@@ -67,7 +66,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
     <Card as="section" tone="sunken" aria-labelledby="own-review" className={styles.own}>
       <div className={styles.head}>
         <h3 id="own-review" ref={heading} tabIndex={-1} className={styles.title}>
-          {review ? "Your review" : "You bought this product"}
+          {review ? m["product.review.yourReview"]() : m["product.review.boughtProduct"]()}
         </h3>
         {review && <ModerationBadge status={review.status} />}
       </div>
@@ -81,14 +80,16 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         />
       ) : (
         <>
-          {review ? <Written review={review} /> : <p>How do you like it? Your review helps other buyers.</p>}
+          {review ? <Written review={review} /> : <p>{m["product.review.invitation"]()}</p>}
           <div className={styles.actions}>
             {mayReview && (
-              <Button onClick={() => setWriting(true)}>{review ? "Edit Review" : "Write a Review"}</Button>
+              <Button onClick={() => setWriting(true)}>
+                {review ? m["product.review.edit"]() : m["product.review.write"]()}
+              </Button>
             )}
             {review && (
               <Button variant="quiet" onClick={() => setWithdrawing(true)}>
-                Withdraw Review
+                {m["product.review.withdraw"]()}
               </Button>
             )}
           </div>
@@ -96,9 +97,10 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
       )}
       <WithdrawDialog
         open={withdrawing}
-        title="Withdraw review"
-        message="Your review will be deleted. You can write another."
-        words={reviewWords}
+        title={m["product.review.withdrawTitle"]()}
+        message={m["product.review.withdrawNote"]()}
+        doneMessage={m["support.review.withdrawn"]()}
+        failedMessage={m["support.review.withdrawFailed"]()}
         withdraw={() => api(withdrawReview, { params: { id: product._id } })}
         onClose={() => setWithdrawing(false)}
         onDone={() => showReview(null)}
@@ -111,7 +113,7 @@ function Written({ review: { rating, title, text, reason } }: { review: Own }) {
   return (
     <>
       {reason && (
-        <Notice tone="warn" title="Why it is not published">
+        <Notice tone="warn" title={m["product.moderation.refusalReason"]()}>
           {reason}
         </Notice>
       )}

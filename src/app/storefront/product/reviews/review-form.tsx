@@ -1,6 +1,5 @@
 import { type SubmitEvent, useState } from "react";
 import { ApiError, api, messageOf } from "#app/api.ts";
-import { busyWords, buttonWords } from "#app/lib/button-words.ts";
 import { fieldErrorsOf, textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
@@ -8,28 +7,34 @@ import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { maxReviewLength, maxReviewTitleLength, reviewWords } from "#contract/support/review-words.ts";
+import { maxReviewLength, maxReviewTitleLength } from "#contract/support/review-limits.ts";
 import { type OwnReview, ReviewInput, writeReview } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import styles from "../written/own-entry.module.css";
 
 /** The meaning of 5 stars down to 1. */
-const meanings = ["Excellent", "Good", "Average", "Poor", "Bad"];
+const meanings = [
+  m["product.review.stars.excellent"],
+  m["product.review.stars.good"],
+  m["product.review.stars.average"],
+  m["product.review.stars.poor"],
+  m["product.review.stars.bad"],
+];
 
-const choices = meanings.map((meaning, index) => {
-  const stars = meanings.length - index;
-  return {
-    value: String(stars),
-    label: (
-      <span className={styles.choice}>
-        <Stars lit={stars} />
-        <span className="visually-hidden">
-          {stars} {stars === 1 ? "star" : "stars"}:
+const choices = () =>
+  meanings.map((meaning, index) => {
+    const stars = meanings.length - index;
+    return {
+      value: String(stars),
+      label: (
+        <span className={styles.choice}>
+          <Stars lit={stars} />
+          <span className="visually-hidden">{m["product.review.starCount"]({ count: stars })}:</span>
+          {meaning()}
         </span>
-        {meaning}
-      </span>
-    ),
-  };
-});
+      ),
+    };
+  });
 
 export interface ReviewFormProps {
   product: Product;
@@ -58,12 +63,12 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
     setBusy(true);
     try {
       const response = await api(writeReview, { params: { id: product._id }, body: typed });
-      toast.success(response.message ?? reviewWords.sent);
+      toast.success(response.message ?? m["support.review.sent"]());
       onSaved(response.review);
     } catch (error) {
       setBusy(false);
       const serverErrors = error instanceof ApiError ? error.errors : [];
-      show(form, serverErrors, messageOf(error, reviewWords.sendFailed));
+      show(form, serverErrors, messageOf(error, m["support.review.sendFailed"]()));
     }
   }
 
@@ -75,23 +80,23 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
       onInput={(event) => clear((event.target as HTMLInputElement).name)}
     >
       <RadioGroup
-        label="How many stars?"
+        label={m["product.review.rating"]()}
         name="rating"
-        options={choices}
+        options={choices()}
         defaultValue={review ? String(review.rating) : undefined}
         required
         error={errors.rating}
       />
       <TextField
-        label="Title"
+        label={m["product.review.headline"]()}
         name="title"
-        hint="Optional. The main point in a few words"
+        hint={m["product.review.headlineHint"]()}
         maxLength={maxReviewTitleLength}
         defaultValue={review?.title}
         error={errors.title}
       />
       <TextAreaField
-        label="Your experience"
+        label={m["product.review.text"]()}
         name="text"
         rows={6}
         maxLength={maxReviewLength}
@@ -99,15 +104,13 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
         defaultValue={review?.text}
         error={errors.text}
       />
-      <p className={styles.note}>
-        Published as “{author}” once we have checked it. Please leave out phone numbers and addresses.
-      </p>
+      <p className={styles.note}>{m["product.review.publicationNote"]({ author })}</p>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" busy={busy} busyLabel={busyWords.sending}>
-          Send Review
+        <Button type="submit" variant="primary" busy={busy} busyLabel={m["common.busy.sending"]()}>
+          {m["product.review.send"]()}
         </Button>
         <Button variant="quiet" onClick={onCancel} disabled={busy}>
-          {buttonWords.cancel}
+          {m["common.button.cancel"]()}
         </Button>
       </div>
     </form>

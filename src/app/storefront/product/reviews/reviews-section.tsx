@@ -6,6 +6,7 @@ import { Stars } from "#app/ui/stars.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { PayloadOf } from "#contract/endpoint.ts";
 import type { listReviews } from "#contract/support/reviews.ts";
+import { m } from "#messages";
 import section from "../written/feedback-section.module.css";
 import { MoreButton } from "../written/more-button.tsx";
 import { useMorePages } from "../written/use-more-pages.ts";
@@ -32,20 +33,18 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
   );
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={section.section}>
-      <h2 id="reviews-title">Reviews</h2>
+      <h2 id="reviews-title">{m["product.review.title"]()}</h2>
       <div className={section.parts}>
         <div className={section.about}>
           {product.rating && <Summary rating={product.rating} stars={published.stars} />}
           <p className={section.source}>
-            Reviews come only from people who bought the product here and received it, one each. We check
-            every review before it is published, and if we don't publish one, we tell the reviewer why. We
-            never pay for reviews.
+            {m["product.review.policy"]()}
             {!session && (
               <>
                 {" "}
-                Did you buy it?{" "}
+                {m["product.review.didYouBuyIt"]()}{" "}
                 <Link to="/login" state={{ from: `${pathname}#reviews` }}>
-                  Sign in to review it
+                  {m["product.review.signIn"]()}
                 </Link>
                 .
               </>
@@ -58,9 +57,9 @@ export function ReviewsSection({ product, published }: ReviewsSectionProps) {
               <OwnReview key={`${session.user._id} ${product._id}`} product={product} />
             </Suspense>
           )}
-          {reviews.length === 0 && <p className={section.none}>No reviews yet.</p>}
+          {reviews.length === 0 && <p className={section.none}>{m["product.review.none"]()}</p>}
           <ReviewList reviews={reviews} />
-          <MoreButton label="Show More Reviews" {...later} />
+          <MoreButton label={m["product.review.showMore"]()} {...later} />
         </div>
       </div>
     </section>
@@ -81,7 +80,7 @@ function Summary({
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <span>
           <Stars lit={average} />
-          out of 5, {count === 1 ? "1 review" : `${formatNumber(count)} reviews`}
+          {m["product.review.count"]({ count, formattedCount: formatNumber(count) })}
         </span>
       </p>
       <ul className={styles.bars}>
@@ -90,9 +89,7 @@ function Summary({
           .reverse()
           .map(({ ratings, star }) => (
             <li key={star} className={styles.row}>
-              <span>
-                {star} {star === 1 ? "star" : "stars"}
-              </span>
+              <span>{m["product.review.starCount"]({ count: star })}</span>
               <svg className={styles.bar} aria-hidden="true">
                 <rect width="100%" height="100%" className={styles.track} />
                 <rect width={`${(ratings / count) * 100}%`} height="100%" className={styles.filled} />

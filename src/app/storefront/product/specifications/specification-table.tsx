@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import type { SpecificationRow } from "./specification-display.ts";
 import styles from "./specification-table.module.css";
 
@@ -7,7 +8,7 @@ export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[]
   return (
     <section aria-labelledby="specifications" className={styles.section}>
       <h2 id="specifications" className={styles.title}>
-        Specifications
+        {m["product.specifications"]()}
       </h2>
       <table aria-labelledby="specifications" className={styles.table}>
         <tbody>

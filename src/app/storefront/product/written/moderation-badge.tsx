@@ -1,14 +1,16 @@
 import { Badge, type Tone } from "#app/ui/badge.tsx";
-import type { ModerationStatus } from "#contract/support/moderation-words.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import type { ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { m } from "#messages";
 
-const states: Record<ModerationStatus, { words: string; tone: Tone }> = {
-  pending: { words: "Awaiting review", tone: "warn" },
-  published: { words: "Published", tone: "good" },
-  refused: { words: "Not published", tone: "bad" },
+const states: Record<ModerationStatus, { label: Message; tone: Tone }> = {
+  pending: { label: m["product.moderation.pending"], tone: "warn" },
+  published: { label: m["product.moderation.published"], tone: "good" },
+  refused: { label: m["product.moderation.refused"], tone: "bad" },
 };
 
 /** The moderation status, as its author sees it. */
 export function ModerationBadge({ status }: { status: ModerationStatus }) {
-  const { words, tone } = states[status];
-  return <Badge tone={tone}>{words}</Badge>;
+  const { label, tone } = states[status];
+  return <Badge tone={tone}>{label()}</Badge>;
 }

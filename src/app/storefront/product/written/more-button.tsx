@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { busyWords } from "#app/lib/button-words.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { useSession } from "#app/lib/session.ts";
 import { Button } from "#app/ui/button.tsx";
+import { m } from "#messages";
 import styles from "./entry-list.module.css";
 
 export interface MoreButtonProps {
@@ -40,7 +40,7 @@ export function MoreButton({ label, more, busy, showMore }: MoreButtonProps) {
     // The section is hydrated after the page; until then the button is disabled.
     <Button
       busy={busy}
-      busyLabel={busyWords.loading}
+      busyLabel={m["common.busy.loading"]()}
       disabled={status !== "ready"}
       onClick={onPress}
       className={styles.more}

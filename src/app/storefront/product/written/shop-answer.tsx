@@ -1,3 +1,4 @@
+import { m } from "#messages";
 import styles from "./entry-list.module.css";
 
 /** The shop's answer to a review or question; nothing if empty. */
@@ -5,7 +6,7 @@ export function ShopAnswer({ children }: { children: string }) {
   if (!children) return null;
   return (
     <div className={styles.reply}>
-      <p className={styles.shop}>The shop's answer</p>
+      <p className={styles.shop}>{m["product.shopAnswer"]()}</p>
       <p className={styles.text}>{children}</p>
     </div>
   );

@@ -5,17 +5,11 @@ import {
   sandboxFailures,
   type sandboxOutcomes,
 } from "#contract/payments/sandbox-outcomes.ts";
+import { m } from "#messages";
 import styles from "./sandbox-choices.module.css";
-import { declineWords, mishapWords } from "./sandbox-words.ts";
+import { declineLabels, failureTexts } from "./sandbox-outcomes.ts";
 
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
-
-const results = [
-  { value: "success", label: "Success" },
-  ...sandboxDeclineReasons.map((value) => ({ value, label: declineWords[value] })),
-];
-
-const failureCases = sandboxFailures.map((value) => ({ value, ...mishapWords[value] }));
 
 /** Selects the response of the test payment gateway. Failure cases for testers are collapsed. */
 export function SandboxChoices({
@@ -32,13 +26,29 @@ export function SandboxChoices({
   };
   return (
     <>
-      <RadioGroup label="Payment result" hint="No real money is charged." options={results} {...groupProps} />
+      <RadioGroup
+        label={m["checkout.testGateway.result"]()}
+        hint={m["checkout.testGateway.resultHint"]()}
+        options={[
+          { value: "success", label: m["checkout.testGateway.success"]() },
+          ...sandboxDeclineReasons.map((reason) => ({ value: reason, label: declineLabels[reason]() })),
+        ]}
+        {...groupProps}
+      />
       <details className={styles.more}>
         <summary className={styles.summary}>
-          More failure cases
+          {m["checkout.testGateway.moreFailures"]()}
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
-        <RadioGroup label="Failure case" hideLabel options={failureCases} {...groupProps} />
+        <RadioGroup
+          label={m["checkout.testGateway.failureCase"]()}
+          hideLabel
+          options={sandboxFailures.map((failure) => {
+            const { label, hint } = failureTexts[failure];
+            return { value: failure, label: label(), hint: hint() };
+          })}
+          {...groupProps}
+        />
       </details>
     </>
   );

@@ -1,17 +1,16 @@
 import { Landmark, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { api, messageOf } from "#app/api.ts";
-import { buttonWords } from "#app/lib/button-words.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button, IconButton } from "#app/ui/button.tsx";
 import { useModal } from "#app/ui/modal.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { paySandbox } from "#contract/checkout/checkout.ts";
+import { m } from "#messages";
 import type { PaymentOrder, PaymentOutcome } from "../payment-outcome.ts";
 import { SandboxChoices, type SandboxOutcome } from "./sandbox-choices.tsx";
 import styles from "./sandbox-dialog.module.css";
-import { noAnswer } from "./sandbox-words.ts";
 
 export interface SandboxDialogProps {
   order: PaymentOrder;
@@ -38,9 +37,9 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
       // Simulates a crash: the page reloads without knowing about the payment.
       if (receipt && outcome === "lost_browser") return window.location.reload();
       if (receipt) return onClose({ outcome: "paid", receipt });
-      setFailure(error?.description ?? noAnswer);
+      setFailure(error?.description ?? m["checkout.testGateway.noAnswer"]());
     } catch (error) {
-      setFailure(messageOf(error, noAnswer));
+      setFailure(messageOf(error, m["checkout.testGateway.noAnswer"]()));
     }
     setBusy(false);
   }
@@ -53,22 +52,22 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
             <Landmark aria-hidden="true" />
           </span>
           <h2 id="test-bank-title" className={styles.title}>
-            Test payment gateway
+            {m["checkout.testGateway.title"]()}
           </h2>
-          <Badge tone="accent">Test mode</Badge>
-          <IconButton label={buttonWords.close} size="small" onClick={close} disabled={busy}>
+          <Badge tone="accent">{m["checkout.testGateway.testMode"]()}</Badge>
+          <IconButton label={m["common.button.close"]()} size="small" onClick={close} disabled={busy}>
             <X aria-hidden="true" />
           </IconButton>
           <p className={styles.amount}>{formatRupees(order.amount / 100)}</p>
           <p className={styles.detail}>
-            Payment to {payee}
+            {m["checkout.testGateway.paymentTo"]({ payee })}
             <br />
             {order.id} <span aria-hidden="true">·</span> {email}
           </p>
         </header>
         <div className={styles.body}>
           {failure !== null && (
-            <Notice tone="bad" title="Payment failed" announce>
+            <Notice tone="bad" title={m["checkout.failed"]()} announce>
               {failure}
             </Notice>
           )}
@@ -81,10 +80,12 @@ export function SandboxDialog({ order, payee, email, onClose }: SandboxDialogPro
             size="large"
             wide
             busy={busy}
-            busyLabel="Processing payment..."
+            busyLabel={m["checkout.testGateway.processing"]()}
             data-focus-first
           >
-            {failure === null ? `Pay ${formatRupees(order.amount / 100)}` : "Retry"}
+            {failure === null
+              ? m["checkout.pay"]({ amount: formatRupees(order.amount / 100) })
+              : m["checkout.testGateway.retry"]()}
           </Button>
         </footer>
       </form>

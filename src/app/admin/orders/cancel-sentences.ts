@@ -1,0 +1,15 @@
+import { formatRupees } from "#app/lib/format.ts";
+import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
+
+/** What happens to the stock when the order is cancelled. */
+export const stockSentence = ({ status }: Pick<Order, "status">): string =>
+  status === "Shipped" || status === "Delivered"
+    ? m["orders.cancel.stockShipped"]()
+    : m["orders.cancel.stockReturned"]();
+
+/** What happens to the money that is not refunded yet, in rupees. */
+export const moneySentence = (rupees: number): string =>
+  rupees > 0
+    ? m["orders.cancel.moneyKept"]({ amount: formatRupees(rupees) })
+    : m["orders.cancel.moneyRefunded"]();

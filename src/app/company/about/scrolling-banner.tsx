@@ -1,0 +1,45 @@
+import { Pause, Play } from "lucide-react";
+import { Fragment } from "react";
+import { m } from "#messages";
+import styles from "./scrolling-banner.module.css";
+
+/** Scrolling banner words. Static under `prefers-reduced-motion`; a checkbox pauses them without JavaScript. */
+export function ScrollingBanner({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div className={`night ${styles.banner}`}>
+      <p className="visually-hidden">{words.join(", ")}</p>
+      <div className={styles.track} aria-hidden="true">
+        <WordRow words={words} />
+        <WordRow words={words} />
+      </div>
+      <label className={styles.pause}>
+        <input type="checkbox" className={styles.box} />
+        <Pause className={styles.whileMoving} aria-hidden="true" />
+        <Play className={styles.whileStill} aria-hidden="true" />
+        <span className="visually-hidden">{m["about.pauseBanner"]()}</span>
+      </label>
+    </div>
+  );
+}
+
+/** Repeats the words until they are wider than any screen. Two copies in a row make the scrolling seamless. */
+function WordRow({ words }: { words: readonly string[] }) {
+  const repetitions = Array.from(
+    { length: Math.max(3, Math.ceil(15 / words.length)) },
+    (_, index) => `repetition ${index}`,
+  );
+  return (
+    <span className={styles.run}>
+      {repetitions.map((repetition) => (
+        <Fragment key={repetition}>
+          {words.map((word) => (
+            <span key={word} className={styles.word}>
+              {word}
+            </span>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

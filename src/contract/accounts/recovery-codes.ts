@@ -1,0 +1,2 @@
+/** Number of recovery codes in a new set. */
+export const recoveryCodeCount = 10;

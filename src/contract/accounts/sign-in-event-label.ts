@@ -1,0 +1,17 @@
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
+import type { SignInEvent } from "./sign-in-events.ts";
+
+const labels = {
+  "signed in": m["accounts.event.signedIn"],
+  "signed in by recovery code": m["accounts.event.signedInByRecoveryCode"],
+  "wrong password": m["accounts.event.wrongPassword"],
+  "wrong code": m["accounts.event.wrongCode"],
+  "password set by letter": m["accounts.event.passwordSetByLink"],
+  "device signed out": m["accounts.event.deviceSignedOut"],
+  "all devices signed out": m["accounts.event.allDevicesSignedOut"],
+} satisfies Record<SignInEvent, Message>;
+const labelsByCode: Readonly<Record<string, Message>> = labels;
+
+/** Label of a sign-in event. Unknown codes, for example of a newer version, are shown as they are. */
+export const signInEventLabel = (event: string): string => labelsByCode[event]?.() ?? event;

@@ -1,0 +1,222 @@
+import type { DescriptionOf } from "#contract/kernel/record-description.ts";
+import { m } from "#messages";
+import { productFields } from "./catalog.ts";
+import { maxParcelGrams, maxWarrantyMonths } from "./product-attributes.ts";
+import { maxGstRate } from "./product-tax.ts";
+import { maxStock } from "./stock.ts";
+import { weightClasses } from "./weight-classes.ts";
+
+/** Form description of a product. Product files have these columns, in this order. */
+export const productRecord = {
+  name: m["catalog.productRecord.name"],
+  fields: productFields,
+  controls: {
+    name: {
+      label: m["catalog.productRecord.fields.name.label"],
+      auditName: m["catalog.productRecord.fields.name.auditName"],
+      example: "Falcon 250",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    /** By id; in a file by name or slug. */
+    category: {
+      label: m["catalog.productRecord.fields.category.label"],
+      example: "Camera Drones",
+      control: "own",
+    },
+    price: { label: m["catalog.field.price"], control: "rupees", example: "24999" },
+    discountedPrice: {
+      label: m["catalog.productRecord.fields.discountedPrice.label"],
+      placeholder: m["catalog.productRecord.fields.discountedPrice.placeholder"],
+      control: "rupees",
+      example: "22499.50",
+    },
+    description: {
+      label: m["catalog.productRecord.fields.description.label"],
+      example: "Folds small, flies for 30 minutes.",
+      control: "area",
+      stopsAtMaximum: true,
+    },
+    image: {
+      label: m["catalog.productRecord.fields.image.label"],
+      auditName: m["catalog.productRecord.fields.image.auditName"],
+      control: "own",
+      example: "/pictures/camera-drone/1600.webp",
+    },
+    pictures: {
+      label: m["catalog.productRecord.fields.pictures.label"],
+      hint: m["catalog.productRecord.fields.pictures.hint"],
+      auditName: m["catalog.productRecord.fields.pictures.auditName"],
+      control: "own",
+      example: [{ image: "/pictures/camera-drone/1600.webp", alt: "Folded, next to a water bottle" }],
+    },
+    clip: {
+      label: m["catalog.productRecord.fields.clip.label"],
+      hint: m["catalog.productRecord.fields.clip.hint"],
+      auditName: m["catalog.productRecord.fields.clip.auditName"],
+      control: "own",
+      example: {
+        file: "/clips/00000000000000000000000000000000/clip.mp4",
+        alt: "It takes off from a hand and follows a bicycle",
+      },
+    },
+    model: {
+      label: m["catalog.productRecord.fields.model.label"],
+      hint: m["catalog.productRecord.fields.model.hint"],
+      auditName: m["catalog.productRecord.fields.model.auditName"],
+      control: "own",
+      example: "",
+    },
+    inTheBox: {
+      label: m["catalog.productRecord.fields.inTheBox.label"],
+      hint: m["catalog.productRecord.fields.inTheBox.hint"],
+      auditName: m["catalog.productRecord.fields.inTheBox.auditName"],
+      example: ["Aircraft", "2 × Battery", "Charger"],
+      control: "lines",
+      rows: 4,
+    },
+    documents: {
+      label: m["catalog.productRecord.fields.documents.label"],
+      hint: m["catalog.productRecord.fields.documents.hint"],
+      control: "own",
+      example: [],
+    },
+    brand: {
+      label: m["catalog.productAttribute.brand"],
+      placeholder: m["catalog.productRecord.fields.brand.placeholder"],
+      example: "Pankh",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    mpn: {
+      label: m["catalog.productRecord.fields.mpn.label"],
+      auditName: m["catalog.productRecord.fields.mpn.auditName"],
+      placeholder: m["catalog.productRecord.fields.mpn.placeholder"],
+      example: "PK-F250",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    gtin: {
+      label: m["catalog.productRecord.fields.gtin.label"],
+      auditName: m["catalog.productRecord.fields.gtin.auditName"],
+      placeholder: m["catalog.productRecord.fields.gtin.placeholder"],
+      example: "4006381333931",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    countryOfOrigin: {
+      label: m["catalog.productRecord.fields.countryOfOrigin.label"],
+      example: "India",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    manufacturer: {
+      label: m["catalog.productAttribute.manufacturer"],
+      placeholder: m["catalog.productRecord.fields.manufacturer.placeholder"],
+      example: "Pankh Drones, Gorakhpur",
+      control: "line",
+      stopsAtMaximum: true,
+    },
+    importer: {
+      label: m["catalog.productAttribute.importer"],
+      placeholder: m["catalog.productRecord.fields.importer.placeholder"],
+      control: "line",
+      stopsAtMaximum: true,
+      example: "",
+    },
+    warrantyMonths: {
+      label: m["catalog.productRecord.fields.warrantyMonths.label"],
+      placeholder: m["catalog.productRecord.fields.warrantyMonths.placeholder"],
+      auditName: m["catalog.productRecord.fields.warrantyMonths.auditName"],
+      control: "number",
+      min: 0,
+      max: maxWarrantyMonths,
+      example: 12,
+    },
+    weightClass: {
+      label: m["catalog.productRecord.fields.weightClass.label"],
+      none: m["catalog.productRecord.fields.weightClass.none"],
+      control: "choice",
+      choices: weightClasses,
+      example: "nano",
+    },
+    typeCertificate: {
+      label: m["catalog.productRecord.fields.typeCertificate.label"],
+      placeholder: m["catalog.productRecord.fields.typeCertificate.placeholder"],
+      control: "line",
+      stopsAtMaximum: true,
+      example: "",
+    },
+    shippingWeightGrams: {
+      label: m["catalog.productRecord.fields.shippingWeightGrams.label"],
+      hint: m["catalog.productRecord.fields.shippingWeightGrams.hint"],
+      placeholder: m["catalog.productRecord.fields.shippingWeightGrams.placeholder"],
+      control: "number",
+      min: 1,
+      max: maxParcelGrams,
+      step: 1,
+      after: m["units.grams"],
+      example: 1400,
+    },
+    hsn: {
+      label: m["catalog.productTax.hsn"],
+      auditName: m["catalog.productTax.hsn"],
+      hint: m["catalog.productRecord.fields.hsn.hint"],
+      control: "line",
+      stopsAtMaximum: true,
+      example: "8806",
+    },
+    gstRate: {
+      label: m["catalog.productRecord.fields.gstRate.label"],
+      auditName: m["catalog.productTax.gstRate"],
+      placeholder: m["catalog.productRecord.fields.gstRate.placeholder"],
+      hint: m["catalog.productRecord.fields.gstRate.hint"],
+      control: "number",
+      decimal: true,
+      min: 0,
+      max: maxGstRate,
+      step: "any",
+      after: m["units.percent"],
+      example: 5,
+    },
+    taxFrom: {
+      label: m["catalog.productRecord.fields.taxFrom.label"],
+      auditName: m["catalog.productRecord.fields.taxFrom.auditName"],
+      hint: m["catalog.productRecord.fields.taxFrom.hint"],
+      control: "day",
+      example: "2025-09-22",
+    },
+    specifications: {
+      label: m["catalog.productRecord.fields.specifications.label"],
+      control: "own",
+      example: { flightTimeMinutes: 31 },
+    },
+    stock: {
+      label: m["catalog.field.stock"],
+      hint: m["catalog.productRecord.fields.stock.hint"],
+      placeholder: m["catalog.productRecord.fields.stock.placeholder"],
+      control: "number",
+      min: 0,
+      max: maxStock,
+      step: 1,
+      example: 8,
+    },
+    sku: {
+      label: m["catalog.variant.sku"],
+      auditName: m["catalog.variant.sku"],
+      placeholder: m["catalog.productRecord.fields.sku.placeholder"],
+      control: "line",
+      stopsAtMaximum: true,
+      example: "",
+    },
+    /** In a file: `Colour: Night blue; Battery: 2`. */
+    options: { label: m["catalog.variant.options"], control: "own", example: [] },
+    /** By id; in a file by slug or SKU: `hard-case; landing-pad`. */
+    fitsWith: {
+      label: m["catalog.compatibleProduct.label"],
+      hint: m["catalog.productRecord.fields.fitsWith.hint"],
+      control: "own",
+      example: [],
+    },
+  },
+} as const satisfies DescriptionOf<typeof productFields>;

@@ -1,0 +1,14 @@
+import { m } from "#messages";
+
+/** Maximum stock of a product. */
+export const maxStock = 1_000_000;
+
+/** Names products that are short in stock: `Falcon is out of stock. Only 2 left of Raven`. */
+export const shortageText = (shortages: readonly { name: string; left: number }[]): string =>
+  shortages
+    .map(({ name, left }) =>
+      left === 0
+        ? m["catalog.shortage.outOfStock"]({ name })
+        : m["catalog.shortage.onlyLeft"]({ left, name }),
+    )
+    .join(". ");

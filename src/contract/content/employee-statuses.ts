@@ -1,0 +1,1 @@
+export const employeeStatuses = ["current", "former"] as const;

@@ -1,0 +1,1 @@
+export const jobTypes = ["Full-time", "Part-time", "Contract", "Internship"] as const;

@@ -1,0 +1,31 @@
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
+import type { OrderStatus } from "./order-status.ts";
+import type { OrderWarning } from "./order-warnings.ts";
+
+/** Warnings about one order, and about several, which `orders` names or counts. */
+const warningSentences: Record<
+  OrderWarning,
+  { one: Message; several: (parameters: { count: number; orders: string }) => string }
+> = {
+  refunded: { one: m["orders.warning.refunded.one"], several: m["orders.warning.refunded.several"] },
+  "no tracking ID": {
+    one: m["orders.warning.noTrackingId.one"],
+    several: m["orders.warning.noTrackingId.several"],
+  },
+  "no serials": { one: m["orders.warning.noSerials.one"], several: m["orders.warning.noSerials.several"] },
+};
+
+/** Confirmation for one order with warnings. */
+export const orderWarningQuestion = (warnings: readonly OrderWarning[], status: OrderStatus): string =>
+  m["orders.warning.confirmOne"]({
+    warnings: warnings.map((warning) => warningSentences[warning].one()).join(" "),
+    status,
+  });
+
+/** A warning about several orders, with their order numbers or, if there are many, how many. */
+export function severalOrdersWarning(warning: OrderWarning, names: readonly string[]): string {
+  const count = names.length;
+  const orders = count > 5 ? m["orders.warning.count"]({ count }) : names.join(", ");
+  return warningSentences[warning].several({ count, orders });
+}

@@ -1,0 +1,19 @@
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
+import type { RefundReasonCode } from "./refund-reasons.ts";
+
+/** Refund reasons for the customer, by code. */
+const refundReasonSentences: Record<RefundReasonCode, Message> = {
+  "sold-out": m["orders.refundReason.soldOut"],
+  "coupon-used-up": m["orders.refundReason.couponUsedUp"],
+  "provider-desk": m["orders.refundReason.providerDesk"],
+};
+
+/** Refund reason for the customer: the text by staff, otherwise that of the code, if there is one. */
+export const refundReasonSentence = ({
+  reason,
+  reasonCode,
+}: {
+  reason: string;
+  reasonCode: RefundReasonCode | null;
+}): string => reason || (reasonCode ? refundReasonSentences[reasonCode]() : "");

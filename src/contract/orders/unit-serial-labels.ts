@@ -1,0 +1,11 @@
+import { m } from "#messages";
+
+/** Labels of the serial numbers of a unit. */
+export const unitSerialLabels = {
+  serial: m["orders.unitSerial.serial"],
+  flightController: m["orders.unitSerial.flightController"],
+  remoteStation: m["orders.unitSerial.remoteStation"],
+} as const;
+
+/** A unit in the audit log: its serial number, then those of its parts. */
+export const formatUnitSerials = (serials: readonly string[]): string => serials.filter(Boolean).join(" / ");

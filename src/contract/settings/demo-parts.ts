@@ -1,0 +1,15 @@
+import { m } from "#messages";
+import { type DemoCounts, type DemoKind, demoKinds } from "./demo.ts";
+
+const countOf: Readonly<Record<DemoKind, (parameters: { count: number }) => string>> = {
+  products: m["settings.demoCount.products"],
+  categories: m["settings.demoCount.categories"],
+  slides: m["settings.demoCount.slides"],
+  ads: m["settings.demoCount.ads"],
+  employees: m["settings.demoCount.employees"],
+  jobs: m["settings.demoCount.jobs"],
+};
+
+/** `60 products, 1 ad`: the parts for each kind that exists, to be joined. */
+export const demoParts = (counts: DemoCounts): string[] =>
+  demoKinds.filter((kind) => counts[kind] > 0).map((kind) => countOf[kind]({ count: counts[kind] }));

@@ -1,0 +1,35 @@
+import { distance } from "fastest-levenshtein";
+
+/** Shorter words resemble too many others. */
+export const minSimilarTermLength = 4;
+
+/** Maximum edit distance for a word of this length: two for long words. */
+const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
+
+/** Maximum number of similar words. */
+const maxSimilarTerms = 20;
+
+/** Finds similar words, with the number of typing errors: a wrong, missing, extra or swapped letter. */
+export function findSimilarTerms(typed: string, words: readonly string[]): { word: string; wrong: number }[] {
+  return words
+    .map((word) => ({ word, wrong: wrongIn(typed, word) }))
+    .filter(({ wrong }) => wrong <= wrongLetters(typed.length))
+    .sort((one, other) => one.wrong - other.wrong)
+    .slice(0, maxSimilarTerms);
+}
+
+function wrongIn(typed: string, word: string): number {
+  const wrong = distance(typed, word);
+  return wrong === 2 && haveNeighboursSwapped(typed, word) ? 1 : wrong;
+}
+
+/** Whether the words differ only by two swapped neighbouring letters. */
+function haveNeighboursSwapped(typed: string, word: string): boolean {
+  if (typed.length !== word.length) return false;
+  const place = [...typed].findIndex((letter, index) => letter !== word[index]);
+  return (
+    typed[place] === word[place + 1] &&
+    typed[place + 1] === word[place] &&
+    typed.slice(place + 2) === word.slice(place + 2)
+  );
+}

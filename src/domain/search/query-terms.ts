@@ -1,0 +1,65 @@
+/** Words that do not distinguish products; they only count if nothing else was typed. */
+const silentWords = new Set(
+  (
+    "a an and at by for from in is me my of on or the to with best buy cheap good made new online price " +
+    "ka ke ki ko liye mein se wala wali wale chahiye daam kharidna kimat sasta " +
+    "का के की को में से और लिए वाला वाली वाले चाहिए दाम खरीदना कीमत सस्ता"
+  ).split(" "),
+);
+
+/** Maximum number of words that are searched; further ones are ignored. */
+const mostWords = 12;
+
+/** A search word, matched as a whole or as a prefix. */
+export interface AskedWord {
+  text: string;
+  begins: boolean;
+}
+
+/** Words that a product must contain together. */
+export type Alternative = readonly AskedWord[];
+
+/** The significant words of a normalised search text, without duplicates. */
+export function queryTerms(text: string): string[] {
+  const words = [...new Set(text.split(" ").filter(Boolean))];
+  const telling = words.filter((word) => !silentWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+}
+
+/** A typed word, possibly incomplete. Numbers must match as a whole. */
+export const asTyped = (text: string): AskedWord => ({ text, begins: !/^\d+$/.test(text) });
+
+/** Whether a document word matches a search word. */
+export const isFoundBy = (word: string, { text, begins }: AskedWord): boolean =>
+  begins ? word.startsWith(text) : word === text;
+
+/**
+ * Alternatives that match a typed word: the word, its singular or plural, its letters and digits separated
+ * ("x20" matches "X-20"), and joined with its neighbours ("quad copter" matches "Quadcopter").
+ */
+export function formsOf(words: readonly string[], index: number): Alternative[] {
+  const word = words[index] ?? "";
+  const parts = word.match(/\d+|\D+/g) ?? [];
+  return [
+    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [asTyped(form)]),
+    ...(parts.length > 1 ? [parts.map(asTyped)] : []),
+  ];
+}
+
+/** The word joined with the previous one and with the next one. */
+export const withNeighbours = (words: readonly string[], index: number): string[] =>
+  [words.slice(Math.max(0, index - 1), index + 1), words.slice(index, index + 2)]
+    .filter((pair) => pair.length === 2)
+    .map((pair) => pair.join(""));
+
+/**
+ * The English singular of a plural, as far as the spelling tells; for words in "y" the plural, which has a
+ * different stem.
+ */
+export function otherNumberOf(word: string): string[] {
+  if (/^[a-z]{2,}[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
+  if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is)$/.test(word)) return [];
+  if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];
+  if (/(?:x|z|ch|sh|ss)es$/.test(word)) return [word.slice(0, -2)];
+  return [word.slice(0, -1)];
+}

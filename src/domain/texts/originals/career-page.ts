@@ -1,0 +1,13 @@
+/** The career page. Parts with these anchors contain the jobs and the team. */
+export const careerPage = `## Join the Team {#masthead}
+
+We are looking for people who like machines, explain things patiently and want to see what they made leave the ground.
+
+## Open Positions {#open-positions}
+
+What each job involves and what we look for.
+
+## Meet Our Team {#team}
+
+The people at the bench, in the field and on the phone.
+`;

@@ -1,0 +1,43 @@
+/**
+ * The sections of the home page. Parts and sections with these anchors get their content, links and icons.
+ */
+export const homePage = `## Experiences {#experiences}
+
+See it, try it, build it: in the field and in the workshop.
+
+## Shop Our Premium Categories {#categories}
+
+Choose a category, or browse everything in the store.
+
+## Offers {#offers}
+
+Put together by the people who fly and repair them.
+
+## What We Offer {#what-we-offer}
+
+Buy, learn, build and repair under one roof in {{company.address.city}}.
+
+### Drone training {#training}
+
+Simulator first, then the field: an instructor on a second radio until the sticks are yours.
+
+### Workshops {#workshops}
+
+Solder, assemble and tune your own aircraft on your own bench, and take it home.
+
+### Repair services {#repair}
+
+Crashed, water-damaged or just won't fly: a written estimate first, a test flight at the end.
+
+### Online store {#store}
+
+Aircraft, parts and batteries, all tested on our bench before we sell them.
+
+### {{delivery.claim}} {#delivery}
+
+Well packed, with a tracking ID as soon as your parcel ships.
+
+## See It Live {#film}
+
+A short animated film: a camera drone at dawn, a sprayer over ripe wheat, a landing at the edge of the field.
+`;
