@@ -72,6 +72,9 @@ let readLocale = () => baseLocale;
 export function getLocale() {
   return readLocale();
 }
+export function isLocale(text) {
+  return locales.includes(text);
+}
 export function overwriteGetLocale(read) {
   readLocale = read;
 }

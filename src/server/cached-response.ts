@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
+import { languageVary } from "#ports/machine/locale.ts";
 import type { Encoding } from "./accepted-encoding.ts";
-import { languageVary } from "./locale.ts";
 
 type Body = Buffer<ArrayBuffer>;
 

@@ -3,8 +3,8 @@ import type { Hono } from "hono";
 import type { ApiFetch } from "#app/api.ts";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { ApiEnvironment, CallBindings } from "#http/context.ts";
+import { languageVary, localizedKey } from "#ports/machine/locale.ts";
 import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
-import { languageVary, localizedKey } from "./locale.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { type PublicRead, publicReadOf } from "./public-reads.ts";
 

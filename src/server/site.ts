@@ -12,10 +12,10 @@ import type { ApiEnvironment, Log } from "#http/context.ts";
 import { retryAfterSeconds } from "#http/envelope.ts";
 import { m } from "#messages";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
+import { localizedKey, preferredLocale, runInLocale } from "#ports/machine/locale.ts";
 import type { WindowSources } from "#ports/payments/payment-gateway.ts";
 import type { RenderedResponse } from "./cached-response.ts";
 import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
-import { localizedKey, preferredLocale, runInLocale } from "./locale.ts";
 import type { PagePatterns } from "./page-patterns.ts";
 import {
   canonicalPath,

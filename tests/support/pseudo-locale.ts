@@ -16,11 +16,12 @@ const accented: Record<string, string> = Object.fromEntries(
   Array.from("aceinosuyACEINOSUY", (letter, index) => [letter, "àçéîñöšûýÀÇÉÎÑÖŠÛÝ"[index] as string]),
 );
 
-/** `Pay {amount}` → `⟦Pàý {amount}···⟧`. Parameters, escapes and links stay as they are. */
+/** `Pay {amount}` → `⟦Pàý {amount} ····⟧`. Parameters, markup and escapes stay as they are. */
 function pseudoText(text: string): string {
   if (!/\p{L}/u.test(text.replace(/\{[^}]*\}/g, ""))) return text;
   const letters = text.replace(/\{[^}]*\}|\\.|[a-z]/gi, (part) => accented[part] ?? part);
-  return `⟦${letters}${"·".repeat(Math.ceil(text.length * 0.4))}⟧`;
+  const padding = "···· ".repeat(Math.ceil((text.length * 0.4) / 5)).trim();
+  return `⟦${letters} ${padding}⟧`;
 }
 
 /** Translates all messages of a file. */

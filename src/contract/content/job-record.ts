@@ -1,7 +1,7 @@
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
 import { jobFields } from "./careers.ts";
-import { jobTypes } from "./job-types.ts";
+import { jobTypeLabels } from "./job-type-labels.ts";
 
 /** Form description of a job. */
 export const jobRecord = {
@@ -18,8 +18,8 @@ export const jobRecord = {
     jobType: {
       label: m["content.jobRecord.fields.jobType.label"],
       control: "choice",
-      choices: jobTypes,
-      example: jobTypes[0],
+      choices: jobTypeLabels,
+      example: "Full-time",
     },
     experience: {
       label: m["content.jobRecord.fields.experience.label"],

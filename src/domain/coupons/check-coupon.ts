@@ -35,7 +35,7 @@ export async function checkCoupon(
     const discountPaise = savedBy(coupon, adjustments);
     const message =
       discountPaise > 0
-        ? m["checkout.coupon.saves"]({ rupees: formatRupees(discountPaise / 100) })
+        ? m["checkout.coupon.saves"]({ amount: formatRupees(discountPaise / 100) })
         : m["checkout.coupon.savesDelivery"]();
     return { isValid: true, discountPaise, message };
   } catch (error) {

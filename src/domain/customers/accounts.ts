@@ -7,8 +7,8 @@ import { conflict, notFound } from "../errors.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
-/** A user row without the hashes. */
-export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash">;
+/** A user row without hashes and language. */
+export type Account = Omit<UserRow, "passwordHash" | "securityAnswerHash" | "locale">;
 
 /** Columns of an {@link Account}; hashes are only read where they are compared. */
 export const accountColumns = {

@@ -4,6 +4,7 @@ import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { m } from "#messages";
+import { getLocale, locales } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { ShopError } from "../errors.ts";
@@ -43,6 +44,7 @@ export async function openSession(db: Db, { account, device, origin }: NewSessio
   const { id: userId, tokenVersion } = account;
   const opened = { id, userId, tokenVersion, deviceHash: hashOfDevice(device), ...origin };
   await db.insert(sessions).values({ ...opened, passwordConfirmedAt: sql`now()` });
+  if (locales.length > 1) await db.update(users).set({ locale: getLocale() }).where(eq(users.id, userId));
   await forgetOldSessions(db);
   return id;
 }

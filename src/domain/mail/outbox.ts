@@ -6,6 +6,7 @@ import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer
 import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
 import { writtenRow } from "../written-row.ts";
 import { attachmentsOf } from "./attachments.ts";
+import { inLocaleOf } from "./recipient-locale.ts";
 
 /** Maximum number of attempts to send an email. */
 export const maximumAttempts = 8;
@@ -46,7 +47,7 @@ export async function deliverDue(
     if (!mail) break;
     try {
       const { id, recipient: to, subject, text, html, autoSubmitted } = mail;
-      const attachments = await attachmentsOf(db, mail, mailer);
+      const attachments = await inLocaleOf(db, to, () => attachmentsOf(db, mail, mailer));
       const message = { id, to, subject, text, html, autoSubmitted };
       await mailer.send({ ...message, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {

@@ -1,10 +1,11 @@
 import type { Db } from "#ports/database/database.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
+import { inLocaleOf } from "./recipient-locale.ts";
 import type { ShopEmail } from "./render-email.ts";
 
 /**
- * Queues an email, rendered with the current settings, and returns its id. It is sent only if the transaction
+ * Queues an email in the language of its recipient, rendered with the current settings, and returns its id. It is sent only if the transaction
  * commits. `enclosed` names documents to attach.
  */
 export async function queueEmail(
@@ -12,5 +13,8 @@ export async function queueEmail(
   render: ShopEmail,
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
-  return enqueueMail(tx, { ...render(await presentSettings(tx)), ...enclosed });
+  const settings = await presentSettings(tx);
+  const { to } = render(settings);
+  const email = await inLocaleOf(tx, to, () => render(settings));
+  return enqueueMail(tx, { ...email, ...enclosed });
 }

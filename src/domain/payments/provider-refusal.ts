@@ -59,7 +59,7 @@ export function buyerRefusal(cause: PaymentGatewayError): ShopError {
 export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
   isOutage(cause)
     ? new ShopError("unavailable", m["payments.unavailable"](), { cause })
-    : new ShopError("conflict", m["payments.refusedBy"]({ words: cause.description }), { cause });
+    : new ShopError("conflict", m["payments.refusedBy"]({ reason: cause.description }), { cause });
 
 /** The latest refusal of any provider. */
 export interface LastRefusal {

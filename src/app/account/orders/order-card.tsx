@@ -7,6 +7,7 @@ import { Card } from "#app/ui/card.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { type OrderStatus, paymentStatus } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
@@ -46,7 +47,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
           <RefundBadge order={order} />
           <TestOrderBadge order={order} />
-          <Badge tone={statusTones[order.status]}>{order.status}</Badge>
+          <Badge tone={statusTones[order.status]}>{orderStatusLabels[order.status]()}</Badge>
         </p>
         <p className={styles.total}>
           <span className="visually-hidden">{m["orders.total"]()} </span>

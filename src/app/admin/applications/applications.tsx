@@ -2,6 +2,7 @@ import { FileUser } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { applicationStatuses } from "#contract/content/application-statuses.ts";
 import {
@@ -20,7 +21,7 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
-import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
+import { ListChoice } from "../lists/list-choice.tsx";
 import { EmptyList } from "../lists/list-parts.tsx";
 import { ListSearch } from "../lists/list-search.tsx";
 import { ListTools } from "../lists/list-tools.tsx";
@@ -85,7 +86,7 @@ export default function Applications({ loaderData: { loaded, jobs } }: Route.Com
           label={m["applications.statusLabel"]()}
           name="status"
           all={m["lists.allStatuses"]()}
-          options={optionLabels(statusLabels)}
+          options={readLabels(statusLabels)}
         />
         <ListChoice
           label={m["applications.job"]()}

@@ -2,6 +2,7 @@ import { UsersRound } from "lucide-react";
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
 import { employeeStatuses } from "#contract/content/employee-statuses.ts";
@@ -15,7 +16,7 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
-import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
+import { ListChoice } from "../lists/list-choice.tsx";
 import { chosenOf } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
@@ -75,7 +76,7 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
           label={m["employees.status"]()}
           name="status"
           all={m["employees.allStatuses"]()}
-          options={optionLabels(statusLabels)}
+          options={readLabels(statusLabels)}
         />
       </ListTools>
       {!filtered.ok && <LoadFailure message={m["content.employeesLoadFailed"]()} error={filtered.error} />}

@@ -1,5 +1,6 @@
+import { readLabels } from "#app/lib/read-labels.ts";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import { orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { exportOrders, exportUsers } from "#contract/reports/exports.ts";
 import { m } from "#messages";
 import { Screen } from "../frame/screen.tsx";
@@ -13,8 +14,6 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
 export const meta = adminMeta(m["exports.title"], m["exports.pageDescription"], "/exports");
-
-const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
 /** CSV exports for bookkeeping, for staff without access to the screens of these lists. */
 export default function Exports() {
@@ -31,7 +30,7 @@ export default function Exports() {
             label={m["exports.status"]()}
             name="status"
             all={m["lists.allStatuses"]()}
-            options={statusOptions}
+            options={readLabels(orderStatusLabels)}
           />
         </ListTools>
       </Card>

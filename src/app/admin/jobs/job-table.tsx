@@ -5,6 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/content/careers.ts";
+import { jobTypeLabels } from "#contract/content/job-type-labels.ts";
 import { m } from "#messages";
 import { DemoBadge } from "../demo/demo-badge.tsx";
 import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
@@ -37,7 +38,7 @@ export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTable
       ),
     },
     { key: "location", header: m["jobs.location"], cell: ({ location }) => location },
-    { key: "type", header: m["jobs.type"], cell: ({ jobType }) => jobType },
+    { key: "type", header: m["jobs.type"], cell: ({ jobType }) => jobTypeLabels[jobType]() },
     { key: "status", header: m["jobs.status"], cell: (job) => <Status job={job} /> },
     actionsColumn((job) => (
       <>

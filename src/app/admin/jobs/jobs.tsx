@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
+import { readLabels } from "#app/lib/read-labels.ts";
 import { deleteJob, type Job, listJobs } from "#contract/content/careers.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { m } from "#messages";
@@ -11,7 +12,7 @@ import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
-import { ListChoice, optionLabels } from "../lists/list-choice.tsx";
+import { ListChoice } from "../lists/list-choice.tsx";
 import { chosenOf } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
@@ -69,7 +70,7 @@ export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentP
           label={m["jobs.status"]()}
           name="status"
           all={m["jobs.allJobs"]()}
-          options={optionLabels(statusLabels)}
+          options={readLabels(statusLabels)}
         />
       </ListTools>
       {!filtered.ok && <LoadFailure message={m["content.career.jobsLoadFailed"]()} error={filtered.error} />}

@@ -1,5 +1,4 @@
 import { SelectField } from "#app/ui/field.tsx";
-import type { Message } from "#contract/kernel/message.ts";
 import styles from "./list-tools.module.css";
 import { useListQuery } from "./use-list-query.ts";
 
@@ -12,10 +11,6 @@ export interface ListChoiceProps {
   /** Label for no filter: 'All statuses'. Without it, the first option is the default. */
   all?: string;
 }
-
-/** Labels of options in the current language, from a table of messages. */
-export const optionLabels = (labels: Readonly<Record<string, Message>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).map(([value, label]) => [value, label()]));
 
 /** Select that filters or sorts a list through its URL. */
 export function ListChoice({ label, name, options, all }: ListChoiceProps) {

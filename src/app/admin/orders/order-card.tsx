@@ -14,6 +14,7 @@ import { TaxList } from "#app/ui/tax-list.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { eWayBillAbove } from "#contract/orders/e-way-bill.ts";
 import { paymentStatus } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
 import { m } from "#messages";
@@ -90,7 +91,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
               <DisputeBadge key={dispute._id} dispute={dispute} />
             ))}
           </Fact>
-          {!onSelect && <Fact label={m["orders.status"]()}>{order.status}</Fact>}
+          {!onSelect && <Fact label={m["orders.status"]()}>{orderStatusLabels[order.status]()}</Fact>}
           {!onSelect && order.trackingId && <Fact label={m["orders.trackingId"]()}>{order.trackingId}</Fact>}
           {paymentId && (
             <Fact label={m["orders.paymentId"]()}>

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import { maxTrackingIdLength, type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { type OrderWarning, warningsFor } from "#contract/orders/order-warnings.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
 import { m } from "#messages";
@@ -103,7 +104,9 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
           onChange={(event) => choose(event.target.form, event.target.value as OrderStatus)}
         >
           {orderStatuses.map((status) => (
-            <option key={status}>{status}</option>
+            <option key={status} value={status}>
+              {orderStatusLabels[status]()}
+            </option>
           ))}
         </SelectField>
         <TextField

@@ -2,6 +2,7 @@ import { ScanBarcode } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { orderWarningQuestion } from "#contract/orders/order-warning-sentences.ts";
 import type { OrderWarning } from "#contract/orders/order-warnings.ts";
 import { m } from "#messages";
@@ -24,7 +25,7 @@ export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
     <Dialog
       open={warnings.length > 0}
       onClose={onClose}
-      title={status ? m["orders.warningsDialog.title"]({ name, status }) : ""}
+      title={status ? m["orders.warningsDialog.title"]({ name, status: orderStatusLabels[status]() }) : ""}
       description={status && orderWarningQuestion(warnings, status)}
       size="small"
       role="alertdialog"

@@ -5,6 +5,7 @@ import { hasCapability, readSession } from "#app/lib/session.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { type OrderSort, orderSorts } from "#contract/orders/order-sorts.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { listAllOrders, type Order } from "#contract/orders/orders.ts";
 import { exportOrders } from "#contract/reports/exports.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
@@ -36,7 +37,6 @@ const choices = {
   to: isDay,
   sort: Object.keys(orderSorts) as OrderSort[],
 };
-const statusOptions = Object.fromEntries(orderStatuses.map((status) => [status, status]));
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 
@@ -79,7 +79,7 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
           label={m["orders.status"]()}
           name="status"
           all={m["lists.allStatuses"]()}
-          options={statusOptions}
+          options={readLabels(orderStatusLabels)}
         />
         <ListChoice label={m["orders.list.sort"]()} name="sort" options={readLabels(orderSorts)} />
       </ListTools>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { severalOrdersWarning } from "#contract/orders/order-warning-sentences.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
 import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
@@ -84,7 +85,9 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
           >
             <option value="">{`${m["lists.setStatus"]()} …`}</option>
             {orderStatuses.map((value) => (
-              <option key={value}>{value}</option>
+              <option key={value} value={value}>
+                {orderStatusLabels[value]()}
+              </option>
             ))}
           </SelectField>
           <Button type="submit" variant="solid" size="small" disabled={!status}>
@@ -128,7 +131,11 @@ const questionOf = (
   mailGoesOut: boolean | undefined,
 ) =>
   [
-    m["orders.selection.question"]({ count, status, customerEmailNotice: customerEmailNotice(mailGoesOut) }),
+    m["orders.selection.question"]({
+      count,
+      status: orderStatusLabels[status](),
+      customerEmailNotice: customerEmailNotice(mailGoesOut),
+    }),
     ...(status === "Cancelled" ? [m["orders.cancel.several"]()] : []),
     ...warnings.map(({ warning, names }) => severalOrdersWarning(warning, names)),
   ].join(" ");

@@ -5,6 +5,7 @@ import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundStateLabels } from "#contract/orders/refund-labels.ts";
 import { m } from "#messages";
@@ -31,7 +32,7 @@ export function Sheet({ order }: { order: Order }) {
         <Detail label={m["orders.paymentId"]()}>
           {payment.razorpay_payment_id || m["orders.sheet.notPaid"]()}
         </Detail>
-        <Detail label={m["orders.status"]()}>{order.status}</Detail>
+        <Detail label={m["orders.status"]()}>{orderStatusLabels[order.status]()}</Detail>
         {statusHistory(order).map(([state, moment]) => (
           <Detail key={state} label={state}>
             <time dateTime={moment}>{formatOrderDate(moment)}</time>

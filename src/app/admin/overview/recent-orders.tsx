@@ -7,6 +7,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { administratorOrderIdLength } from "#contract/orders/order-number.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { DashboardStats } from "#contract/reports/reports.ts";
 import { m } from "#messages";
@@ -41,7 +42,7 @@ const columns: readonly Column<Order>[] = [
     hideLabelOnPhone: true,
     cell: ({ status, createdAt }) => (
       <div className={styles.status}>
-        <Badge tone={tones[status]}>{status}</Badge>
+        <Badge tone={tones[status]}>{orderStatusLabels[status]()}</Badge>
         <time dateTime={createdAt} className={styles.quiet}>
           {formatOrderDate(createdAt)}
         </time>
@@ -77,7 +78,8 @@ export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> 
       <ul className={styles.states} aria-label={m["overview.recentOrders.byStatus"]()}>
         {orderStatuses.map((status) => (
           <li key={status} className={styles.state}>
-            {status} <strong className="numeric">{formatNumber(orderStatus[status])}</strong>
+            {orderStatusLabels[status]()}{" "}
+            <strong className="numeric">{formatNumber(orderStatus[status])}</strong>
           </li>
         ))}
       </ul>

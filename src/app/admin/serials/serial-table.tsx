@@ -4,6 +4,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { RichMessage, type RichMessageProps } from "#app/ui/rich-message.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
+import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { UnitRecord } from "#contract/orders/unit-serials.ts";
 import { m } from "#messages";
 import styles from "../moderation/moderation-table.module.css";
@@ -41,7 +42,7 @@ export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; 
       header: m["serials.sent"],
       cell: ({ order, shipped, delivered }) => (
         <div>
-          <p>{order.status}</p>
+          <p>{orderStatusLabels[order.status]()}</p>
           {shipped && (
             <Day parts={m["serials.shipped"].parts({ day: formatOrderDate(shipped) })} moment={shipped} />
           )}

@@ -6,6 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Job } from "#contract/content/careers.ts";
+import { jobTypeLabels } from "#contract/content/job-type-labels.ts";
 import { m } from "#messages";
 import styles from "./job-card.module.css";
 
@@ -28,7 +29,7 @@ export function JobCard({ job, open, onApply }: JobCardProps) {
             {job.location}
           </Fact>
           <Fact icon={<BriefcaseBusiness aria-hidden="true" />} label={m["career.jobType"]()}>
-            {job.jobType}
+            {jobTypeLabels[job.jobType]()}
           </Fact>
           <Fact icon={<GraduationCap aria-hidden="true" />} label={m["career.experience"]()}>
             {job.experience}

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { staffRoleNames } from "#contract/kernel/capabilities.ts";
+import { getLocale } from "#messages/runtime";
 import { recordVersion } from "./record-version.ts";
 
 const isStaffRole = (column: AnyPgColumn) =>
@@ -38,6 +39,8 @@ export const users = pgTable(
     securityAnswerHash: text().notNull(),
     /** Part of every token; raising it ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
+    /** Language of the last sign-in, for emails; null for accounts from before languages were stored. */
+    locale: text().$defaultFn(getLocale),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { baseLocale, getLocale, type Locale, locales, overwriteGetLocale } from "#messages/runtime";
+import { baseLocale, getLocale, isLocale, type Locale, locales, overwriteGetLocale } from "#messages/runtime";
 
 const current = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => current.getStore() ?? baseLocale);
@@ -36,6 +36,10 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
   }
   return baseLocale;
 }
+
+/** A stored language, if the catalogue still has it; otherwise the base language. */
+export const knownLocale = (stored: string | null | undefined): Locale =>
+  isLocale(stored) ? stored : baseLocale;
 
 /** Cache key of an address in a language; in the base language the address itself. */
 export function localizedKey(address: string, locale: Locale = getLocale()): string {
