@@ -2,7 +2,7 @@ import { Activity } from "lucide-react";
 import { useState } from "react";
 import { CategoryChart } from "#app/admin/charts/category-chart.tsx";
 import { RevenueChart } from "#app/admin/charts/revenue-chart.tsx";
-import { countOverdueMessages } from "#app/admin/contacts/overdue-messages.ts";
+import { countOverdueMessages } from "#app/admin/contacts/overdue-contacts.ts";
 import { DemoPanel } from "#app/admin/demo/demo-panel.tsx";
 import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
 import { attempt, type Loaded } from "#app/admin/frame/loading.ts";
