@@ -34,7 +34,7 @@ export function Sheet({ order }: { order: Order }) {
         </Detail>
         <Detail label={m["orders.status"]()}>{orderStatusLabels[order.status]()}</Detail>
         {statusHistory(order).map(([state, moment]) => (
-          <Detail key={state} label={state}>
+          <Detail key={state} label={orderStatusLabels[state]()}>
             <time dateTime={moment}>{formatOrderDate(moment)}</time>
           </Detail>
         ))}
