@@ -215,6 +215,6 @@ test("emails and documents are in the language of the customer, also if staff ca
   const invoice = await visitor.get(`/api/order/${order}/invoice`, { headers });
   const printed = printedTexts(await invoice.body()).map(({ text }) => text.trim());
   expect(printed.filter(isUntranslated)).toEqual([]);
-  expect(printed.join(" ")).toMatch(/[àçéîñöšûý]{1}\w*·/);
+  expect(printed.join(" ")).toContain("⟦Îñvöîçé ");
   await Promise.all([visitor.dispose(), staff.dispose()]);
 });
