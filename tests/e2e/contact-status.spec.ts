@@ -38,6 +38,8 @@ test("a sender gets a ticket that stays visible and links to the message", { tag
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Show My Message" }).click();
   await expect(page.getByText("We have received your message and will read it soon.")).toBeVisible();
+  // The header shows its links once the session is known.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -55,6 +57,8 @@ test("the page shows replies from the back office, and the URL reveals nothing",
   await expect(page.getByRole("region", { name: "Our replies" })).toContainText("Bring it with you.");
   expect(new URL(page.url()).search).toBe("");
   await expectNoSidewaysScroll(page);
+  // The header shows its links once the session is known.
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });
 
