@@ -2,11 +2,12 @@ import { and, eq, gte, lte } from "drizzle-orm";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
+import { runInLocale } from "#ports/machine/locale.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
 import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
 import { writtenRow } from "../written-row.ts";
 import { attachmentsOf } from "./attachments.ts";
-import { inLocaleOf } from "./recipient-locale.ts";
+import { localeOf } from "./recipient-locale.ts";
 
 /** Maximum number of attempts to send an email. */
 export const maximumAttempts = 8;
@@ -47,7 +48,8 @@ export async function deliverDue(
     if (!mail) break;
     try {
       const { id, recipient: to, subject, text, html, autoSubmitted } = mail;
-      const attachments = await inLocaleOf(db, to, () => attachmentsOf(db, mail, mailer));
+      const locale = await localeOf(db, to);
+      const attachments = await runInLocale(locale, () => attachmentsOf(db, mail, mailer));
       const message = { id, to, subject, text, html, autoSubmitted };
       await mailer.send({ ...message, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {

@@ -1,12 +1,14 @@
+import { getLocale } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
+import { runInLocale } from "#ports/machine/locale.ts";
 import { presentSettings } from "../settings/shop-settings.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
-import { inLocaleOf } from "./recipient-locale.ts";
+import { localeOf } from "./recipient-locale.ts";
 import type { ShopEmail } from "./render-email.ts";
 
 /**
- * Queues an email in the language of its recipient, rendered with the current settings, and returns its id. It is sent only if the transaction
- * commits. `enclosed` names documents to attach.
+ * Queues an email in the language of its recipient, rendered with the current settings, and returns its id. It
+ * is sent only if the transaction commits. `enclosed` names documents to attach.
  */
 export async function queueEmail(
   tx: Db,
@@ -14,7 +16,8 @@ export async function queueEmail(
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
   const settings = await presentSettings(tx);
-  const { to } = render(settings);
-  const email = await inLocaleOf(tx, to, () => render(settings));
-  return enqueueMail(tx, { ...email, ...enclosed });
+  const email = render(settings);
+  const locale = await localeOf(tx, email.to);
+  const translated = locale === getLocale() ? email : runInLocale(locale, () => render(settings));
+  return enqueueMail(tx, { ...translated, ...enclosed });
 }
