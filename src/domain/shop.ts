@@ -5,7 +5,7 @@ import type { PrivateFiles, ServedFiles } from "#ports/files/file-store.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
-import type { AdjustmentRule } from "./checkout/adjustments.ts";
+import type { AdjustmentRule } from "./adjustments.ts";
 
 /** The dependencies of the domain functions. Each function asks only for those it needs. */
 export interface Shop {

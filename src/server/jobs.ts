@@ -1,14 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { forgetOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
-import { notifyStaff } from "#domain/mail/staff-notices.ts";
 import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
+import { sendRequestedRefunds } from "#domain/payments/refunds/send-requested-refunds.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
-import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
-import { forgetOldSearches, keepMissedSearches } from "#domain/search/missed-searches.ts";
+import { notifyStaff } from "#domain/reports/staff-notices.ts";
 import type { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -91,7 +92,7 @@ export function startJobs({
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
       log.error({ err: error }, "staff notification failed");
     });
-    const sent = await deliverDue(shop.db, mailer, new Date(), signal);
+    const sent = await deliverDue(shop.db, { mailer, attachmentsOf, signal });
     if (sent > 0) log.info({ sent }, "emails sent");
   }
 

@@ -3,7 +3,7 @@ import { contentPageNames, isPolicy } from "#contract/content/content-page-names
 import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { originals } from "#domain/texts/originals/originals.ts";
+import { originals } from "#domain/content-pages/originals/originals.ts";
 import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { texts, textVersions } from "#ports/database/tables/texts.ts";

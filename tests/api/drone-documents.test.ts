@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
+import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import type { Mailer } from "#ports/mailer/mailer.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
@@ -38,16 +40,17 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     expect(answer.status).toBe(200);
   };
   /** The names of the files attached to each email, by subject. */
-  const sendAttachments = async (mailer: "outbox" | "smtp") => {
+  const sendAttachments = async (kind: Mailer["kind"]) => {
     const filesBySubject: Record<string, string[]> = {};
     await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
-    await deliverDue(api.shop.db, {
-      kind: mailer,
+    const mailer: Mailer = {
+      kind,
       send: async ({ subject, attachments = [] }) => {
         filesBySubject[subject] = attachments.map(({ name }) => name);
         return { reference: "" };
       },
-    });
+    };
+    await deliverDue(api.shop.db, { mailer, attachmentsOf });
     return filesBySubject;
   };
 

@@ -5,7 +5,7 @@ import { createProduct, getProduct } from "#contract/catalog/catalog.ts";
 import { createOrder, type ProviderReceipt, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundUnmatchedPayment } from "#contract/payments/payments.ts";
-import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
+import { sendRequestedRefunds } from "#domain/payments/refunds/send-requested-refunds.ts";
 import type { ApiDocument } from "#http/reference/openapi.ts";
 import { m } from "#messages";
 import { products } from "#ports/database/tables/catalog.ts";

@@ -12,12 +12,14 @@ import { staffRoleNames, staffRoles } from "#contract/kernel/capabilities.ts";
 import { listAllOrders, listOwnOrders } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { changeSettings, type SettingsChange } from "#contract/settings/settings.ts";
+import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
-import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
+import { recordFailedRefund } from "#domain/payments/refunds/record-failed-refund.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
+import type { Mailer } from "#ports/mailer/mailer.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { everyKindOfAdjustment } from "../factories/adjustments.ts";
 import { addProduct, aTaxedCart, taxedAsBattery, taxedAsDrone } from "../factories/catalog.ts";
@@ -282,13 +284,14 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       await api.shop.db.update(invoices).set({ movedMoney });
       await api.shop.db.update(mailOutbox).set({ status: "pending", nextAttemptAt: new Date(0) });
       const sent: string[] = [];
-      await deliverDue(api.shop.db, {
+      const mailer: Mailer = {
         kind,
         send: async ({ attachments = [] }) => {
           sent.push(...attachments.map(({ name }) => name));
           return { reference: "" };
         },
-      });
+      };
+      await deliverDue(api.shop.db, { mailer, attachmentsOf });
       return sent.sort();
     };
     expect(await attachmentsSentBy("outbox", false)).toEqual(both);

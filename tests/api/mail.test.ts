@@ -86,7 +86,9 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
         await enqueueMail(db, anEmail(subject));
         const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
         // Slightly ahead of the database clock, which has a finer resolution.
-        expect(await deliverDue(db, mailer, new Date(Date.now() + 1000))).toBe(1);
+        expect(
+          await deliverDue(db, { mailer, attachmentsOf: async () => [], now: new Date(Date.now() + 1000) }),
+        ).toBe(1);
       };
       await sentBy("smtp", "Went out");
       await sentBy("outbox", "Stayed here");

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createOrder } from "#contract/checkout/checkout.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import * as contract from "#contract/payments/manual-payments.ts";
-import { refundOrder } from "#domain/refunds/refund-order.ts";
+import { refundOrder } from "#domain/payments/refunds/refund-order.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { orders } from "#ports/database/tables/orders.ts";

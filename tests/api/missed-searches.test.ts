@@ -4,7 +4,7 @@ import {
   listSearchesWithoutResults,
 } from "#contract/catalog/searches-without-results.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { keepMissedSearches } from "#domain/search/missed-searches.ts";
+import { keepMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";

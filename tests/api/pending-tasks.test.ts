@@ -5,7 +5,7 @@ import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-ta
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
-import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
+import { recordFailedRefund } from "#domain/payments/refunds/record-failed-refund.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";

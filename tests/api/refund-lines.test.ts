@@ -5,7 +5,7 @@ import { listCreditNotes } from "#contract/invoices/invoices.ts";
 import { getOrder, setOrderStatus } from "#contract/orders/orders.ts";
 import { getRefundable, refundOrder } from "#contract/payments/payments.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
+import { recordFailedRefund } from "#domain/payments/refunds/record-failed-refund.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orderLines } from "#ports/database/tables/orders.ts";

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getProduct, listProducts } from "#contract/catalog/catalog.ts";
 import * as contract from "#contract/support/reviews.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
+import { getOwnReview, writeReview } from "#domain/moderation/own-review.ts";
+import { listPublishedReviews } from "#domain/moderation/published-reviews.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
-import { getOwnReview, writeReview } from "#domain/reviews/own-review.ts";
-import { listPublishedReviews } from "#domain/reviews/published-reviews.ts";
 import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";

@@ -6,7 +6,7 @@ import { setOrderStatus } from "#contract/orders/orders.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { submitContact } from "#contract/support/contact.ts";
 import { createJob } from "#domain/careers/jobs.ts";
-import { notifyStaff } from "#domain/mail/staff-notices.ts";
+import { notifyStaff } from "#domain/reports/staff-notices.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";

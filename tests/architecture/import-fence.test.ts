@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { domainOrder, importFence } from "../../scripts/write-import-fence.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
@@ -27,8 +28,8 @@ const forbidden: Record<string, string> = {
   "src/ports/files/reads-foreign-vendor.ts": `import sharp from "sharp";`,
   "src/ports/files/reads-domain.ts": `import type { Money } from "#domain/money.ts";`,
   "src/ports/payments/reads-foreign-vendor.ts": `import { sql } from "drizzle-orm";`,
-  "src/ports/paper/reads-foreign-vendor.ts": `import sharp from "sharp";`,
-  "src/ports/paper/reads-domain.ts": `import type { Money } from "#domain/money.ts";`,
+  "src/ports/pdf/reads-foreign-vendor.ts": `import sharp from "sharp";`,
+  "src/ports/pdf/reads-domain.ts": `import type { Money } from "#domain/money.ts";`,
   "src/ports/database/reads-foreign-vendor.ts": `import nodemailer from "nodemailer";`,
   "src/ports/database/reads-server.ts": `import { main } from "#server/main.ts";`,
 
@@ -47,6 +48,14 @@ const forbidden: Record<string, string> = {
   "src/domain/catalog/reads-config.ts": `import { readConfig } from "#config";`,
   "src/domain/catalog/reads-tests.ts": `import { registration } from "#tests/factories/customers.ts";`,
   "src/domain/reads-server.ts": `import { main } from "./../server/main.ts";`,
+
+  "src/domain/reads-folder.ts": `import { recordChange } from "#domain/audit/record-change.ts";`,
+  "src/domain/reads-folder-nearby.ts": `import { recordChange } from "./audit/record-change.ts";`,
+  "src/domain/orders/reads-payments.ts": `import { settlePayment } from "#domain/payments/settle-payment.ts";`,
+  "src/domain/orders/reads-payments-type.ts": `import type { Settled } from "#domain/payments/settle-payment.ts";`,
+  "src/domain/orders/reads-payments-nearby.ts": `import { settlePayment } from "../payments/settle-payment.ts";`,
+  "src/domain/documents/drone/reads-payments-nearby.ts": `import { settlePayment } from "../../payments/settle-payment.ts";`,
+  "src/domain/audit/reads-tasks.ts": `import { addTask } from "#domain/tasks/pending-tasks.ts";`,
 
   "src/http/catalog/reads-tables.ts": `import { products } from "#ports/database/tables/catalog.ts";`,
   "src/http/catalog/reads-tables-type.ts": `import type { ProductRow } from "#ports/database/tables/catalog.ts";`,
@@ -100,8 +109,9 @@ const allowed: Record<string, string> = {
   "src/ports/images/fine.ts": `import sharp from "sharp";\nimport type { ImageHost } from "./image-host.ts";`,
   "src/ports/files/fine.ts": `import * as z from "zod/mini";\nimport { open } from "node:fs/promises";`,
   "src/ports/mailer/fine.ts": `import nodemailer from "nodemailer";\nimport { brand } from "#contract/kernel/brand.ts";`,
-  "src/ports/paper/fine.ts": `import type PDFDocument from "pdfkit";\nimport { createRequire } from "node:module";`,
+  "src/ports/pdf/fine.ts": `import type PDFDocument from "pdfkit";\nimport { createRequire } from "node:module";`,
   "src/domain/catalog/fine.ts": `import { sql } from "drizzle-orm";\nimport { products } from "#ports/database/tables/catalog.ts";\nimport { notFound } from "../errors.ts";\nimport type { Mailer } from "#ports/mailer/mailer.ts";`,
+  "src/domain/payments/fine.ts": `import { getOrder } from "#domain/orders/orders.ts";\nimport { splitRefund } from "./refunds/split-refund.ts";\nimport type { Shop } from "../shop.ts";`,
   "src/domain/catalog/fine.test.ts": `import { openTestDatabase } from "#tests/database/test-database.ts";`,
   "src/http/catalog/fine.ts": `import type { Hono } from "hono";\nimport { answer } from "../envelope.ts";\nimport { getProduct } from "#domain/catalog/list-products.ts";`,
   "src/app/fine.ts": `import { page } from "./admin/page.tsx";\nimport { shop } from "#app/storefront/shop.tsx";`,
@@ -131,6 +141,16 @@ async function filesReported(folder: string): Promise<string[]> {
   const { diagnostics } = JSON.parse(report) as { diagnostics: { location: { path: string } }[] };
   return [...new Set(diagnostics.map(({ location }) => location.path))];
 }
+
+it("import-fence.json is what scripts/write-import-fence.mjs writes", async () => {
+  expect(await readFile(join(root, "import-fence.json"), "utf8")).toBe(importFence());
+});
+
+it("the order of domain folders names each folder of src/domain once", async () => {
+  const entries = await readdir(join(root, "src/domain"), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect([...domainOrder].sort()).toEqual(folders.sort());
+});
 
 it("the import fence reports every file that breaks a rule, and no other", async () => {
   const folder = await mkdtemp(join(tmpdir(), "pankh-fence-"));

@@ -109,7 +109,7 @@ const apart = [
   "src/contract/kernel/error-codes.ts",
   "src/contract/kernel/indian-states.ts",
   "src/contract/settings/default-settings.ts",
-  "src/domain/texts/originals/",
+  "src/domain/content-pages/originals/",
   "src/domain/tax-returns/",
   "src/http/reference/",
 ];

@@ -24,7 +24,7 @@ export const onBothDatabases: readonly { files: string; reason: string }[] = [
     files: "tests/api/{manual-payments,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
-  { files: "src/domain/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
+  { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
   {
     files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",

@@ -1,4 +1,4 @@
-import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { couponDiscount } from "#domain/coupons/coupon-discounts.ts";
 import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
 

@@ -1,6 +1,6 @@
 import type { StateCode } from "#contract/kernel/indian-states.ts";
-import { sumOfAmounts } from "#domain/invoices/hsn-summary.ts";
-import type { InvoiceAdjustment, InvoiceDocument, InvoiceLine } from "#domain/invoices/invoice-document.ts";
+import { sumOfAmounts } from "#domain/documents/hsn-summary.ts";
+import type { InvoiceAdjustment, InvoiceDocument, InvoiceLine } from "#domain/documents/invoice-document.ts";
 import { taxInPrice } from "#domain/tax/tax-in-price.ts";
 
 type Supply = "intra-state" | "inter-state";

@@ -1,5 +1,5 @@
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
-import { type Asker, askQuestion } from "#domain/questions/own-questions.ts";
+import { type Asker, askQuestion } from "#domain/moderation/own-questions.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { addProduct } from "./catalog.ts";

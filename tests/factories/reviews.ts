@@ -1,8 +1,8 @@
 import type { ReviewInput } from "#contract/support/reviews.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
+import { writeReview } from "#domain/moderation/own-review.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
-import { writeReview } from "#domain/reviews/own-review.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ReviewRow } from "#ports/database/tables/reviews.ts";
 import { addProduct } from "./catalog.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { InvoiceDocument } from "#domain/invoices/invoice-document.ts";
+import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoiceSeries, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";

@@ -1,4 +1,4 @@
-import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import type { AdjustmentRule } from "#domain/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createRazorpayGateway } from "#ports/payments/razorpay/razorpay.adapter.ts";

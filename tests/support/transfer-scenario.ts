@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
-import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
+import { listUnsentRefunds, recordSentRefund } from "#domain/payments/refunds/unsent-refunds.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { manualPayments, manualRefunds } from "#ports/database/tables/manual-payments.ts";

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNotNull } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { AuditSubject } from "#contract/reports/audit-labels.ts";
+import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type AuditEntryRow, auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { containsText } from "../text-search.ts";
 
 /** An entry of the audit log. */
 export type AuditRecord = AuditEntryRow;

@@ -2,19 +2,19 @@ import { and, count, desc, eq, or } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/content/application-statuses.ts";
 import type { ApplicationInput } from "#contract/content/careers.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, notFound } from "#domain/errors.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import type { Shop } from "#domain/shop.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { containsNumber, containsText } from "#domain/text-search.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { conflict, notFound } from "../errors.ts";
-import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import type { Shop } from "../shop.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { containsNumber, containsText } from "../text-search.ts";
-import { writtenRow } from "../written-row.ts";
+import { applicationAcknowledgement } from "./application-emails.ts";
 import { takesApplications } from "./jobs.ts";
 import { keepResume, removeResume } from "./resumes.ts";
 
@@ -120,7 +120,7 @@ export function setApplicationStatus(
     const isThisOne = eq(jobApplications.id, id);
     const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
     if (!before) throw notFound(m["content.career.applicationNotFound"]());
-    await requireSeen(tx, "application", before, version);
+    await requireVersion(tx, "application", before, version);
     await tx
       .update(jobApplications)
       .set({ status, version: before.version + 1 })

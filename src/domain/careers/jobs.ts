@@ -1,16 +1,15 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { JobChange, JobInput } from "#contract/content/careers.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { invalid, notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { writtenRow } from "../written-row.ts";
 
 export type JobRecord = JobRow;
 
@@ -60,10 +59,10 @@ export function updateJob(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("no key update");
     if (!before) throw notFound(m["content.career.jobNotFound"]());
-    await requireSeen(tx, "job", before, version);
+    await requireVersion(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
-      .set({ ...withoutBlanks(job), ...edited(before) })
+      .set({ ...withoutBlanks(job), ...editedColumns(before) })
       .where(eq(jobs.id, id))
       .returning();
     const after = writtenRow(updated);

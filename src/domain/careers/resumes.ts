@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { ApplicationInput } from "#contract/content/careers.ts";
+import { invalid, notFound, ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { slugOf } from "#domain/slug.ts";
+import { isUntouchedFileInput } from "#domain/untouched-file-input.ts";
 import { m } from "#messages";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
-import { slugOf } from "../catalog/slug.ts";
-import { invalid, notFound, ShopError } from "../errors.ts";
-import type { Shop } from "../shop.ts";
-import { isUntouchedFileInput } from "../untouched-file-input.ts";
 
 /**
  * Stores the CV of an application and returns its id, or null if there is no CV. Throws `invalid` on `resume`

@@ -1,5 +1,6 @@
 import { and, eq, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { firstFreeSlug, slugOf } from "#domain/slug.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,
@@ -7,7 +8,6 @@ import {
   formerProductSlugs,
   products,
 } from "#ports/database/tables/catalog.ts";
-import { firstFreeSlug, slugOf } from "./slug.ts";
 
 const books = {
   product: { present: products, former: formerProductSlugs, owner: formerProductSlugs.productId },

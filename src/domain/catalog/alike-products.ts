@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import type { FoundProducts } from "#domain/search/product-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import type { FoundProducts } from "../search/product-search.ts";
 import {
   chosenOrigin,
   conditionsOf,

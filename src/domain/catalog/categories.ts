@@ -1,4 +1,11 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { typedSlug } from "#domain/slug.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -7,16 +14,8 @@ import {
   formerCategorySlugs,
   products,
 } from "#ports/database/tables/catalog.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { conflict, invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { requireSoundGuide } from "./guide.ts";
-import { typedSlug } from "./slug.ts";
 import { requireSoundList } from "./specifications.ts";
 
 export interface CategoryWithCount extends CategoryRow {
@@ -84,11 +83,11 @@ export async function updateCategory(
     await lockAddresses(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.categoryNotFound"]());
-    await requireSeen(tx, "category", before, version);
+    await requireVersion(tx, "category", before, version);
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
       .update(categories)
-      .set({ ...details, slug, ...edited(before) })
+      .set({ ...details, slug, ...editedColumns(before) })
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, eq(products.categoryId, id));

@@ -2,15 +2,15 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { maxOrigins } from "#contract/catalog/product-filter-limits.ts";
 import type { PriceRange } from "#contract/catalog/product-list-options.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
-import type { Db } from "#ports/database/database.ts";
-import { categories } from "#ports/database/tables/catalog.ts";
 import {
   type FoundProducts,
   foundBy,
   foundProducts,
   type ProductSearch,
   readProductSearch,
-} from "../search/product-search.ts";
+} from "#domain/search/product-search.ts";
+import type { Db } from "#ports/database/database.ts";
+import { categories } from "#ports/database/tables/catalog.ts";
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
 import { meantAmong, type ProductFilter } from "./list-products.ts";
 import { conditionsOf, isCalled, isOfCategories } from "./product-choices.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
+import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
-import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
 import { addressesOfFitting } from "./fitting-products.ts";
 import { isCalled } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";

@@ -1,10 +1,10 @@
 import { inArray, or, sql } from "drizzle-orm";
+import { typedSlug } from "#domain/slug.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
 import { newSlugs } from "./addresses.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
-import { typedSlug } from "./slug.ts";
 
 /** A compatible product: an existing one by its id, or one of the file by its line. */
 export type FoundFitting = { name: string } & ({ id: string } | { line: number });

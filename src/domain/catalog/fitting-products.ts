@@ -1,10 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
+import { invalid } from "#domain/errors.ts";
+import { unitsLeftOfRow } from "#domain/stock/counted-products.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
-import { invalid } from "../errors.ts";
-import { unitsLeftOfRow } from "../stock/counted-products.ts";
 
 /** A compatible product, and how many units may still be sold (null: stock is not tracked). */
 export interface FittingProduct

@@ -1,7 +1,7 @@
 import type { CategoryGuide } from "#contract/catalog/categories.ts";
 import { type PlaceholderValues, placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
-import { readMarkdown } from "../texts/markdown.ts";
-import { refuseFaults } from "../texts/shown-text.ts";
+import { readMarkdown } from "#domain/content-pages/markdown.ts";
+import { refuseFaults } from "#domain/content-pages/shown-text.ts";
 
 /** Anchors on the category page that a guide cannot use. */
 const addressesOfPage = ["content", "guide"];

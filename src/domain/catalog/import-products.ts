@@ -1,4 +1,10 @@
 import { sql } from "drizzle-orm";
+import { type ByActor, recordChanges } from "#domain/audit/record-change.ts";
+import { ShopError } from "#domain/errors.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { taxRatesWith } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -7,12 +13,6 @@ import {
   productVariants,
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
-import { type ByActor, recordChanges } from "../audit/record-change.ts";
-import { ShopError } from "../errors.ts";
-import { groupedBy } from "../grouped-by.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { taxRatesWith } from "../tax/product-tax-rates.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
 import { writeFoundFitting } from "./find-fitting.ts";
 import { type Placement, placeLines } from "./place-lines.ts";

@@ -1,6 +1,6 @@
+import { invalid, ShopError } from "#domain/errors.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError, type PublicFiles, type PublishedFile } from "#ports/files/file-store.ts";
-import { invalid, ShopError } from "../errors.ts";
 
 /**
  * Stores an uploaded file. Throws `invalid` on `file` if the store refuses it, `unavailable` with the message

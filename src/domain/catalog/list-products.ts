@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
-import type { Db } from "#ports/database/database.ts";
-import { products } from "#ports/database/tables/catalog.ts";
-import { productSearch } from "#ports/database/tables/product-search.ts";
-import { type Page, type PageChoice, paginationOf, readPage } from "../read-page.ts";
-import { type MeantSearch, probablyMeant } from "../search/probably-meant.ts";
+import { type Page, type PageChoice, paginationOf, readPage } from "#domain/read-page.ts";
+import { type MeantSearch, probablyMeant } from "#domain/search/probably-meant.ts";
 import {
   bestFirst,
   foundBy,
   hasTerms,
   type ProductSearch,
   readProductSearch,
-} from "../search/product-search.ts";
+} from "#domain/search/product-search.ts";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { productSearch } from "#ports/database/tables/product-search.ts";
 import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
 import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";

@@ -1,7 +1,7 @@
 import { isSuppliedModel } from "#contract/catalog/product-model-files.ts";
+import { invalid } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
-import { invalid } from "../errors.ts";
-import type { Shop } from "../shop.ts";
 import { keepUpload } from "./keep-upload.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { inArray } from "drizzle-orm";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { slugOf, typedSlug } from "#domain/slug.ts";
+import { gstRateFault } from "#domain/tax/legal-tax.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
-import { gstRateFault } from "../tax/legal-tax.ts";
 import { type FoundFitting, findFitting } from "./find-fitting.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
-import { slugOf, typedSlug } from "./slug.ts";
 import { skusInUse } from "./variants.ts";
 
 type Category = ProductInCategory["category"];

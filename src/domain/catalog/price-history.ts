@@ -1,9 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type PriceHistoryRow, priceHistory } from "#ports/database/tables/price-history.ts";
-import { groupedBy } from "../grouped-by.ts";
 import { chargedLately, type Period, referencePricePaise } from "./reference-price.ts";
 import { requireProduct } from "./require-product.ts";
 

@@ -16,6 +16,9 @@ import {
 import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import { typedSlug } from "#domain/slug.ts";
+import { soldOut } from "#domain/stock/counted-products.ts";
+import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
   categories,
@@ -23,9 +26,6 @@ import {
   products,
   productVariants,
 } from "#ports/database/tables/catalog.ts";
-import { soldOut } from "../stock/counted-products.ts";
-import { containsText } from "../text-search.ts";
-import { typedSlug } from "./slug.ts";
 import { inSpecificationRanges } from "./specification-ranges.ts";
 import { isAvailableVariant, variantPricePaise, withVariant } from "./variant-choices.ts";
 

@@ -1,4 +1,8 @@
 import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { notFound } from "#domain/errors.ts";
+import { typedSlug } from "#domain/slug.ts";
+import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -10,12 +14,8 @@ import {
   productVariants,
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
-import { notFound } from "../errors.ts";
-import { type Ratings, ratingsOf } from "../reviews/rating.ts";
-import { unitsLeft, variantUnitsLeft } from "../stock/counted-products.ts";
-import { writtenRow } from "../written-row.ts";
 import { type FittedProduct, type FittingProduct, fittedBy, fittingOf } from "./fitting-products.ts";
-import { typedSlug } from "./slug.ts";
+import { type Ratings, ratingsOf } from "./rating.ts";
 
 /** A product with its category, variants, ratings and the units left to sell (null: stock is not tracked). */
 export interface ProductInCategory extends ProductRow {

@@ -7,6 +7,16 @@ import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { type SpecificationsInput, specificationField } from "#contract/catalog/specifications.ts";
 import { optionsLabel, optionValues, type ProductOption } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { finishTask } from "#domain/tasks/pending-tasks.ts";
+import { requireLegalTax } from "#domain/tax/legal-tax.ts";
+import { type SaidTax, taxRatesWith } from "#domain/tax/product-tax-rates.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -15,17 +25,6 @@ import {
   products,
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { conflict, invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { finishTask } from "../tasks/pending-tasks.ts";
-import { requireLegalTax } from "../tax/legal-tax.ts";
-import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
-import { writtenRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
 import { measureDiscounts } from "./price-history.ts";
@@ -130,7 +129,7 @@ export async function updateProduct(
     await lockAddresses(tx);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.productNotFound"]());
-    await requireSeen(tx, "product", before, version);
+    await requireVersion(tx, "product", before, version);
     if (details.stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock) {
       throw conflict(m["catalog.stock.changedMeanwhile"]());
     }
@@ -152,7 +151,7 @@ export async function updateProduct(
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),
         discountedPricePaise: details.discountedPricePaise ?? null,
         slug,
-        ...edited(before),
+        ...editedColumns(before),
         updatedAt: new Date(),
       })
       .where(eq(products.id, id));

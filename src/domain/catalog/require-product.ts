@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { notFound } from "../errors.ts";
 
 /**
  * Throws `not found` if the product does not exist. `isKept` locks it against deletion until the transaction

@@ -13,10 +13,10 @@ import {
   specificationLabelsOf,
 } from "#contract/catalog/specifications.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import type { FoundProducts } from "#domain/search/product-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import type { FoundProducts } from "../search/product-search.ts";
 import { refuseSpecifications } from "./specifications.ts";
 
 /**

@@ -8,8 +8,8 @@ import {
   validateSpecifications,
 } from "#contract/catalog/specifications.ts";
 import type { FieldError } from "#contract/endpoint.ts";
+import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
-import { ShopError } from "../errors.ts";
 
 /** Specification columns of a product. */
 interface KeptSpecifications {

@@ -1,7 +1,7 @@
 import { and, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { soldOutVariants } from "#domain/stock/counted-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
-import { soldOutVariants } from "../stock/counted-products.ts";
 
 /** Effective price of a further variant, in paise. */
 export const variantPricePaise = sql<number>`least(${productVariants.pricePaise}, coalesce(${productVariants.discountedPricePaise}, ${productVariants.pricePaise}))`;

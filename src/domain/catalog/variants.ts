@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { maxFurtherVariants } from "#contract/catalog/variant-limits.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
+import { conflict, invalid } from "#domain/errors.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants, type VariantRow } from "#ports/database/tables/catalog.ts";
-import { conflict, invalid } from "../errors.ts";
-import { groupedBy } from "../grouped-by.ts";
 
 /** Variant fields that an administrator edits; prices in paise. */
 export interface VariantDetails {

@@ -1,8 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
-import { paymentInstructionsEmail } from "#domain/mail/payment-emails.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { buyerRefusal, recordProviderRefusal } from "#domain/payments/provider-refusal.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { finishTask } from "#domain/tasks/pending-tasks.ts";
@@ -10,6 +8,8 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { isOutage, type ManualPayments, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
+import { paymentInstructionsEmail } from "./payment-emails.ts";
+import { buyerRefusal, recordProviderRefusal } from "./provider-refusal.ts";
 
 /**
  * Creates the provider's order for a recorded intent and returns its id. Throws `unavailable` during an

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
 import { rupees } from "#contract/kernel/fields.ts";
 import { maxRupees } from "#contract/kernel/money.ts";
+import { linesTotalOf } from "#domain/adjustments.ts";
 import { toPaise, toRupees } from "#http/serialize/money.ts";
-import { linesTotalOf } from "./adjustments.ts";
 import { mergePositions } from "./quote.ts";
 
 const unitPricePaise = fc.integer({ min: 0, max: maxRupees * 100 });

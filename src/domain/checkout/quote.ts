@@ -4,6 +4,7 @@ import { maxLineQuantity } from "#contract/checkout/cart.ts";
 import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-problems.ts";
 import { maxOrderRupees, minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import type { PriceKind } from "#contract/checkout/price-kinds.ts";
+import { adjustmentsOf, totalOf } from "#domain/adjustments.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
@@ -15,7 +16,6 @@ import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 import type { CouponRow } from "#ports/database/tables/coupons.ts";
-import { adjustmentsOf, totalOf } from "./adjustments.ts";
 
 /** A cart item: a product or one of its further variants, and the quantity. */
 export interface CartPosition {

@@ -1,6 +1,6 @@
+import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { couponDiscount, couponFreeShipping } from "#domain/coupons/coupon-discounts.ts";
 import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
-import type { AdjustmentRule } from "./adjustments.ts";
 
 /** Adjustment rules of every shop, in order of application. */
 export const usualAdjustmentRules: readonly AdjustmentRule[] = [

@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "#domain/audit/record-change.ts";
+import { deliverDue } from "#domain/mail/outbox.ts";
 import { contactReplies, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import type { Actor } from "../audit/record-change.ts";
-import { deliverDue } from "../mail/outbox.ts";
 import { getContact } from "./contact-records.ts";
 import { listContacts, removeContact, setContactStatus, submitContact } from "./contacts.ts";
 import { replyToContact } from "./reply-to-contact.ts";
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("contact desk deadlines and replies on %s", (kind) 
   };
   const later = (moment: Date, hours: number) => new Date(moment.getTime() + hours * hour);
   const deliverBy = (mailer: Mailer["kind"], moment: Date) =>
-    deliverDue(database.db, mailerOf(mailer), moment);
+    deliverDue(database.db, { mailer: mailerOf(mailer), attachmentsOf: async () => [], now: moment });
 
   it.each([
     ["2026-03-10T10:00:00.000Z", "2026-03-12T10:00:00.000Z", "2026-04-10T10:00:00.000Z"],

@@ -1,4 +1,6 @@
 import { asc, eq, type SQL } from "drizzle-orm";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -9,8 +11,6 @@ import {
 } from "#ports/database/tables/contact.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { notFound } from "../errors.ts";
 import { acknowledgeBy, firstAcknowledgedAt, isAcknowledgement, resolveBy } from "./deadlines.ts";
 
 /** A contact message with its deadlines. */
@@ -82,7 +82,7 @@ export async function lockContact(
     .where(eq(contactSubmissions.id, id))
     .for("no key update");
   if (!contact) throw notFound(m["support.contact.notFound"]());
-  await requireSeen(tx, "contact", contact, version);
+  await requireVersion(tx, "contact", contact, version);
   return contact;
 }
 

@@ -3,18 +3,17 @@ import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ContactInput } from "#contract/support/contact.ts";
 import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { ticketNumberIn, ticketPattern } from "#contract/support/ticket-number.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { notFound } from "#domain/errors.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { containsNumber, containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type ContactRow, contactSubmissions } from "#ports/database/tables/contact.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { notFound } from "../errors.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { contactAcknowledgement } from "../mail/ticket-emails.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
-import { containsNumber, containsText } from "../text-search.ts";
 import {
   type ContactRecord,
   type ContactThread,
@@ -24,6 +23,7 @@ import {
   selectContacts,
 } from "./contact-records.ts";
 import { isAcknowledgement, isOverdue } from "./deadlines.ts";
+import { contactAcknowledgement } from "./ticket-emails.ts";
 
 /** Number of messages in total, by status, and overdue. */
 export type ContactCounts = Record<ContactStatus | "total" | "overdue", number>;

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TicketQuery } from "#contract/support/contact.ts";
 import { ticketNumberIn } from "#contract/support/ticket-number.ts";
+import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
-import { notFound } from "../errors.ts";
 import { type ContactThread, findThread } from "./contact-records.ts";
 
 /**

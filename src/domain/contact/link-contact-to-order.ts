@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { orderNumberIn, orderNumberOf } from "#contract/orders/order-number.ts";
+import { type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type Edit, recordChange } from "../audit/record-change.ts";
-import { invalid } from "../errors.ts";
 import { type ContactThread, changeContact, getContact, lockContact } from "./contact-records.ts";
 
 /**

@@ -1,9 +1,9 @@
+import { type Actor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import type { Db } from "#ports/database/database.ts";
 import { contactReplies } from "#ports/database/tables/contact.ts";
-import { type Actor, type Edit, recordChange } from "../audit/record-change.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { contactReplyEmail } from "../mail/ticket-emails.ts";
 import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
+import { contactReplyEmail } from "./ticket-emails.ts";
 
 /**
  * Replies to a message by email and stores the reply. The status becomes `responded` unless it is resolved.

@@ -1,15 +1,14 @@
 import { desc, eq } from "drizzle-orm";
 import type { AdInput } from "#contract/content/content.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
 
 export type AdRecord = AdRow;
 
@@ -35,10 +34,10 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
     if (!before) throw notFound(m["content.adNotFound"]());
-    await requireSeen(tx, "ad", before, version);
+    await requireVersion(tx, "ad", before, version);
     const updated = await tx
       .update(ads)
-      .set({ ...ad, ...edited(before) })
+      .set({ ...ad, ...editedColumns(before) })
       .where(eq(ads.id, id))
       .returning();
     const after = writtenRow(updated);

@@ -1,7 +1,7 @@
 import type { EmployeeInput } from "#contract/content/employees.ts";
+import { uploadImage } from "#domain/images/upload-image.ts";
+import { isUntouchedFileInput } from "#domain/untouched-file-input.ts";
 import type { ImageHost } from "#ports/images/image-host.ts";
-import { uploadImage } from "../images/upload-image.ts";
-import { isUntouchedFileInput } from "../untouched-file-input.ts";
 
 /**
  * Returns the address of the photo in an employee form, after uploading it if it is a file; undefined if the

@@ -1,18 +1,17 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { employeeStatuses } from "#contract/content/employee-statuses.ts";
 import type { EmployeeInput } from "#contract/content/employees.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { invalid, notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import type { Shop } from "#domain/shop.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import type { Shop } from "../shop.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { writtenRow } from "../written-row.ts";
 import { storePhoto } from "./employee-photo.ts";
 
 export type EmployeeRecord = EmployeeRow;
@@ -79,10 +78,10 @@ export async function updateEmployee(
   return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
     if (!before) throw notFound(m["content.employeeNotFound"]());
-    await requireSeen(tx, "employee", before, version);
+    await requireVersion(tx, "employee", before, version);
     const updated = await tx
       .update(employees)
-      .set({ ...changes, ...edited(before) })
+      .set({ ...changes, ...editedColumns(before) })
       .where(isThisEmployee)
       .returning();
     const after = writtenRow(updated);

@@ -1,15 +1,14 @@
 import { asc, eq } from "drizzle-orm";
 import type { SlideInput } from "#contract/content/content.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
+import { notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { edited } from "../demo/demo-records.ts";
-import { notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
 
 export type SlideRecord = SlideRow;
 
@@ -47,10 +46,10 @@ export function updateSlide(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(heroSlides).where(eq(heroSlides.id, id)).for("no key update");
     if (!before) throw notFound(m["content.slideNotFound"]());
-    await requireSeen(tx, "slide", before, version);
+    await requireVersion(tx, "slide", before, version);
     const updated = await tx
       .update(heroSlides)
-      .set({ ...slide, ...edited(before) })
+      .set({ ...slide, ...editedColumns(before) })
       .where(eq(heroSlides.id, id))
       .returning();
     const after = writtenRow(updated);

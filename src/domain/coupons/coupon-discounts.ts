@@ -1,7 +1,7 @@
 import { and, inArray, or } from "drizzle-orm";
 import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { minOrderRupees } from "#contract/checkout/order-value-limits.ts";
-import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/checkout/adjustments.ts";
+import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/adjustments.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";

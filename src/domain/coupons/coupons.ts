@@ -1,16 +1,16 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
+import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, notFound } from "#domain/errors.ts";
+import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { conflict, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { writtenRow } from "../written-row.ts";
 import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
 import { requireSoundCoupon } from "./sound-coupon.ts";
 
@@ -64,7 +64,7 @@ export function updateCoupon(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("no key update");
     if (!before) throw notFound(m["checkout.coupon.notFound"]());
-    await requireSeen(tx, "coupon", before, version);
+    await requireVersion(tx, "coupon", before, version);
     await requireSoundCoupon(tx, terms, before);
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code));
     if (other && other.id !== id) throw conflict(m["checkout.couponField.codeTaken"](), "code");

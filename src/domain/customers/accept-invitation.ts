@@ -1,12 +1,13 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
+import { recordChange } from "#domain/audit/record-change.ts";
+import { invalid } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { invalid } from "../errors.ts";
-import { writtenRow } from "../written-row.ts";
-import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { type Account, accountColumns } from "./accounts.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { type InvitationRow, recordOf } from "./invitations.ts";
 import { hashOfLink } from "./link-secrets.ts";

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ProfileChange, Registration } from "#contract/accounts/auth.ts";
+import { conflict, notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
-import { conflict, notFound } from "../errors.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
@@ -25,9 +25,6 @@ export const accountColumns = {
   version: users.version,
   createdAt: users.createdAt,
 };
-
-/** Condition: the account with this email address, ignoring case. */
-export const hasEmail = (email: string) => sql`lower(${users.email}) = lower(${email})`;
 
 /**
  * Creates a customer account; the role cannot be chosen here. The security answer is stored only as a hash,

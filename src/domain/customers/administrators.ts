@@ -1,14 +1,15 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { minPasswordLength } from "#contract/accounts/passwords.ts";
 import { administratorRole, defaultAdministratorName, roleNames } from "#contract/accounts/roles.ts";
+import { type Command, recordChange } from "#domain/audit/record-change.ts";
+import { invalid } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { type Command, recordChange } from "../audit/record-change.ts";
-import { invalid } from "../errors.ts";
-import { writtenRow } from "../written-row.ts";
-import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { type Account, accountColumns } from "./accounts.ts";
 import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 import { isSecret } from "./secrets.ts";
 

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { invalid, ShopError } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
-import { invalid, ShopError } from "../errors.ts";
-import { addressChangeRequestedEmail } from "../mail/address-emails.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { accountColumns, hasEmail } from "./accounts.ts";
+import { accountColumns } from "./accounts.ts";
+import { addressChangeRequestedEmail } from "./address-emails.ts";
 import type { OwnSession } from "./own-session.ts";
 
 /**

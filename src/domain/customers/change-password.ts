@@ -1,6 +1,6 @@
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import type { Db } from "#ports/database/database.ts";
-import { passwordChangedEmail } from "../mail/account-emails.ts";
-import { queueEmail } from "../mail/queue-email.ts";
+import { passwordChangedEmail } from "./account-emails.ts";
 import type { Account } from "./accounts.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { voidResetLinks } from "./revoke-access.ts";

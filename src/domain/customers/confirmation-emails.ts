@@ -1,11 +1,11 @@
 import { eq, isNull, lte } from "drizzle-orm";
 import { emailConfirmationHours } from "#contract/accounts/lifetimes.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
-import { confirmAddressEmail, newAddressEmail } from "../mail/address-emails.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { hasEmail } from "./accounts.ts";
+import { confirmAddressEmail, newAddressEmail } from "./address-emails.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
 /**

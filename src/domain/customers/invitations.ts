@@ -1,14 +1,14 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
+import { type Actor, type Change, recordChange } from "#domain/audit/record-change.ts";
+import { conflict, notFound } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
-import { type Actor, type Change, recordChange } from "../audit/record-change.ts";
-import { conflict, notFound } from "../errors.ts";
-import { invitationEmail } from "../mail/invitation-emails.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { hasEmail } from "./accounts.ts";
+import { invitationEmail } from "./invitation-emails.ts";
 import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
 
 /** An invitation to work in the back office. */

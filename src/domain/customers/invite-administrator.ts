@@ -1,9 +1,10 @@
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
+import { recordChange } from "#domain/audit/record-change.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { writtenRow } from "../written-row.ts";
-import { accountColumns, hasEmail } from "./accounts.ts";
+import { accountColumns } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { isActiveOwner } from "./administrators.ts";
 import { makeResetLink } from "./password-resets.ts";

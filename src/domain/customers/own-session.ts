@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
+import { invalid, ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { invalid, ShopError } from "../errors.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { isSecret } from "./secrets.ts";
 import type { SessionClaim } from "./sessions.ts";

@@ -1,14 +1,14 @@
+import { recordChange } from "#domain/audit/record-change.ts";
+import { notFound } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
-
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { notFound } from "../errors.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { twoFactorEmail } from "../mail/two-factor-emails.ts";
-import { accountColumns, hasEmail } from "./accounts.ts";
+import { accountColumns } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { deleteTwoFactor } from "./two-factor.ts";
+import { twoFactorEmail } from "./two-factor-emails.ts";
 
 /**
  * Removes 2FA from the command line, for users who lost both app and recovery codes. Keeps password and

@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { BoundedQueue } from "#domain/bounded-queue.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
-import { BoundedQueue } from "../bounded-queue.ts";
 
 /** argon2id with 19 MiB of memory, two passes and one lane takes about 10 ms on one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -3,12 +3,13 @@ import { and, eq, gt, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
+import { ShopError } from "#domain/errors.ts";
+import { hasEmail } from "#domain/has-email.ts";
 import { m } from "#messages";
 import { getLocale, locales } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { ShopError } from "../errors.ts";
-import { type Account, accountColumns, hasEmail } from "./accounts.ts";
+import { type Account, accountColumns } from "./accounts.ts";
 import { isSecret, pretendToCompare } from "./secrets.ts";
 
 /** Days for which a device stays known after a sign-in. Sessions are deleted afterwards. */

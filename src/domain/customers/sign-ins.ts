@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, isNull, notInArray, sql } from "drizzle-orm
 import { administratorRole } from "#contract/accounts/roles.ts";
 import type { Origin } from "#contract/accounts/sessions.ts";
 import { failedSignIns, type SignInEvent } from "#contract/accounts/sign-in-events.ts";
+import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
-import { notFound } from "../errors.ts";
 
 /** Days for which the sign-in log is kept. */
 const signInDays = 180;

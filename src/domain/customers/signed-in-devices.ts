@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, not, sql } from "drizzle-orm";
+import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { notFound } from "../errors.ts";
 import { type SessionUse, sessionDays, wasLeft } from "./sessions.ts";
 
 /** Far more than anyone uses; the most recent ones are shown. */

@@ -1,6 +1,6 @@
 import { administratorRole } from "#contract/accounts/roles.ts";
+import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
-import { invalid } from "../errors.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 /**

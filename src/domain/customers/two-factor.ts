@@ -1,19 +1,19 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import type { AuditAction } from "#contract/reports/audit-actions.ts";
+import { recordChange } from "#domain/audit/record-change.ts";
+import { conflict, invalid } from "#domain/errors.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { conflict, invalid } from "../errors.ts";
-import { queueEmail } from "../mail/queue-email.ts";
-import { twoFactorEmail } from "../mail/two-factor-emails.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
 import type { Account } from "./accounts.ts";
 import { appAddress, newAppSecret, stepOfCode } from "./one-time-codes.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
 import { keepRecoveryCodes, makeRecoveryCodes } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
+import { twoFactorEmail } from "./two-factor-emails.ts";
 
 /** The account whose 2FA changes. */
 export type Owner = Pick<Account, "id" | "name" | "email" | "role">;

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
+import { createFirstAdministrator } from "#domain/launch-checklist/first-administrator.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -13,7 +14,6 @@ import { ensureAdministrator } from "./administrators.ts";
 import { askToChangeEmail } from "./change-email.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { queueConfirmationEmails } from "./confirmation-emails.ts";
-import { createFirstAdministrator } from "./first-administrator.ts";
 import { invite } from "./invitations.ts";
 import { inviteAdministrator } from "./invite-administrator.ts";
 import { makeResetLink, resetPassword } from "./password-resets.ts";

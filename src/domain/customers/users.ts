@@ -2,10 +2,10 @@ import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
 import type { UserSort } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { containsNumber, containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import { containsNumber, containsText } from "../text-search.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
 const ages = { moment: users.createdAt, id: users.id };

@@ -1,4 +1,4 @@
-import type { AdjustmentRule } from "#domain/checkout/adjustments.ts";
+import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { m } from "#messages";
 import { chargeOfZone } from "./charge-of-zone.ts";
 

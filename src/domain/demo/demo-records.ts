@@ -8,6 +8,3 @@ export const demoTables = { products, categories, slides: heroSlides, ads, emplo
   DemoKind,
   object
 >;
-
-/** Columns set by every edit: the next version, and no longer a demo record. */
-export const edited = ({ version }: { version: number }) => ({ version: version + 1, isDemo: false });

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, exists, not } from "drizzle-orm";
 import { type DemoCounts, type DemoKind, demoKinds } from "#contract/settings/demo.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { lockAddresses } from "#domain/catalog/addresses.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products } from "#ports/database/tables/catalog.ts";
-import { type ByActor, recordChange } from "../audit/record-change.ts";
-import { lockAddresses } from "../catalog/addresses.ts";
 import { demoTables } from "./demo-records.ts";
 
 /** Remaining demo data. */

@@ -3,15 +3,15 @@ import type { Pagination } from "#contract/kernel/fields.ts";
 import { isExternalPicture } from "#contract/kernel/picture-addresses.ts";
 import type { MissingPictureCopy } from "#contract/kernel/picture-copies.ts";
 import type { PictureCopyProblem } from "#contract/kernel/picture-copy-problems.ts";
+import { notFound } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PictureCopyRow, pictureCopies } from "#ports/database/tables/picture-copies.ts";
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { type FetchPicture, PictureFetchError } from "#ports/images/fetch-picture.ts";
-import { notFound } from "../errors.ts";
-import type { Shop } from "../shop.ts";
-import { containsText } from "../text-search.ts";
 
 /** A copy has failed after this many attempts, over about ten hours. */
 const maximumAttempts = 6;

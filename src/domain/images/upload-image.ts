@@ -1,11 +1,10 @@
+import { BoundedQueue } from "#domain/bounded-queue.ts";
+import { invalid, ShopError } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
-
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
-import { BoundedQueue } from "../bounded-queue.ts";
-import { invalid, ShopError } from "../errors.ts";
-import type { Shop } from "../shop.ts";
 
 /** Queued pictures are held in memory, and each takes about a second. */
 export const pictureWork = new BoundedQueue({ atOnce: 2, longestLine: 20 });

@@ -2,10 +2,10 @@ import { isExampleEmail, isStillExample } from "#contract/settings/example-setti
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import type { TestOrderCounts } from "../orders/test-orders.ts";
 import type { Installation } from "./installation.ts";
 import type { PolicyMarks } from "./policy-marks.ts";
 import type { Statements } from "./statements.ts";
+import type { TestOrderCounts } from "./test-orders.ts";
 
 /** Input of the launch checklist. */
 export interface ChecklistInput {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { updateText } from "#domain/content-pages/texts.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import { updateText } from "../texts/texts.ts";
 import { markPolicies } from "./policy-marks.ts";
 
 describe.each(databaseKinds)("policyMarks on %s", (kind) => {

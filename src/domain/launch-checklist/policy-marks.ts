@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { isPolicy, type policyNames } from "#contract/content/content-page-names.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import type { Shop } from "../shop.ts";
-import { listTexts, type PresentText, showPresentText } from "../texts/texts.ts";
+import { listTexts, type PresentText, showPresentText } from "#domain/content-pages/texts.ts";
+import type { Shop } from "#domain/shop.ts";
 
 export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>;
 

@@ -1,19 +1,19 @@
 import { and, count, eq, isNull, sql } from "drizzle-orm";
 import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { setupSteps } from "#contract/settings/launch-checklist-codes.ts";
+import { isOwner } from "#domain/customers/administrators.ts";
+import { readDemo } from "#domain/demo/demo.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
-import { isOwner } from "../customers/administrators.ts";
-import { readDemo } from "../demo/demo.ts";
-import { countTestOrders } from "../orders/test-orders.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
-import type { Shop } from "../shop.ts";
 import { checklistItemsOf } from "./checklist-items.ts";
 import type { Installation } from "./installation.ts";
 import { markPolicies } from "./policy-marks.ts";
 import { readStatements, type Statements } from "./statements.ts";
+import { countTestOrders } from "./test-orders.ts";
 
 /** Returns the launch checklist and the progress of the setup. */
 export async function readLaunchChecklist(

@@ -1,9 +1,9 @@
 import { eq, ne } from "drizzle-orm";
 import { declarationNames } from "#contract/settings/declaration-names.ts";
 import type { BackOfficeStep, SelfDeclaredItem } from "#contract/settings/launch-checklist-codes.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ChecklistStatementName, checklistStatements } from "#ports/database/tables/launch-checklist.ts";
-import { type Actor, recordChange } from "../audit/record-change.ts";
 
 /** Declarations by name, each with what it refers to. */
 export type Statements = ReadonlyMap<ChecklistStatementName, string>;

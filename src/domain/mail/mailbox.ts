@@ -1,12 +1,12 @@
 import { desc, eq, getTableColumns } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { MailStatus } from "#contract/settings/mail.ts";
+import { notFound, ShopError } from "#domain/errors.ts";
+import { containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
-import { notFound, ShopError } from "../errors.ts";
-import { containsText } from "../text-search.ts";
 
 /** An email without its content. */
 export type Envelope = Omit<MailRow, "text" | "html">;

@@ -45,8 +45,14 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     for (const subject of subjects) await enqueueMail(database.db, mail(subject));
     await database.db.update(mailOutbox).set({ nextAttemptAt: start });
   };
+  const none = async () => [];
   const deliver = (minutesLater = 0, signal?: AbortSignal) =>
-    deliverDue(database.db, mailer, new Date(start.getTime() + minutes(minutesLater)), signal);
+    deliverDue(database.db, {
+      mailer,
+      attachmentsOf: none,
+      now: new Date(start.getTime() + minutes(minutesLater)),
+      signal,
+    });
   const rows = () => database.db.select().from(mailOutbox);
 
   it("sends an email once, under its permanent id", async () => {
@@ -71,7 +77,8 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     tags: ["spec:10.17"],
   }, async () => {
     // A little ahead of the database's own clock, which counts more finely.
-    const deliverAll = () => deliverDue(database.db, mailer, new Date(Date.now() + 1000));
+    const deliverAll = () =>
+      deliverDue(database.db, { mailer, attachmentsOf: none, now: new Date(Date.now() + 1000) });
     await enqueueMail(database.db, { ...mail("Kept in the house"), confidential: true });
     await deliverAll();
     mailer.kind = "smtp";

@@ -1,12 +1,11 @@
 import { and, eq, gte, lte } from "drizzle-orm";
+import { addTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
+import { writtenRow } from "#domain/written-row.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
-import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
-import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
-import { writtenRow } from "../written-row.ts";
-import { attachmentsOf } from "./attachments.ts";
+import { type MailAttachment, type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
 import { localeOf } from "./recipient-locale.ts";
 
 /** Maximum number of attempts to send an email. */
@@ -31,15 +30,27 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
   return writtenRow(inserted).id;
 }
 
+/** How to deliver the outbox. */
+export interface Delivery {
+  mailer: Mailer;
+  /** Reads the attachments of an email; called in the language of its recipient. */
+  attachmentsOf: (
+    db: Db,
+    mail: Pick<MailRow, "invoiceId" | "papersOfOrderId">,
+    mailer: Pick<Mailer, "kind">,
+  ) => Promise<MailAttachment[]>;
+  /** The current time by default. */
+  now?: Date;
+  signal?: AbortSignal | undefined;
+}
+
 /**
  * Sends the emails that are due at `now`, one at a time, and returns how many the mailer took. Several
  * processes may run this concurrently. Stops early if the mail server is unavailable or `signal` is aborted.
  */
 export async function deliverDue(
   db: Db,
-  mailer: Mailer,
-  now: Date = new Date(),
-  signal?: AbortSignal,
+  { mailer, attachmentsOf, now = new Date(), signal }: Delivery,
 ): Promise<number> {
   await giveUp(db, now);
   let sent = 0;

@@ -1,7 +1,7 @@
+import { presentSettings } from "#domain/settings/shop-settings.ts";
 import { getLocale } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
 import { localeOf } from "./recipient-locale.ts";
 import type { ShopEmail } from "./render-email.ts";

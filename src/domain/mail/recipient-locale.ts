@@ -1,4 +1,4 @@
-import { hasEmail } from "#domain/customers/accounts.ts";
+import { hasEmail } from "#domain/has-email.ts";
 import { getLocale, type Locale, locales } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/schema.ts";

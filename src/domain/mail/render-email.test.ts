@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
+import { applicationAcknowledgement } from "#domain/careers/application-emails.ts";
+import { contactAcknowledgement } from "#domain/contact/ticket-emails.ts";
 import { composeMail } from "#ports/mailer/message.ts";
-import { applicationAcknowledgement } from "./acknowledgements.ts";
 import { renderEmail } from "./render-email.ts";
-import { contactAcknowledgement } from "./ticket-emails.ts";
 
 /** Names that want to be more than a name. */
 const hostile = [

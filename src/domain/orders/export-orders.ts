@@ -3,8 +3,8 @@ import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-f
 import type { Shop } from "#domain/shop.ts";
 import type { InvoiceRow } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { invoicesOf } from "../invoices/invoices.ts";
 import { isCounted } from "./counted-orders.ts";
+import { invoicesOf } from "./issued-documents.ts";
 import { type PlacedOrder, type WantedOrders, wantedOrders, withLines } from "./orders.ts";
 
 const ages = { moment: orders.createdAt, id: orders.id };

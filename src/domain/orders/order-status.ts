@@ -4,20 +4,20 @@ import { administratorOrderIdLength, orderNumberOf } from "#contract/orders/orde
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireSeen } from "#domain/audit/require-seen.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
-import { orderStatusEmail, trackingEmail } from "#domain/mail/order-emails.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { refundTask } from "#domain/refunds/refund-task.ts";
-import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
+import { orderStatusEmail, trackingEmail } from "./order-emails.ts";
 import { moneyOf } from "./order-money.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
+import { refundTask } from "./refund-task.ts";
+import { withUnits } from "./units-of-orders.ts";
 
 /** A change of an order's status. */
 interface Progress extends ByActor {
@@ -42,7 +42,7 @@ export function setOrderStatus(
   return db.transaction(async (tx) => {
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(m["orders.notFound"]());
-    await requireSeen(tx, "order", before, version);
+    await requireVersion(tx, "order", before, version);
     const [order] = await moveAll(tx, [before], progress);
     if (!order) throw notFound(m["orders.notFound"]());
     return order;

@@ -2,9 +2,6 @@ import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-o
 import type { OrderSort } from "#contract/orders/order-sorts.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { notFound } from "#domain/errors.ts";
-import { documentsIssuedFor, type IssuedDocument } from "#domain/invoices/invoices.ts";
-import { sentWithSerial } from "#domain/serials/find-units.ts";
-import { type RecordedUnit, unitsOfOrders } from "#domain/serials/units-of-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
@@ -15,7 +12,10 @@ import { invoices } from "#ports/database/tables/invoices.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isCounted } from "./counted-orders.ts";
+import { sentWithSerial } from "./find-units.ts";
+import { documentsIssuedFor, type IssuedDocument } from "./issued-documents.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
+import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
 /**
  * An order with its lines in cart order, refunds and documents oldest first, and when it reached each status.

@@ -1,8 +1,5 @@
 import { eq, isNotNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { refundOrder } from "#domain/refunds/refund-order.ts";
-import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
-import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -25,6 +22,9 @@ import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import { sendRequestedRefunds } from "./refunds/send-requested-refunds.ts";
+import { listUnsentRefunds, recordSentRefund } from "./refunds/unsent-refunds.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (kind) => {

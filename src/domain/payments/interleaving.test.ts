@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { totalOf } from "#domain/checkout/adjustments.ts";
+import { totalOf } from "#domain/adjustments.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { paymentIntents, stockReservations } from "#ports/database/tables/checkout.ts";
 import { type CouponUseRow, couponUses } from "#ports/database/tables/coupons.ts";

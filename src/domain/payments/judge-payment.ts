@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
-import { linesTotalOf } from "#domain/checkout/adjustments.ts";
+import { linesTotalOf } from "#domain/adjustments.ts";
 import { profileAddress } from "#domain/checkout/profile-address.ts";
 import { CartRefusal, quoteCart } from "#domain/checkout/quote.ts";
 import { ShopError } from "#domain/errors.ts";

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { invalid, ShopError } from "#domain/errors.ts";
-import { isOwnRefund, recordDeskRefund } from "#domain/refunds/record-desk-refund.ts";
-import { recordFailedRefund } from "#domain/refunds/record-failed-refund.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -11,6 +9,8 @@ import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/paym
 import type { DisputeNews, IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
 import { recordDispute } from "./disputes.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
+import { isOwnRefund, recordDeskRefund } from "./refunds/record-desk-refund.ts";
+import { recordFailedRefund } from "./refunds/record-failed-refund.ts";
 import { rememberEvent } from "./remember-event.ts";
 
 /** How a provider message was handled. */

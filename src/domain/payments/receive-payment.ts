@@ -1,21 +1,15 @@
 import { eq } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { recordCollectingRefusal } from "#domain/checkout/provider-refusal.ts";
 import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { issueInvoice } from "#domain/documents/issue-invoice.ts";
 import { ShopError } from "#domain/errors.ts";
-import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
-import { orderConfirmation } from "#domain/mail/order-emails.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
+import { orderConfirmation } from "#domain/orders/order-emails.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
-import {
-  becauseOf,
-  findReturn,
-  type ReturningPayment,
-  type ReturnReason,
-} from "#domain/refunds/find-return.ts";
-import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
@@ -28,7 +22,8 @@ import type { PaymentGateway, ProviderPayment } from "#ports/payments/payment-ga
 import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
 import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
 import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
-import { recordCollectingRefusal } from "./provider-refusal.ts";
+import { becauseOf, findReturn, type ReturningPayment, type ReturnReason } from "./refunds/find-return.ts";
+import { requestOwnRefund } from "./refunds/request-own-refund.ts";
 import { rememberEvent } from "./remember-event.ts";
 import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 

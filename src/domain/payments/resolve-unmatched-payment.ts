@@ -1,14 +1,14 @@
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { staffRefusal } from "#domain/checkout/provider-refusal.ts";
 import { conflict } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
-import { recordReturn } from "#domain/refunds/record-return.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { m } from "#messages";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
-import { staffRefusal } from "./provider-refusal.ts";
 import { receivePayment } from "./receive-payment.ts";
+import { recordReturn } from "./refunds/record-return.ts";
 import { findUnmatchedPayment } from "./unmatched-payments.ts";
 
 /**

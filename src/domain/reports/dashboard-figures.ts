@@ -1,16 +1,16 @@
 import { and, asc, count, desc, eq, gte, type SQL, sql, sum } from "drizzle-orm";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { isCounted } from "#domain/orders/counted-orders.ts";
+import { isNotCancelled, moneyOfOrders } from "#domain/orders/order-money.ts";
+import { listAllOrders, type PlacedOrder } from "#domain/orders/orders.ts";
+import type { Shop } from "#domain/shop.ts";
+import { lastMonths, shopToday, startOfShopDay } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
-import { isCounted } from "../orders/counted-orders.ts";
-import { isNotCancelled, moneyOfOrders } from "../orders/order-money.ts";
-import { listAllOrders, type PlacedOrder } from "../orders/orders.ts";
-import type { Shop } from "../shop.ts";
-import { lastMonths, shopToday, startOfShopDay } from "../shop-calendar.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
 /** Numbers of entries on the dashboard. */

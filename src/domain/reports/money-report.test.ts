@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { exportOrders } from "#domain/orders/export-orders.ts";
+import { listAllOrders } from "#domain/orders/orders.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
-import { exportOrders } from "../orders/export-orders.ts";
-import { listAllOrders } from "../orders/orders.ts";
 import { moneyFigures } from "./money-report.ts";
 
 const noon = (day: string) => new Date(`${day}T12:00:00+05:30`);

@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
+import { isCounted, isOfCountedPayment } from "#domain/orders/counted-orders.ts";
+import { isReturned, moneyOfOrders } from "#domain/orders/order-money.ts";
+import type { Shop } from "#domain/shop.ts";
+import { withinShopDays } from "#domain/within-shop-days.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
-import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
-import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
-import type { Shop } from "../shop.ts";
-import { withinShopDays } from "../within-shop-days.ts";
 
 /** The contract's `MoneyReport` in integer paise. */
 export interface MoneyFigures {

@@ -1,10 +1,10 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
+import { isCounted } from "#domain/orders/counted-orders.ts";
+import { moneyOfOrders } from "#domain/orders/order-money.ts";
+import type { Shop } from "#domain/shop.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { isCounted } from "../orders/counted-orders.ts";
-import { moneyOfOrders } from "../orders/order-money.ts";
-import type { Shop } from "../shop.ts";
 
 /** Change in percent with one decimal against the previous period; null if that was empty. */
 export interface DashboardTrends {

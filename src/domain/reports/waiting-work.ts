@@ -6,6 +6,8 @@ import {
   pendingCounters,
 } from "#contract/kernel/pending-counters.ts";
 import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
+import { isCounted, isOfCountedPayment } from "#domain/orders/counted-orders.ts";
+import type { Shop } from "#domain/shop.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { contactSubmissions } from "#ports/database/tables/contact.ts";
@@ -13,8 +15,6 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
-import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
-import type { Shop } from "../shop.ts";
 
 type CountedShop = Pick<Shop, "db" | "live">;
 

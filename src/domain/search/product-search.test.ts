@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultSynonyms } from "#contract/catalog/default-synonyms.ts";
+import { listProducts, type ProductFilter } from "#domain/catalog/list-products.ts";
+import { removeProduct, updateProduct } from "#domain/catalog/products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { demoProducts } from "#server/seed/demo/catalog.ts";
 import { seedDemoShop } from "#server/seed/seed.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addProduct } from "#tests/factories/catalog.ts";
 import { expectEach } from "#tests/support/expect-each.ts";
-import { listProducts, type ProductFilter } from "../catalog/list-products.ts";
-import { removeProduct, updateProduct } from "../catalog/products.ts";
 
 /** What people type, and a product that has to be among the first three of what they get. */
 const asked: readonly [text: string, name: string][] = [

@@ -1,8 +1,8 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
+import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
-import { writtenRow } from "../written-row.ts";
 import { asTyped, isFoundBy, queryTerms } from "./query-terms.ts";
 import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-terms.ts";
 import { readSynonyms } from "./synonyms.ts";

@@ -5,13 +5,13 @@ import {
   type SomeSettings,
   settingsSections,
 } from "#contract/settings/settings-fields.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { invalid } from "#domain/errors.ts";
+import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
-import { type ByActor, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
-import { invalid } from "../errors.ts";
-import { updateTaxTasks } from "../tax/tax-tasks.ts";
 
 /** The settings and their version. */
 export interface VersionedSettings {
@@ -44,7 +44,7 @@ export function changeSettings(
     await tx.insert(shopSettings).values({}).onConflictDoNothing();
     const [kept] = await tx.select().from(shopSettings).for("no key update");
     if (!kept) throw new Error("The settings could not be saved");
-    await requireSeen(tx, "settings", { id: settingsId, version: kept.version }, version);
+    await requireVersion(tx, "settings", { id: settingsId, version: kept.version }, version);
     const before = withChanges(defaultSettings, kept.changed);
     const after = withChanges(before, change);
     const isNewClaims = !isSame(before.shop.claims, after.shop.claims);

@@ -1,7 +1,7 @@
 import type { ShopNeed } from "#contract/reports/system.ts";
+import { inTime } from "#domain/in-time.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
-import { inTime } from "../in-time.ts";
 import { answersQueries } from "./health.ts";
 import { sharedLook } from "./shared-look.ts";
 

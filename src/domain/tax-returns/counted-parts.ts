@@ -1,8 +1,8 @@
 import { isNonResidentGstin } from "#contract/invoices/gstin.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
-import { billedUnits } from "../invoices/billed-units.ts";
-import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
-import { supplyBetween } from "../tax/place-of-supply.ts";
+import { billedUnits } from "#domain/documents/billed-units.ts";
+import type { InvoiceAmounts, InvoiceDocument } from "#domain/documents/invoice-document.ts";
+import { supplyBetween } from "#domain/tax/place-of-supply.ts";
 import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 

@@ -1,7 +1,7 @@
 import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/invoices/tax-returns.ts";
 import { englishMonths } from "#contract/kernel/indian-time.ts";
-import type { InvoiceDocument } from "../invoices/invoice-document.ts";
-import { shopToday } from "../shop-calendar.ts";
+import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
 import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from "./counted-parts.ts";
 import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";

@@ -1,5 +1,5 @@
 import type { B2csRow, DocsRow, ExempRow, HsnRow } from "#contract/invoices/tax-returns.ts";
-import type { InvoiceAmounts } from "../invoices/invoice-document.ts";
+import type { InvoiceAmounts } from "#domain/documents/invoice-document.ts";
 import {
   addAmounts,
   amountsOf,

@@ -1,12 +1,12 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
+import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { isCounted } from "#domain/orders/counted-orders.ts";
+import type { Shop } from "#domain/shop.ts";
+import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import type { InvoiceDocument } from "../invoices/invoice-document.ts";
-import { newerThan, oldestFirst, placeOf, readInBatches } from "../newest-first.ts";
-import { isCounted } from "../orders/counted-orders.ts";
-import type { Shop } from "../shop.ts";
-import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
 /** An invoice or credit note of a registered seller, for the tax return. */
 export interface TaxDocument {

@@ -1,6 +1,6 @@
-import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
-import type { Shop } from "../shop.ts";
-import type { ShopDays } from "../within-shop-days.ts";
+import type { InvoiceAmounts, InvoiceDocument } from "#domain/documents/invoice-document.ts";
+import type { Shop } from "#domain/shop.ts";
+import type { ShopDays } from "#domain/within-shop-days.ts";
 import { addAmounts, partsOf } from "./counted-parts.ts";
 import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
 import { type TaxDocument, taxDocuments } from "./tax-documents.ts";

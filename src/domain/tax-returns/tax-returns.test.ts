@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
-import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
 import type { TaxDocument } from "./tax-documents.ts";

@@ -1,7 +1,7 @@
 import { gstRateError, hsnPattern } from "#contract/catalog/product-tax.ts";
+import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
-import { invalid } from "../errors.ts";
 import { taxInForce } from "./product-tax-rates.ts";
 
 /**

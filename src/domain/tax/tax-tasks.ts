@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull, notInArray, sql } from "drizzle-orm";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
-import { shopToday } from "../shop-calendar.ts";
-import { addTask, finishTask } from "../tasks/pending-tasks.ts";
 import { isLegalTax } from "./legal-tax.ts";
 import { taxInForce } from "./product-tax-rates.ts";
 

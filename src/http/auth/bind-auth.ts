@@ -1,13 +1,13 @@
 import * as contract from "#contract/accounts/auth.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
 import * as accounts from "#domain/customers/accounts.ts";
-import { createFirstAdministrator } from "#domain/customers/first-administrator.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
 import { noteSignIn } from "#domain/customers/sign-ins.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { invalid } from "#domain/errors.ts";
+import { createFirstAdministrator } from "#domain/launch-checklist/first-administrator.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";

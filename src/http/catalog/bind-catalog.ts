@@ -15,7 +15,7 @@ import { pricesCharged } from "#domain/catalog/price-history.ts";
 import { getProductBySlug, type ProductInCategory } from "#domain/catalog/product-rows.ts";
 import * as products from "#domain/catalog/products.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
-import { factsOf } from "#domain/texts/facts.ts";
+import { factsOf } from "#domain/content-pages/facts.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

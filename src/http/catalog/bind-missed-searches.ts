@@ -1,5 +1,5 @@
 import * as contract from "#contract/catalog/searches-without-results.ts";
-import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
+import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

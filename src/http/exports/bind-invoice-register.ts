@@ -1,7 +1,7 @@
 import { makeZip } from "client-zip";
 import * as contract from "#contract/invoices/invoice-register.ts";
 import { daysOfMonth } from "#contract/reports/report-periods.ts";
-import { issuedOn, pdfsIssuedOn } from "#domain/invoices/invoice-register.ts";
+import { issuedOn, pdfsIssuedOn } from "#domain/documents/invoice-register.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

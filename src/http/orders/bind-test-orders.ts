@@ -4,7 +4,7 @@ import {
   decideTestOrders,
   deleteTestOrders,
   type TestOrderCounts,
-} from "#domain/orders/test-orders.ts";
+} from "#domain/launch-checklist/test-orders.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

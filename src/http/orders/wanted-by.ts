@@ -1,4 +1,4 @@
-import type { WantedDocuments } from "#domain/invoices/invoices.ts";
+import type { WantedDocuments } from "#domain/documents/invoices.ts";
 import type { Viewer } from "../context.ts";
 import { mayDo } from "../viewer-may.ts";
 

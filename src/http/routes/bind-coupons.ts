@@ -1,6 +1,6 @@
 import * as contract from "#contract/checkout/coupons.ts";
 import { readOffer } from "#contract/checkout/offers.ts";
-import { checkCoupon } from "#domain/coupons/check-coupon.ts";
+import { checkCoupon } from "#domain/checkout/check-coupon.ts";
 import * as coupons from "#domain/coupons/coupons.ts";
 import * as offers from "#domain/coupons/offers.ts";
 import { m } from "#messages";

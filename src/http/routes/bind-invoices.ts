@@ -1,6 +1,6 @@
 import * as contract from "#contract/invoices/invoices.ts";
-import { fileOfDocument } from "#domain/invoices/file-of-document.ts";
-import * as invoices from "#domain/invoices/invoices.ts";
+import { fileOfDocument } from "#domain/documents/file-of-document.ts";
+import * as invoices from "#domain/documents/invoices.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { wantedBy } from "../orders/wanted-by.ts";

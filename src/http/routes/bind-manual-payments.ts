@@ -1,7 +1,7 @@
 import * as contract from "#contract/payments/manual-payments.ts";
 import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
 import { listAwaitedPayments, listExpectedPayments } from "#domain/payments/expected-payments.ts";
-import { listUnsentRefunds, recordSentRefund } from "#domain/refunds/unsent-refunds.ts";
+import { listUnsentRefunds, recordSentRefund } from "#domain/payments/refunds/unsent-refunds.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,9 +1,9 @@
 import * as contract from "#contract/payments/payments.ts";
 import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { refundableOf, refundOrder } from "#domain/payments/refunds/refund-order.ts";
+import { refundUnmatchedPayment } from "#domain/payments/refunds/refund-unmatched-payment.ts";
 import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
 import { listUnmatchedPayments } from "#domain/payments/unmatched-payments.ts";
-import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
-import { refundUnmatchedPayment } from "#domain/refunds/refund-unmatched-payment.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,8 +1,8 @@
 import { getDroneDocuments } from "#contract/catalog/drone-documents.ts";
 import * as contract from "#contract/orders/unit-serials.ts";
-import { papersOfOrder } from "#domain/papers/papers-of-order.ts";
-import { findUnits } from "#domain/serials/find-units.ts";
-import { recordSerials } from "#domain/serials/record-serials.ts";
+import { papersOfOrder } from "#domain/documents/drone/drone-documents.ts";
+import { findUnits } from "#domain/orders/find-units.ts";
+import { recordSerials } from "#domain/orders/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,5 +1,5 @@
 import { exportSettlements, settlementReport } from "#contract/payments/settlements.ts";
-import { settlementFigures } from "#domain/settlements/settlement-report.ts";
+import { settlementFigures } from "#domain/payments/settlements/settlement-report.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -2,11 +2,11 @@ import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts
 import { type ContentPageName, isContentPageName } from "#contract/content/content-page-names.ts";
 import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
+import { factsOf } from "#domain/content-pages/facts.ts";
+import { originals } from "#domain/content-pages/originals/originals.ts";
+import * as texts from "#domain/content-pages/texts.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { factsOf } from "#domain/texts/facts.ts";
-import { originals } from "#domain/texts/originals/originals.ts";
-import * as texts from "#domain/texts/texts.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -22,7 +22,7 @@ import type { ApplicationRecord } from "#domain/careers/applications.ts";
 import type { ProductOfFile, VariantOfFile } from "#domain/catalog/export-products.ts";
 import type { ContactRecord } from "#domain/contact/contact-records.ts";
 import type { Account } from "#domain/customers/accounts.ts";
-import type { FullDocument } from "#domain/invoices/invoices.ts";
+import type { FullDocument } from "#domain/documents/invoices.ts";
 import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";

@@ -1,13 +1,14 @@
 import type { CreditNote, Invoice } from "#contract/invoices/invoices.ts";
 import type { Order } from "#contract/orders/orders.ts";
-import { billedUnits } from "#domain/invoices/billed-units.ts";
+import { billedUnits } from "#domain/documents/billed-units.ts";
 import type {
   InvoiceAmounts,
   InvoiceDocument,
   InvoicePart,
   InvoiceParty,
-} from "#domain/invoices/invoice-document.ts";
-import type { FullDocument, IssuedDocument } from "#domain/invoices/invoices.ts";
+} from "#domain/documents/invoice-document.ts";
+import type { FullDocument } from "#domain/documents/invoices.ts";
+import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
 

@@ -1,6 +1,6 @@
 import type * as contract from "#contract/payments/manual-payments.ts";
 import type { ExpectedPayment } from "#domain/payments/expected-payments.ts";
-import type { UnsentRefund } from "#domain/refunds/unsent-refunds.ts";
+import type { UnsentRefund } from "#domain/payments/refunds/unsent-refunds.ts";
 import { toRupees } from "./money.ts";
 
 const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({

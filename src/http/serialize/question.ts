@@ -1,5 +1,5 @@
 import type { AdminQuestion, OwnQuestion, Question } from "#contract/support/questions.ts";
-import type { DeskQuestion } from "#domain/questions/question-desk.ts";
+import type { DeskQuestion } from "#domain/moderation/question-desk.ts";
 
 type QuestionRecord = DeskQuestion["question"];
 

@@ -1,5 +1,5 @@
 import type { Refundable } from "#contract/payments/payments.ts";
-import { type LeftOfOrder, shippingLeft } from "#domain/refunds/split-refund.ts";
+import { type LeftOfOrder, shippingLeft } from "#domain/payments/refunds/split-refund.ts";
 import { toRupees } from "./money.ts";
 
 /** What can still be refunded of an order, in API format. */

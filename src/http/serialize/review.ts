@@ -1,6 +1,6 @@
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { AdminReview, OwnReview, Review } from "#contract/support/reviews.ts";
-import type { DeskReview } from "#domain/reviews/review-desk.ts";
+import type { DeskReview } from "#domain/moderation/review-desk.ts";
 
 type ReviewRecord = DeskReview["review"];
 

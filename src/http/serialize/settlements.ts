@@ -7,8 +7,8 @@ import {
   type SettlementLine,
   type SettlementReport,
 } from "#contract/payments/settlements.ts";
-import type { SettlementFigures } from "#domain/settlements/settlement-report.ts";
-import { sumsOf, sumsOfLine } from "#domain/settlements/settlement-sums.ts";
+import type { SettlementFigures } from "#domain/payments/settlements/settlement-report.ts";
+import { sumsOf, sumsOfLine } from "#domain/payments/settlements/settlement-sums.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import { allToRupees, toRupees } from "./money.ts";

@@ -3,9 +3,9 @@ import type { Unit } from "#contract/kernel/units.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { OrderLine } from "#contract/orders/orders.ts";
 import type * as contract from "#contract/orders/unit-serials.ts";
-import type { SoldUnit } from "#domain/serials/find-units.ts";
-import type { LineWithUnits } from "#domain/serials/units-of-orders.ts";
-import { type SentOrder, warrantyEnd } from "#domain/serials/warranty.ts";
+import type { SoldUnit } from "#domain/orders/find-units.ts";
+import type { LineWithUnits } from "#domain/orders/units-of-orders.ts";
+import { type SentOrder, warrantyEnd } from "#domain/orders/warranty.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 
 type PresentedFacts = Pick<

@@ -3,9 +3,9 @@ import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type * as contract from "#contract/payments/payments.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
+import type { MadeRefund } from "#domain/payments/refunds/carry-out-refund.ts";
 import type { UnmatchedPaymentRecord } from "#domain/payments/unmatched-payments.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
-import type { MadeRefund } from "#domain/refunds/carry-out-refund.ts";
 import { toRupees } from "./money.ts";
 
 /** An unmatched payment in API format. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
+import { findLastRefusal } from "#domain/checkout/provider-refusal.ts";
 import { hasAdministrator } from "#domain/customers/administrators.ts";
 import { findProviderContact } from "#domain/payments/provider-contact.ts";
-import { findLastRefusal } from "#domain/payments/provider-refusal.ts";
 import { countFailedWork } from "#domain/system/failed-work.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import type { Db } from "#ports/database/database.ts";

@@ -8,7 +8,7 @@ import {
   validateSpecifications,
 } from "#contract/catalog/specifications.ts";
 import { requireSoundGuide } from "#domain/catalog/guide.ts";
-import { slugOf } from "#domain/catalog/slug.ts";
+import { slugOf } from "#domain/slug.ts";
 import { demoEmployees, demoJobs } from "./careers.ts";
 import { demoCategories, demoProducts } from "./catalog.ts";
 import { demoAds, demoSlides } from "./content.ts";

@@ -1,0 +1,44 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type AuditSubject, staleVersionMessage } from "#contract/reports/audit-labels.ts";
+import { fieldNameOf } from "#contract/reports/audit-names.ts";
+import { ShopError } from "#domain/errors.ts";
+import type { Db } from "#ports/database/database.ts";
+import { auditEntries } from "#ports/database/tables/audit.ts";
+
+/**
+ * Throws a conflict that names who changed what if the record is newer than the version its editor saw. Call
+ * it in a transaction that has locked the record's row. Without a version, nothing is checked.
+ */
+export async function requireVersion(
+  tx: Db,
+  subject: AuditSubject,
+  record: { id: string; version: number },
+  expected: number | undefined,
+): Promise<void> {
+  if (expected === undefined || expected === record.version) return;
+  const message = staleVersionMessage(subject, await latestNews(tx, subject, record.id));
+  throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
+}
+
+/** Columns set by every edit: the next version, and no longer a demo record. */
+export const editedColumns = ({ version }: { version: number }) => ({ version: version + 1, isDemo: false });
+
+/** Returns for example `Priya: price, description`, or "" if the last change was not logged. */
+async function latestNews(tx: Db, subject: AuditSubject, id: string): Promise<string> {
+  const [latest] = await tx
+    .select({ name: auditEntries.actorName, after: auditEntries.after })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)))
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(1);
+  return latest
+    ? [
+        latest.name,
+        Object.keys(latest.after ?? {})
+          .map((field) => fieldNameOf(subject, field) ?? field)
+          .join(", "),
+      ]
+        .filter(Boolean)
+        .join(": ")
+    : "";
+}

@@ -1,0 +1,184 @@
+import { and, desc, eq } from "drizzle-orm";
+import { type ContentPageName, contentPageNames, isPolicy } from "#contract/content/content-page-names.ts";
+import { contentPageTitles } from "#contract/content/content-page-titles.ts";
+import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { invalid, notFound } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
+import { factsOf } from "./facts.ts";
+import { originals } from "./originals/originals.ts";
+import { requireSound, showText, type WrittenText } from "./shown-text.ts";
+
+/** A saved version of a content page. */
+export type TextVersionRecord = TextVersionRow;
+
+/** The current version of a content page; `saved` is null for the default text. */
+export interface PresentText {
+  name: ContentPageName;
+  version: number;
+  saved: TextVersionRecord | null;
+}
+
+type TextShop = Pick<Shop, "db" | "live" | "settings">;
+
+/** Markdown of a version. */
+export const markdownOf = (
+  name: ContentPageName,
+  version: Pick<TextVersionRecord, "markdown"> | null,
+): string => version?.markdown ?? originals[name];
+
+/** The day from which a version of a policy applies; null if it is not a policy. */
+export const holdsFromOf = (
+  name: ContentPageName,
+  version: Pick<TextVersionRecord, "holdsFrom"> | null,
+  { shop }: ShopSettings,
+): string | null => (isPolicy(name) ? (version?.holdsFrom ?? shop.policiesHoldFrom) : null);
+
+/** Returns a content page as visitors read it. */
+export async function readText(shop: TextShop, name: ContentPageName): Promise<RenderedContentPage> {
+  const settings = await shop.settings();
+  return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
+}
+
+/** Renders a version with the facts of these settings. */
+export function showPresentText(
+  { live, settings }: { live: boolean; settings: ShopSettings },
+  { name, saved }: PresentText,
+): RenderedContentPage {
+  return showText(factsOf({ live, settings }), {
+    name,
+    markdown: markdownOf(name, saved),
+    holdsFrom: holdsFromOf(name, saved, settings),
+  });
+}
+
+/** Renders a draft. Throws `invalid` with all faults if it is not valid. */
+export async function previewText(
+  shop: TextShop,
+  { name, markdown }: Pick<WrittenText, "name" | "markdown">,
+): Promise<RenderedContentPage> {
+  const settings = await shop.settings();
+  const facts = factsOf({ live: shop.live, settings });
+  requireSound(facts, name, markdown);
+  return showText(facts, { name, markdown, holdsFrom: holdsFromOf(name, null, settings) });
+}
+
+/** Returns all content pages in contract order, each with its current version. */
+export async function listTexts(db: Db): Promise<PresentText[]> {
+  const rows = await presentRows(db);
+  return contentPageNames.map((name) => presentOf(name, rows));
+}
+
+/** Returns the current version of a content page. */
+export async function presentText(db: Db, name: ContentPageName): Promise<PresentText> {
+  return presentOf(name, await presentRows(db, name));
+}
+
+/**
+ * Saves a content page as a new version, which is published immediately; null restores the default text. An
+ * unchanged text is not saved again. Throws if the text has faults, its version is outdated, or its date is
+ * not allowed.
+ */
+export async function updateText(
+  shop: TextShop,
+  change: {
+    name: ContentPageName;
+    markdown: string | null;
+    holdsFrom?: string | undefined;
+    version?: number | undefined;
+    actor: Actor;
+  },
+): Promise<PresentText> {
+  const { name, actor } = change;
+  const settings = await shop.settings();
+  const wanted = normalized(change.markdown);
+  const markdown = wanted === originals[name] ? null : wanted;
+  if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
+  if (change.holdsFrom !== undefined && !isPolicy(name))
+    throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");
+  return shop.db.transaction(async (tx) => {
+    await tx.insert(texts).values({ name }).onConflictDoNothing();
+    await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
+    const before = await presentText(tx, name);
+    await requireVersion(tx, "text", { id: name, version: before.version }, change.version);
+    const holdsFrom = change.holdsFrom ?? holdsFromOf(name, before.saved, settings);
+    const isTheSame =
+      markdown === (before.saved?.markdown ?? null) &&
+      holdsFrom === holdsFromOf(name, before.saved, settings);
+    if (isTheSame) return before;
+    const version = before.version + 1;
+    await tx
+      .insert(textVersions)
+      .values({ name, version, markdown, holdsFrom, authorId: actor.id, authorName: actor.name });
+    await tx.update(texts).set({ version }).where(eq(texts.name, name));
+    const after = await presentText(tx, name);
+    await recordChange(tx, {
+      actor,
+      subject: "text",
+      id: name,
+      name: contentPageTitles[name](),
+      before: traceOf(before, settings),
+      after: traceOf(after, settings),
+    });
+    return after;
+  });
+}
+
+/** Returns one page of the saved versions of a content page, newest first. */
+export async function listTextVersions(
+  db: Db,
+  { name, page, limit }: { name: ContentPageName; page: number; limit: number },
+): Promise<{ versions: TextVersionRecord[]; pagination: Pagination }> {
+  const ofText = eq(textVersions.name, name);
+  const total = await db.$count(textVersions, ofText);
+  const versions = await db
+    .select()
+    .from(textVersions)
+    .where(ofText)
+    .orderBy(desc(textVersions.version))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { versions, pagination: { page, total, pages: Math.ceil(total / limit) } };
+}
+
+/** Returns one saved version. Throws `not found`. */
+export async function readTextVersion(
+  db: Db,
+  { name, version }: { name: ContentPageName; version: number },
+): Promise<TextVersionRecord> {
+  const [found] = await db
+    .select()
+    .from(textVersions)
+    .where(and(eq(textVersions.name, name), eq(textVersions.version, version)));
+  if (!found) throw notFound(m["content.page.versionNotFound"]());
+  return found;
+}
+
+function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
+  return db
+    .select({ name: texts.name, version: texts.version, saved: textVersions })
+    .from(texts)
+    .leftJoin(textVersions, and(eq(textVersions.name, texts.name), eq(textVersions.version, texts.version)))
+    .where(name && eq(texts.name, name));
+}
+
+const presentOf = (name: ContentPageName, rows: readonly PresentText[]): PresentText =>
+  rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
+
+/**
+ * Normalises line endings to `
+ * `, with one at the end.
+ */
+const normalized = (markdown: string | null) => markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
+
+/** What the audit log stores; the text itself is in its versions. */
+const traceOf = ({ name, version, saved }: PresentText, settings: ShopSettings) => ({
+  wording: version,
+  ...(isPolicy(name) && { holdsFrom: holdsFromOf(name, saved, settings) }),
+});

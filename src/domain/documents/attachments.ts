@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import type { MailRow } from "#ports/database/tables/mail.ts";
+import type { MailAttachment, Mailer } from "#ports/mailer/mailer.ts";
+import { findPapers } from "./drone/drone-documents.ts";
+import { fileOfDocument } from "./file-of-document.ts";
+
+/** Attachments of an email: its invoice or credit note, and the drone documents of its order. */
+export async function attachmentsOf(
+  db: Db,
+  { invoiceId, papersOfOrderId }: Pick<MailRow, "invoiceId" | "papersOfOrderId">,
+  mailer: Pick<Mailer, "kind">,
+): Promise<MailAttachment[]> {
+  const files = [
+    invoiceId ? await invoiceFile(db, invoiceId, mailer) : null,
+    papersOfOrderId ? await findPapers(db, { orderId: papersOfOrderId }) : null,
+  ];
+  return files.flatMap((file) => (file ? [{ type: "application/pdf", ...file }] : []));
+}
+
+/**
+ * Without a real payment, anyone can order in someone else's name, so invoices with typed checkout data are
+ * not sent. Drone documents contain none.
+ */
+async function invoiceFile(db: Db, invoiceId: string, { kind }: Pick<Mailer, "kind">) {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
+  if (!invoice || (kind === "smtp" && !invoice.movedMoney)) return null;
+  return fileOfDocument(invoice.document);
+}

@@ -1,0 +1,68 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { notFound } from "#domain/errors.ts";
+import { oldestFirst } from "#domain/orders/issued-documents.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+
+/** An issued document with all its content. */
+export type FullDocument = InvoiceRow;
+
+/** Which documents to read. */
+export interface WantedDocuments {
+  orderId: string;
+  /** Restricts to this customer's orders; omit for staff who may see all. */
+  userId?: string | undefined;
+}
+
+/**
+ * Returns the invoice of an order. Throws `not found` for unknown orders, orders of others, and orders from
+ * before invoices existed.
+ */
+export async function getInvoice(db: Db, wanted: WantedDocuments): Promise<FullDocument> {
+  const [invoice] = await documentsOf(db, wanted, ne(invoices.kind, "credit-note"));
+  if (!invoice) throw notFound(m["invoices.notFound"]());
+  return invoice;
+}
+
+/** Returns the valid credit notes of an order, oldest first. Throws like {@link getInvoice}. */
+export async function listCreditNotes(db: Db, wanted: WantedDocuments): Promise<FullDocument[]> {
+  await getInvoice(db, wanted);
+  return documentsOf(db, wanted, eq(invoices.kind, "credit-note"));
+}
+
+/** Returns one credit note of an order. Throws `not found`. */
+export async function getCreditNote(
+  db: Db,
+  { noteId, ...wanted }: WantedDocuments & { noteId: string },
+): Promise<FullDocument> {
+  const [note] = await documentsOf(
+    db,
+    wanted,
+    and(eq(invoices.kind, "credit-note"), eq(invoices.id, noteId)),
+  );
+  if (!note) throw notFound(m["invoices.noteNotFound"]());
+  return note;
+}
+
+async function documentsOf(
+  db: Db,
+  { orderId, userId }: WantedDocuments,
+  which: ReturnType<typeof and>,
+): Promise<FullDocument[]> {
+  const rows = await db
+    .select({ invoice: invoices })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(
+      and(
+        eq(invoices.orderId, orderId),
+        isNull(invoices.cancelledAt),
+        userId === undefined ? undefined : eq(orders.userId, userId),
+        which,
+      ),
+    )
+    .orderBy(...oldestFirst);
+  return rows.map(({ invoice }) => invoice);
+}

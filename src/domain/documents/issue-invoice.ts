@@ -1,0 +1,70 @@
+import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
+import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import type { Db } from "#ports/database/database.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { takeInvoiceNumber } from "./invoice-number.ts";
+import { separateTestDocuments } from "./separate-test-documents.ts";
+
+/**
+ * Issues the invoice of a new order under the next number. Call it at the end of the transaction that creates
+ * the order, because other orders have to wait from here on. The database allows only one per order.
+ */
+export async function issueInvoice(
+  tx: Db,
+  order: InvoicedOrder,
+  { issuedAt, movesMoney }: { issuedAt: Date; movesMoney: boolean },
+): Promise<IssuedDocument> {
+  const { company, invoice } = await presentSettings(tx);
+  const document = drawInvoice(order, company, issuedAt);
+  return issueDocument(tx, {
+    document,
+    prefix: invoice.prefix,
+    orderId: order.id,
+    isTest: order.isTest === true,
+    movedMoney: movesMoney,
+  });
+}
+
+/** Numbers and stores a document. */
+export async function issueDocument(
+  tx: Db,
+  {
+    document,
+    prefix,
+    isTest,
+    ...whose
+  }: {
+    document: Omit<InvoiceDocument, "number">;
+    prefix: string;
+    isTest: boolean;
+    orderId: string;
+    refundId?: string;
+    movedMoney: boolean;
+  },
+): Promise<IssuedDocument> {
+  const { kind, totals } = document;
+  const issuedAt = new Date(document.issuedAt);
+  if (!isTest) await separateTestDocuments(tx);
+  const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
+  return writtenRow(
+    await tx
+      .insert(invoices)
+      .values({
+        ...whose,
+        ...number,
+        ...{ kind, issuedAt },
+        document: { ...document, ...(isTest && { isTest }), number: number.number },
+        totalPaise: totals.grossPaise,
+      })
+      .returning({
+        id: invoices.id,
+        orderId: invoices.orderId,
+        kind: invoices.kind,
+        number: invoices.number,
+        issuedAt: invoices.issuedAt,
+      }),
+  );
+}

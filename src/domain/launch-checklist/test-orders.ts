@@ -1,0 +1,120 @@
+import { and, count, eq, inArray, isNull, max, min, or } from "drizzle-orm";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { separateTestDocuments } from "#domain/documents/separate-test-documents.ts";
+import { isTestOrder } from "#domain/orders/counted-orders.ts";
+import { returnStock } from "#domain/stock/restock-units.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { paymentIntents } from "#ports/database/tables/checkout.ts";
+import { couponUses } from "#ports/database/tables/coupons.ts";
+import { invoices } from "#ports/database/tables/invoices.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
+import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
+import { productReviews } from "#ports/database/tables/reviews.ts";
+
+/** Number of test orders, and of orders that the owner has not classified yet. */
+export interface TestOrderCounts {
+  count: number;
+  undecided: { count: number; from: Date | null; to: Date | null };
+}
+
+/** Counts test orders and unclassified ones, with the period of the latter. */
+export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
+  const { createdAt, isTest } = orders;
+  const [undecided] = await db
+    .select({ count: count(), from: min(createdAt), to: max(createdAt) })
+    .from(orders)
+    .where(isNull(isTest));
+  return {
+    count: await db.$count(orders, isTestOrder),
+    undecided: undecided ?? { count: 0, from: null, to: null },
+  };
+}
+
+/** Classifies all undecided orders as test orders or real ones. */
+export async function decideTestOrders(
+  db: Db,
+  { areTests, actor }: { areTests: boolean; actor: Actor },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const decided = await tx
+      .update(orders)
+      .set({ isTest: areTests })
+      .where(isNull(orders.isTest))
+      .returning({ id: orders.id });
+    if (decided.length === 0) return;
+    if (!areTests) {
+      const ids = decided.map(({ id }) => id);
+      await tx.update(invoices).set({ movedMoney: true }).where(inArray(invoices.orderId, ids));
+    } else {
+      await tx
+        .update(productReviews)
+        .set({ isOfTest: true })
+        .where(inArray(productReviews.orderId, tx.select({ id: orders.id }).from(orders).where(isTestOrder)));
+    }
+    await recordChange(tx, {
+      actor,
+      subject: "order",
+      id: "test-orders",
+      name: m["orders.testOrder.name"](),
+      action: "confirmed",
+      after: { orders: decided.length, areTests: areTests ? "yes" : "no" },
+    });
+  });
+}
+
+/**
+ * Deletes all test orders and other test gateway payments in one transaction: restocks their units and frees
+ * serial numbers and coupon uses. One audit entry; none if there was nothing to delete.
+ */
+export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Same lock order as when payments are processed: the intent before its order.
+    const ofTests = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
+    const intents = await tx
+      .select({ id: paymentIntents.id })
+      .from(paymentIntents)
+      .where(or(inArray(paymentIntents.id, ofTests), eq(paymentIntents.gateway, "sandbox")))
+      .orderBy(paymentIntents.id)
+      .for("update");
+    const intentIds = intents.map(({ id }) => id);
+    if (intentIds.length === 0) return;
+    const found = await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(isTestOrder, inArray(orders.paymentIntentId, intentIds)))
+      .orderBy(orders.id)
+      .for("update");
+    const orderIds = found.map(({ id }) => id);
+    await returnStock(tx, orderIds);
+    // Do this first: after the deletion, nothing shows how far test documents advanced the number series.
+    await separateTestDocuments(tx);
+    await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
+    await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));
+    await tx.delete(unmatchedPayments).where(inArray(unmatchedPayments.paymentIntentId, intentIds));
+    const disputes = await tx
+      .delete(paymentDisputes)
+      .where(inArray(paymentDisputes.paymentIntentId, intentIds))
+      .returning({ id: paymentDisputes.disputeId });
+    const subjects = [...orderIds, ...disputes.map(({ id }) => id)];
+    await tx
+      .delete(pendingTasks)
+      .where(
+        and(
+          inArray(pendingTasks.kind, ["refund-to-decide", "payment-dispute"]),
+          inArray(pendingTasks.subjectId, subjects),
+        ),
+      );
+    await tx.delete(couponUses).where(inArray(couponUses.paymentIntentId, intentIds));
+    await tx.delete(orders).where(inArray(orders.id, orderIds));
+    await tx.delete(paymentIntents).where(inArray(paymentIntents.id, intentIds));
+    await recordChange(tx, {
+      actor,
+      subject: "order",
+      id: "test-orders",
+      name: m["orders.testOrder.name"](),
+      before: { orders: orderIds.length, purchases: intentIds.length },
+    });
+  });
+}

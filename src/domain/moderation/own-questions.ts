@@ -1,0 +1,135 @@
+import { and, desc, eq } from "drizzle-orm";
+import { administratorRole } from "#contract/accounts/roles.ts";
+import { maxPendingQuestions } from "#contract/support/question-limits.ts";
+import { requireProduct } from "#domain/catalog/require-product.ts";
+import { conflict, notFound, ShopError } from "#domain/errors.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
+import { shownAuthor } from "./shown-author.ts";
+
+/** The user who asks. */
+export interface Asker {
+  id: string;
+  name: string;
+  role: number;
+}
+
+/** Maximum number of their own questions shown per product. */
+const mostOwnQuestions = 50;
+
+/**
+ * Returns a user's questions about a product, newest first, and their public name. Throws `not found` for an
+ * unknown product.
+ */
+export async function listOwnQuestions(
+  db: Db,
+  { productId, user }: { productId: string; user: Asker },
+): Promise<{ questions: QuestionRow[]; author: string }> {
+  await requireProduct(db, productId);
+  const questions = await db
+    .select()
+    .from(productQuestions)
+    .where(and(eq(productQuestions.userId, user.id), eq(productQuestions.productId, productId)))
+    .orderBy(desc(productQuestions.createdAt), desc(productQuestions.id))
+    .limit(mostOwnQuestions);
+  return { questions, author: shownAuthor(user.name) };
+}
+
+/**
+ * Asks a question about a product; it stays private until staff answer it. Repeating a pending question has
+ * no effect. Throws for staff, and for users with {@link maxPendingQuestions} pending questions about this
+ * product.
+ */
+export function askQuestion(
+  db: Db,
+  { productId, user, text }: { productId: string; user: Asker; text: string },
+  now = new Date(),
+): Promise<QuestionRow> {
+  return db.transaction(async (tx) => {
+    await requireProduct(tx, productId, { isKept: true });
+    if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
+    const waiting = await lockWaiting(tx, { productId, userId: user.id });
+    const same = waiting.find((question) => question.text === text);
+    if (same) return same;
+    if (waiting.length >= maxPendingQuestions)
+      throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
+    const asked = { productId, userId: user.id, author: shownAuthor(user.name), text };
+    return writtenRow(
+      await tx
+        .insert(productQuestions)
+        .values({ ...asked, askedAt: now, createdAt: now })
+        .returning(),
+    );
+  });
+}
+
+/**
+ * Rewrites a pending or refused question, which becomes pending again. Throws if it is unknown, belongs to
+ * someone else, is answered, has another version, or would exceed the limit of pending questions.
+ */
+export function changeQuestion(
+  db: Db,
+  { id, user, text, version }: { id: string; user: Asker; text: string; version?: number | undefined },
+  now = new Date(),
+): Promise<QuestionRow> {
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(productQuestions).where(isOf({ id, user }));
+    if (!known) throw notFound(m["support.question.notFound"]());
+    const waiting = await lockWaiting(tx, known);
+    const [before] = await tx.select().from(productQuestions).where(isOf({ id, user })).for("no key update");
+    if (!before) throw notFound(m["support.question.notFound"]());
+    if (version !== undefined && version !== before.version) {
+      throw new ShopError("conflict", m["support.question.changedMeanwhile"](), { code: "stale-version" });
+    }
+    if (before.status === "published") throw conflict(m["support.question.alreadyPublished"](), "text");
+    if (waiting.filter((question) => question.id !== id).length >= maxPendingQuestions) {
+      throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
+    }
+    const changed = await tx
+      .update(productQuestions)
+      .set({
+        text,
+        author: shownAuthor(user.name),
+        status: "pending",
+        reason: "",
+        askedAt: now,
+        version: before.version + 1,
+      })
+      .where(eq(productQuestions.id, id))
+      .returning();
+    return writtenRow(changed);
+  });
+}
+
+/** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
+export async function withdrawQuestion(db: Db, asked: { id: string; user: Asker }): Promise<void> {
+  const removed = await db.delete(productQuestions).where(isOf(asked)).returning({ id: productQuestions.id });
+  if (removed.length === 0) throw notFound(m["support.question.notFound"]());
+}
+
+const isOf = ({ id, user }: { id: string; user: Asker }) =>
+  and(eq(productQuestions.id, id), eq(productQuestions.userId, user.id));
+
+/**
+ * Returns a user's pending questions about a product and locks the user until the transaction ends, so that
+ * concurrent questions count each other.
+ */
+async function lockWaiting(
+  tx: Db,
+  { productId, userId }: { productId: string; userId: string },
+): Promise<QuestionRow[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
+  return tx
+    .select()
+    .from(productQuestions)
+    .where(
+      and(
+        eq(productQuestions.userId, userId),
+        eq(productQuestions.productId, productId),
+        eq(productQuestions.status, "pending"),
+      ),
+    );
+}

@@ -1,0 +1,47 @@
+import { paragraphsOf } from "#domain/mail/paragraphs.ts";
+import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
+import { m } from "#messages";
+import type { QuestionRow } from "#ports/database/tables/questions.ts";
+
+/** A reviewed question and its recipient. */
+export interface DecidedQuestion {
+  email: string;
+  product: { name: string; slug: string };
+  question: Pick<QuestionRow, "text" | "answer" | "reason">;
+}
+
+/** Email with the answer to a question. It may quote the question, because staff have read it. */
+export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
+  const { product, question } = decided;
+  return emailAbout(decided, siteUrl, [
+    m["mail.question.intro"]({ product: product.name }),
+    ...paragraphsOf(question.text),
+    m["mail.question.answer"](),
+    ...paragraphsOf(question.answer),
+    m["mail.question.published"](),
+  ]);
+}
+
+/** Tells a customer why their question is not published, without quoting it. */
+export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
+  const { product, question } = decided;
+  return emailAbout(decided, siteUrl, [
+    m["mail.question.rejected"]({ product: product.name }),
+    ...paragraphsOf(question.reason),
+    m["mail.rewrite"](),
+  ]);
+}
+
+const emailAbout = (
+  { email, product }: DecidedQuestion,
+  siteUrl: string,
+  parts: readonly EmailPart[],
+): ShopEmail =>
+  renderEmail(() => ({
+    to: email,
+    subject: m["mail.question.subject"]({ product: product.name }),
+    parts: [
+      ...parts,
+      { label: m["mail.question.link"](), link: `${siteUrl}/product/${product.slug}#questions` },
+    ],
+  }));

@@ -1,0 +1,146 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { containsText } from "#domain/text-search.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import { countByStatus } from "./count-by-status.ts";
+import { reviewRejectionEmail } from "./review-emails.ts";
+
+/** A review with its product and the order that proves the purchase. */
+export interface DeskReview {
+  review: ReviewRow;
+  product: { id: string; name: string; slug: string };
+  order: { id: string; number: number; numberPrefix: string };
+}
+
+export interface ReviewSearch {
+  page: number;
+  limit: number;
+  /** Part of a product name, review or author. */
+  search: string;
+  status?: ModerationStatus | undefined;
+}
+
+/** Returns one page of reviews, newest first. The counts cover all reviews, regardless of the search. */
+export async function listReviews(
+  db: Db,
+  { page, limit, search, status }: ReviewSearch,
+): Promise<{ reviews: DeskReview[]; counters: ModerationCounters; pagination: Pagination }> {
+  const { author, title, text } = productReviews;
+  const found = and(
+    status && eq(productReviews.status, status),
+    containsText([products.name, author, title, text], search),
+  );
+  const [counted] = await db
+    .select({ total: count() })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(found);
+  const total = counted?.total ?? 0;
+  const reviews = await selectReviews(db)
+    .where(found)
+    .orderBy(desc(productReviews.writtenAt), desc(productReviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, total, pages: Math.ceil(total / limit) };
+  return { reviews, counters: await countByStatus(db, productReviews), pagination };
+}
+
+/**
+ * Publishes or refuses a review; a refusal is emailed with its reason. Throws if the review does not exist,
+ * its version is outdated, or the reason is missing. `siteUrl` is for the link to the review.
+ */
+export function decideReview(
+  db: Db,
+  { id, version, actor, status, reason }: Edit & { status: ModerationDecision; reason: string },
+  siteUrl: string,
+): Promise<DeskReview> {
+  if (status === "refused" && !reason) throw invalid(m["support.review.reasonRequired"](), "reason");
+  const given = status === "refused" ? reason : "";
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    const after = await changeReview(tx, before, { status, reason: given });
+    const said = ({ status, reason }: ReviewRow) => ({ status, reason });
+    const change = { before: said(before), after: said(after.review) };
+    await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
+    const isNews = before.status !== status || before.reason !== given;
+    if (status === "refused" && isNews) await tellWriter(tx, after, siteUrl);
+    return after;
+  });
+}
+
+/**
+ * Sets the shop's reply to a review; an empty one removes it. Throws if the review does not exist, its
+ * version is outdated, or it is not published.
+ */
+export function replyToReview(
+  db: Db,
+  { id, version, actor, reply }: Edit & { reply: string },
+): Promise<DeskReview> {
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    if (before.status !== "published") throw conflict(m["support.review.notPublished"](), "reply");
+    const after = await changeReview(tx, before, { reply });
+    await recordChange(tx, {
+      actor,
+      subject: "review",
+      id,
+      name: after.product.name,
+      before: { reply: before.reply },
+      after: { reply },
+    });
+    return after;
+  });
+}
+
+const selectReviews = (db: Db) =>
+  db
+    .select({
+      review: productReviews,
+      product: { id: products.id, name: products.name, slug: products.slug },
+      order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(orders, eq(orders.id, productReviews.orderId))
+    .$dynamic();
+
+/** Locks a review until the transaction ends. */
+async function lockReview(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ReviewRow> {
+  const [review] = await tx
+    .select()
+    .from(productReviews)
+    .where(eq(productReviews.id, id))
+    .for("no key update");
+  if (!review) throw notFound(m["support.review.notFound"]());
+  await requireVersion(tx, "review", review, version);
+  return review;
+}
+
+async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRow>): Promise<DeskReview> {
+  await tx
+    .update(productReviews)
+    .set({ ...changes, version: before.version + 1 })
+    .where(eq(productReviews.id, before.id));
+  return writtenRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+}
+
+async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
+  const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
+  if (writer)
+    await queueEmail(tx, reviewRejectionEmail({ ...writer, product, reason: review.reason }, siteUrl));
+}

@@ -1,0 +1,57 @@
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { containsText } from "#domain/text-search.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
+
+/** A unit with the order it was sent in. */
+export interface SoldUnit {
+  unit: UnitSerialRow;
+  line: OrderLineRow;
+  order: OrderRow & { reached: ReachedStates };
+}
+
+/**
+ * Returns one page of units with serial numbers, newest first; `search` is part of any of their serial
+ * numbers.
+ */
+export async function findUnits(
+  db: Db,
+  { page, limit, search }: { page: number; limit: number; search: string },
+): Promise<{ units: SoldUnit[]; pagination: { page: number; total: number; pages: number } }> {
+  const wanted = havingSerial(search);
+  const total = await db.$count(unitSerials, wanted);
+  const rows = await db
+    .select({ unit: unitSerials, line: orderLines, order: orders })
+    .from(unitSerials)
+    .innerJoin(orderLines, eq(orderLines.id, unitSerials.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(wanted)
+    .orderBy(desc(unitSerials.createdAt), desc(unitSerials.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const reached = await reachedStatesOf(
+    db,
+    rows.map(({ order }) => order.id),
+  );
+  return {
+    units: rows.map(({ order, ...sold }) => ({
+      ...sold,
+      order: { ...order, reached: reached.get(order.id) ?? {} },
+    })),
+    pagination: { page, total, pages: Math.ceil(total / limit) },
+  };
+}
+
+/** Condition: the order contains such a unit. */
+export const sentWithSerial = (search: string): SQL =>
+  sql`exists (select from ${unitSerials} join ${orderLines} on ${orderLines.id} = ${unitSerials.orderLineId}
+    where ${orderLines.orderId} = ${orders.id} and ${havingSerial(search)})`;
+
+/** Condition: a serial number of the unit or its parts contains the text, ignoring spaces. */
+const havingSerial = (search: string) =>
+  containsText(
+    [unitSerials.serial, unitSerials.flightController, unitSerials.remoteStation],
+    search.replace(/\s/g, ""),
+  );

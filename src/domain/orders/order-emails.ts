@@ -1,0 +1,170 @@
+import { variantName } from "#contract/catalog/variant-names.ts";
+import { formatRupees } from "#contract/kernel/money.ts";
+import { deliveryDays } from "#contract/orders/delivery-days.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
+import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
+import { m } from "#messages";
+import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
+import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
+import type { PaiseOfOrder } from "./order-money.ts";
+
+/**
+ * Order confirmation, sent to the address given at checkout. Without a real payment, anyone can order in
+ * someone else's name, so it then omits everything typed at checkout.
+ */
+export function orderConfirmation(
+  order: OrderRow & { lines: readonly OrderLineRow[] },
+  {
+    movesMoney,
+    siteUrl,
+    now = new Date(),
+  }: { movesMoney: boolean; siteUrl?: string | undefined; now?: Date },
+): ShopEmail {
+  const number = orderNumberOf(order);
+  const { name } = order.shippingAddress;
+  const destination: EmailPart[] = [
+    { lines: [m["mail.order.deliveryAddress"](), ...addressLines(order.shippingAddress)] },
+  ];
+  return renderEmail((settings) => ({
+    to: order.shippingAddress.email,
+    subject: m["mail.order.subject"]({ tradeName: settings.company.tradeName, number }),
+    ...(movesMoney && { name }),
+    parts: [
+      m["mail.order.thanks"]({ number, paymentId: order.paymentId }),
+      {
+        rows: [
+          ...order.lines.map((line) => ({
+            label: `${line.quantity} × ${variantName(line.name, line.options)}`,
+            value: rupees(line.unitPricePaise * line.quantity),
+          })),
+          ...order.adjustments.map(({ label, amountPaise }) => ({ label, value: rupees(amountPaise) })),
+          { label: m["mail.order.total"](), value: rupees(order.totalPaise), isTotal: true },
+        ],
+      },
+      ...(movesMoney ? destination : []),
+      [
+        ...(costsShipping(order) ? [] : [m["mail.order.freeShipping"]()]),
+        ...(order.deliverBy
+          ? []
+          : [m["mail.order.processing"]({ processing: settings.shop.shipping.processing })]),
+        deliverySentence(order, settings, now),
+      ].join(" "),
+      linkTo(order, siteUrl),
+    ],
+  }));
+}
+
+/** Texts by order status. */
+const statusMessages = {
+  "Not Process": {
+    subject: m["mail.orderStatus.notProcess.subject"],
+    text: m["mail.orderStatus.notProcess.text"],
+  },
+  Processing: {
+    subject: m["mail.orderStatus.processing.subject"],
+    text: m["mail.orderStatus.processing.text"],
+  },
+  Shipped: { subject: m["mail.orderStatus.shipped.subject"], text: m["mail.orderStatus.shipped.text"] },
+  Delivered: { subject: m["mail.orderStatus.delivered.subject"], text: m["mail.orderStatus.delivered.text"] },
+  Cancelled: { subject: m["mail.orderStatus.cancelled.subject"], text: m["mail.orderStatus.cancelled.text"] },
+} satisfies Record<OrderStatus, object>;
+
+/**
+ * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
+ * the refund (integer paise). `withPapers`: its drone documents are attached.
+ */
+export function orderStatusEmail(
+  order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
+  money: PaiseOfOrder,
+  {
+    withPapers = false,
+    siteUrl,
+    now = new Date(),
+  }: { withPapers?: boolean; siteUrl?: string | undefined; now?: Date } = {},
+): ShopEmail {
+  const number = orderNumberOf(order);
+  return renderEmail((settings) => ({
+    to: order.shippingAddress.email,
+    subject: statusMessages[order.status].subject({ tradeName: settings.company.tradeName, number }),
+    parts: [
+      [
+        statusMessages[order.status].text({ number, days: settings.shop.damageReportDays }),
+        order.status === "Shipped" && deliverySentence(order, settings, now),
+      ]
+        .filter(Boolean)
+        .join(" "),
+      ...trackingOf(order),
+      ...(withPapers ? [m["mail.order.droneDocuments"]()] : []),
+      ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
+      linkTo(order, siteUrl),
+    ],
+  }));
+}
+
+/** Email about a tracking id that was added without a new status. */
+export function trackingEmail(
+  order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
+  siteUrl?: string,
+): ShopEmail {
+  const number = orderNumberOf(order);
+  return renderEmail(({ company }) => ({
+    to: order.shippingAddress.email,
+    subject: m["mail.tracking.subject"]({ tradeName: company.tradeName, number }),
+    parts: [m["mail.tracking.text"]({ number }), ...trackingOf(order), linkTo(order, siteUrl)],
+  }));
+}
+
+type NumberParts = "number" | "numberPrefix";
+type PromisedDays = "deliverFrom" | "deliverBy";
+
+/**
+ * Arrival of a shipped order: the promised days, or the usual duration; empty once the promise has passed.
+ */
+function deliverySentence(
+  { deliverFrom, deliverBy }: Pick<OrderRow, PromisedDays>,
+  settings: ShopSettings,
+  now: Date,
+): string {
+  if (!deliverFrom || !deliverBy)
+    return m["mail.order.deliveryDuration"]({ days: deliveryClaimOf(settings).days });
+  return shopToday(now) > deliverBy
+    ? ""
+    : m["mail.order.expectedDelivery"]({ days: deliveryDays(deliverFrom, deliverBy) });
+}
+
+/** Link to the order in the customer's account, or directions if the shop's address is unknown. */
+function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined): EmailPart {
+  const number = orderNumberOf(order);
+  if (siteUrl === undefined) return m["mail.order.whereToFindOrders"]();
+  return {
+    label: m["mail.order.link"]({ number }),
+    link: `${siteUrl}/dashboard/user/orders?order=${number}`,
+  };
+}
+
+const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): EmailPart[] =>
+  trackingId ? [{ rows: [{ label: m["mail.order.trackingId"](), value: trackingId }] }] : [];
+
+const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
+  cancelledOrderRefundMessages({
+    refunds: refunds / 100,
+    refundsRequested: refundsRequested / 100,
+    held: held / 100,
+  });
+
+const costsShipping = ({ adjustments }: Pick<OrderRow, "adjustments">) =>
+  adjustments.some(({ kind }) => kind === "shipping");
+
+const rupees = (paise: number) => formatRupees(paise / 100);
+
+function addressLines({ name, address, city, state, pincode, country, phone }: AddressSnapshot): string[] {
+  const place = [city, state].filter(Boolean).join(", ");
+  return [name, address, `${place} ${pincode}`.trim(), country, m["mail.order.phone"]({ phone })].filter(
+    Boolean,
+  );
+}

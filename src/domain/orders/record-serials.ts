@@ -1,0 +1,172 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { formatUnitSerials } from "#contract/orders/unit-serial-labels.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { requireVersion } from "#domain/audit/require-version.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { groupedBy } from "#domain/grouped-by.ts";
+import { m } from "#messages";
+import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { nameOfOrder } from "./order-status.ts";
+import { type PlacedOrder, withLines } from "./orders.ts";
+
+/** Serial numbers of one unit of a line; empty if unknown. */
+interface WrittenUnit extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
+  line: string;
+}
+
+type UnitOfLine = WrittenUnit & { of: OrderLineRow; field: string };
+
+/**
+ * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown
+ * order, `invalid` for a unit it does not have, a conflict if its version is outdated or a serial number
+ * belongs to another order. Cancelled orders release their serial numbers to the next order that uses them.
+ */
+export async function recordSerials(
+  db: Db,
+  { orderId, version, units, actor }: SerialsToRecord,
+): Promise<PlacedOrder> {
+  try {
+    return await db.transaction(async (tx) => {
+      const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
+      if (!row) throw notFound(m["orders.notFound"]());
+      await requireVersion(tx, "order", row, version);
+      const [before] = await withLines(tx, [row]);
+      if (!before) throw notFound(m["orders.notFound"]());
+      const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
+      requireOnce(before, written);
+      await takeFromOthers(tx, orderId, written, actor);
+      await replaceUnits(tx, written);
+      return raiseVersion(tx, before, actor);
+    });
+  } catch (error) {
+    if (!breaksUniqueness(error, "unit_serials_serial_unique")) throw error;
+    throw conflict(m["orders.unitSerial.serialTakenMeanwhile"]());
+  }
+}
+
+interface SerialsToRecord extends ByActor {
+  orderId: string;
+  /** Version of the order that the editor loaded. */
+  version?: number | undefined;
+  units: readonly WrittenUnit[];
+}
+
+function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): UnitOfLine[] {
+  return units.map((one, index) => {
+    const field = `units.${index}`;
+    const of = lines.find(({ id }) => id === one.line.toLowerCase());
+    if (!of) throw invalid(m["orders.unitSerial.lineUnknown"](), `${field}.line`);
+    if (one.unit > of.quantity)
+      throw invalid(m["orders.unitSerial.unitUnknown"]({ quantity: of.quantity }), `${field}.unit`);
+    return { ...one, of, field: `${field}.serial` };
+  });
+}
+
+/** Whether it differs from the stored unit. */
+function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
+  const kept = units.find(({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit);
+  const parts = ["serial", "flightController", "remoteStation"] as const;
+  return parts.some((part) => written[part] !== (kept?.[part] ?? ""));
+}
+
+/**
+ * Throws `invalid` if two units of a product would have the same serial number, including unchanged units.
+ */
+function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
+  const seen = new Set(
+    units
+      .filter((kept) => !written.some(({ of, unit }) => of.id === kept.orderLineId && unit === kept.unit))
+      .map(({ productId, serial }) => `${productId} ${serial}`),
+  );
+  for (const { of, serial, field } of written) {
+    const name = `${of.productId} ${serial}`;
+    if (serial !== "" && seen.has(name)) throw invalid(m["orders.unitSerial.serialDuplicate"](), field);
+    seen.add(name);
+  }
+}
+
+/** Takes serial numbers over from cancelled orders; other orders cause a conflict. */
+async function takeFromOthers(
+  tx: Db,
+  orderId: string,
+  written: readonly UnitOfLine[],
+  actor: ByActor["actor"],
+): Promise<void> {
+  const found = await tx
+    .select({ unit: unitSerials, order: orders })
+    .from(unitSerials)
+    .innerJoin(orderLines, eq(orderLines.id, unitSerials.orderLineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        ne(orders.id, orderId),
+        inArray(
+          unitSerials.productId,
+          written.map(({ of }) => of.productId),
+        ),
+        inArray(
+          unitSerials.serial,
+          written.map(({ serial }) => serial),
+        ),
+      ),
+    );
+  for (const { of, serial, field } of written) {
+    const other = found.find(({ unit }) => unit.productId === of.productId && unit.serial === serial);
+    if (!other) continue;
+    if (other.order.status !== "Cancelled")
+      throw conflict(m["orders.unitSerial.serialTaken"]({ order: orderNumberOf(other.order) }), field);
+    await giveUp(tx, other.order, other.unit, actor);
+  }
+}
+
+async function giveUp(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
+  const [before] = await withLines(tx, [order]);
+  await tx.delete(unitSerials).where(eq(unitSerials.id, unit.id));
+  if (before) await raiseVersion(tx, before, actor);
+}
+
+/** Deletes first, because units may have swapped their serial numbers. */
+async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<void> {
+  for (const [lineId, units] of groupedBy(written, ({ of }) => of.id)) {
+    const places = units.map(({ unit }) => unit);
+    await tx
+      .delete(unitSerials)
+      .where(and(eq(unitSerials.orderLineId, lineId), inArray(unitSerials.unit, places)));
+  }
+  const known = written.filter(({ serial }) => serial !== "");
+  if (known.length === 0) return;
+  await tx.insert(unitSerials).values(
+    known.map(({ of, unit, serial, flightController, remoteStation }) => ({
+      orderLineId: of.id,
+      productId: of.productId,
+      quantity: of.quantity,
+      unit,
+      serial,
+      flightController,
+      remoteStation,
+    })),
+  );
+}
+
+/** Logs the change and raises the version; returns the order unchanged if the serial numbers are the same. */
+async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]): Promise<PlacedOrder> {
+  const [now] = await withLines(tx, [before]);
+  if (!now) throw notFound(m["orders.notFound"]());
+  const facts = { before: { serials: serialsIn(before) }, after: { serials: serialsIn(now) } };
+  if (facts.before.serials === facts.after.serials) return now;
+  const version = before.version + 1;
+  await tx.update(orders).set({ version, updatedAt: new Date() }).where(eq(orders.id, before.id));
+  await recordChange(tx, { actor, subject: "order", id: before.id, name: nameOfOrder(before), ...facts });
+  return { ...now, version };
+}
+
+const serialsIn = ({ units }: PlacedOrder): string =>
+  units
+    .map(({ serial, flightController, remoteStation }) =>
+      formatUnitSerials([serial, flightController, remoteStation]),
+    )
+    .join(", ");

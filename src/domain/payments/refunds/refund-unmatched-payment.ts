@@ -1,0 +1,61 @@
+import { eq, isNull } from "drizzle-orm";
+import { type Actor, recordChange } from "#domain/audit/record-change.ts";
+import { conflict } from "#domain/errors.ts";
+import type { Shop } from "#domain/shop.ts";
+import { writtenRow } from "#domain/written-row.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
+import { lockIntent } from "../payment-intents.ts";
+import { findUnmatchedPayment } from "../unmatched-payments.ts";
+import { reasonOfRow } from "../unmatched-reason-columns.ts";
+import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
+
+/**
+ * Refunds an unmatched payment completely, once, however often it is requested. Throws `not found` for an
+ * unknown id, a conflict if the payment became an order or the provider refuses, `unavailable` if the
+ * provider does not respond: another call continues from there, and the shop retries automatically.
+ */
+export async function refundUnmatchedPayment(
+  shop: Pick<Shop, "db" | "payments">,
+  { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
+): Promise<MadeRefund> {
+  const requested = await shop.db.transaction((tx) => requestRefund(tx, { id, actor, now }));
+  return carryOutRefund(shop, requested, { actor, now });
+}
+
+/** From here on, the payment cannot become an order. */
+async function requestRefund(
+  tx: Db,
+  { id, actor, now }: { id: string; actor: Actor; now: Date },
+): Promise<PaymentRefundRow> {
+  const { intent } = await findUnmatchedPayment(tx, id);
+  await lockIntent(tx, intent.id);
+  const { unmatched } = await findUnmatchedPayment(tx, id);
+  if (unmatched.resolution === "ordered") throw conflict(m["payments.alreadyOrdered"]());
+  const { paymentId, paymentIntentId } = unmatched;
+  const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
+  const [written] = await tx
+    .insert(paymentRefunds)
+    .values(request)
+    .onConflictDoUpdate({
+      target: paymentRefunds.paymentId,
+      targetWhere: isNull(paymentRefunds.orderId),
+      set: { status: "requested", requestedBy: actor.id, reasonCode: null, updatedAt: now },
+      setWhere: eq(paymentRefunds.status, "refused"),
+    })
+    .returning();
+  if (!written) {
+    return writtenRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
+  }
+  const { amountPaise, currency } = unmatched;
+  await recordChange(tx, {
+    actor,
+    subject: "payment",
+    id: paymentId,
+    name: paymentId,
+    action: "refund asked for",
+    after: { amountPaise, currency, reason: reasonOfRow(unmatched) },
+  });
+  return written;
+}

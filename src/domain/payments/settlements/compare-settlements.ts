@@ -1,0 +1,86 @@
+import type { SettlementDifference } from "#contract/payments/settlements.ts";
+import { dayAfter, startOfShopDay } from "#domain/shop-calendar.ts";
+import type { ShopDays } from "#domain/within-shop-days.ts";
+import type { SettledLine } from "#ports/payments/payment-gateway.ts";
+import type { OurMoney } from "./our-money.ts";
+import { settlementLateFrom } from "./settlement-due.ts";
+
+/** A settlement line and the matching payment or refund; one of them may be missing. */
+export interface ComparedLine {
+  settled: SettledLine | undefined;
+  ours: OurMoney | undefined;
+  /** Undefined if both agree, or if the settlement is not late yet. */
+  difference: SettlementDifference | undefined;
+}
+
+/**
+ * Compares settlements on some days with the shop's records, and its records of these days with all
+ * settlements. `settled` must also cover the time after these days, when most of it is settled. `now` decides
+ * what is late.
+ */
+export function compareSettlements({
+  settled,
+  ours,
+  days,
+  now,
+}: {
+  settled: readonly SettledLine[];
+  ours: readonly OurMoney[];
+  days: Required<ShopDays>;
+  now: Date;
+}): ComparedLine[] {
+  const books = booksOf(ours);
+  const seen = new Set<string>();
+  const found = new Set<OurMoney>();
+  const lines: ComparedLine[] = [];
+  for (const line of settled) {
+    const same = books.find(line);
+    if (same) found.add(same);
+    const key = `${line.kind} ${line.id}`;
+    const difference = seen.has(key) ? "settled-twice" : differenceOf(line, same);
+    seen.add(key);
+    if (isWithin(line.settledAt, days)) lines.push({ settled: line, ours: same, difference });
+  }
+  const missing = ours.filter((money) => !found.has(money) && isWithin(money.takenAt, days));
+  return [...lines, ...missing.map((money) => missingLine(money, now))];
+}
+
+function booksOf(ours: readonly OurMoney[]) {
+  const payments = new Map<string, OurMoney>();
+  const refunds = new Map<string, OurMoney>();
+  // Some refunds were made by the provider itself; the shop only knows their payment.
+  const refundsOfPayment = new Map<string, OurMoney>();
+  for (const money of ours) {
+    if (money.kind === "payment") payments.set(money.paymentId, money);
+    else if (money.refundId) refunds.set(money.refundId, money);
+    else refundsOfPayment.set(money.paymentId, money);
+  }
+  return {
+    find({ kind, id, paymentId }: SettledLine): OurMoney | undefined {
+      if (kind === "payment") return payments.get(id);
+      return kind === "refund" ? (refunds.get(id) ?? refundsOfPayment.get(paymentId ?? "")) : undefined;
+    },
+  };
+}
+
+function differenceOf(
+  { kind, amountPaise, netPaise, currency }: SettledLine,
+  ours: OurMoney | undefined,
+): SettlementDifference | undefined {
+  if (kind === "adjustment") return "adjustment";
+  if (!ours) return kind === "payment" ? "unknown-payment" : "unknown-refund";
+  // If the buyer pays the provider's fee, the payment exceeds the order and the shop receives the order
+  // total.
+  const isSame = ours.amountPaise === amountPaise || (kind === "payment" && ours.amountPaise === netPaise);
+  if (isSame && ours.currency === currency) return undefined;
+  return kind === "payment" ? "other-amount" : "other-refund";
+}
+
+function missingLine(ours: OurMoney, now: Date): ComparedLine {
+  const isLate = now >= settlementLateFrom(ours.takenAt);
+  const late = ours.kind === "payment" ? "late" : "late-refund";
+  return { settled: undefined, ours, difference: isLate ? late : undefined };
+}
+
+const isWithin = (moment: Date, { from, to }: Required<ShopDays>) =>
+  moment >= startOfShopDay(from) && moment < startOfShopDay(dayAfter(to));
