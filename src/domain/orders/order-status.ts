@@ -31,7 +31,7 @@ interface Progress extends ByActor {
 }
 
 /**
- * Moves an order to any of the five statuses and stores its tracking id if given. Emails the customer and
+ * Moves an order to any status and stores its tracking id if given. Emails the customer and
  * updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
  * it has warnings the editor did not confirm, or if the stock for a cancelled order is no longer available.
  */

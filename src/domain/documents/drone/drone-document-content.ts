@@ -1,6 +1,7 @@
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { isSent } from "#contract/orders/order-status.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
@@ -82,7 +83,7 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
 }
 
 function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
-  const { Shipped: sent } = order.status === "Shipped" || order.status === "Delivered" ? order.reached : {};
+  const { Shipped: sent } = isSent(order.status) ? order.reached : {};
   return [
     { label: m["droneDocuments.order"](), text: number },
     { label: m["droneDocuments.ordered"](), text: printedDay(order.createdAt.toISOString()) },
