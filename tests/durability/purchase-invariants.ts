@@ -10,7 +10,7 @@ import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPayment } from "#domain/payments/verify-payment.ts";
 import type { Shop } from "#domain/shop.ts";
-import { presentOrder } from "#http/serialize/order.ts";
+import { serializeOrder } from "#http/serialize/order.ts";
 import { nextTry } from "#ports/database/claim-due.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -98,7 +98,7 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
     search: "",
     sort: "oldest",
   });
-  return new Map(orders.map((order) => [order.id, presentOrder(order)]));
+  return new Map(orders.map((order) => [order.id, serializeOrder(order)]));
 }
 
 /** Captured money: payments at the test payment gateway and recorded transfers. */

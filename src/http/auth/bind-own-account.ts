@@ -11,7 +11,7 @@ import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentUser } from "../serialize/user.ts";
+import { serializeUser } from "../serialize/user.ts";
 import { proveOwner } from "./prove-owner.ts";
 
 /** Lets signed-in users change password and email address. */
@@ -20,7 +20,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
   /** The account with a new token for the same session. */
   const goOn = async (account: Account, { sessionId }: OwnSession) => ({
-    user: presentUser(account),
+    user: serializeUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
   });
 

@@ -9,7 +9,7 @@ export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: Api
   bind(contract.listSearchesWithoutResults, async ({ input: { query } }) => {
     const { synonyms } = (await settings()).search;
     const { searches, pagination } = await listMissedSearches(db, { ...query, synonyms });
-    return { searches: searches.map(presentMiss), pagination };
+    return { searches: searches.map(serializeSearch), pagination };
   });
 
   bind(contract.deleteSearchWithoutResults, async ({ input: { params }, actor }) => {
@@ -18,7 +18,7 @@ export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: Api
   });
 }
 
-const presentMiss = ({
+const serializeSearch = ({
   id,
   text,
   times,

@@ -13,8 +13,8 @@ import type { ApiOptions } from "../context.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
 import { guessCoupon } from "../routes/guess-coupon.ts";
 import { toPaise } from "../serialize/money.ts";
-import { presentOrder } from "../serialize/order.ts";
-import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
+import { serializeOrder } from "../serialize/order.ts";
+import { serializePayment, serializePurchase, serializeQuote } from "../serialize/purchase.ts";
 import { positionsOf } from "./positions.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: m["checkout.refusal.tooManyBegun"] };
@@ -50,7 +50,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
           couponCode: body.couponCode,
         }),
       );
-      return presentQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
+      return serializeQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
     },
     { budget: "reads", line: "purchase" },
   );
@@ -72,7 +72,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       );
       const { company } = await shop.settings();
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
-      return { ...presentPurchase(purchase, sale), message: m["checkout.created"]() };
+      return { ...serializePurchase(purchase, sale), message: m["checkout.created"]() };
     },
     { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
@@ -81,7 +81,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.verifyPayment,
     async ({ input: { body }, viewer }) => {
       const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
-      return { order: presentOrder(order), message: m["checkout.placed"]() };
+      return { order: serializeOrder(order), message: m["checkout.placed"]() };
     },
     { line: "money" },
   );
@@ -92,7 +92,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const { amount, business } = body;
       const destination = givenPlace(body.destination);
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
-      return presentRequestedPayment(await requestPayment(shop, request));
+      return serializePayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
@@ -105,7 +105,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         proof: proofOf(body.response),
         cart: positionsOf(body.products),
       });
-      return { order: presentOrder(order), message: m["checkout.multiStep.paid"]() };
+      return { order: serializeOrder(order), message: m["checkout.multiStep.paid"]() };
     },
     { line: "money" },
   );

@@ -14,7 +14,7 @@ import { isUnmatchedReason } from "#domain/payments/unmatched-reason-columns.ts"
 import { toRupees } from "./money.ts";
 
 /** An audit entry in API format. */
-export function presentAuditEntry(entry: AuditRecord): AuditEntry {
+export function serializeAuditEntry(entry: AuditRecord): AuditEntry {
   return {
     _id: entry.id,
     actor: { _id: entry.actorId, name: entry.actorName },

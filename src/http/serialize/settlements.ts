@@ -17,14 +17,14 @@ type Line = SettlementFigures["lines"][number];
 type SettledLine = NonNullable<Line["settled"]>;
 
 /** Settlement report in API format, in rupees. */
-export function presentSettlements({ asked, notAsked, lines }: SettlementFigures): SettlementReport {
+export function serializeSettlements({ asked, notAsked, lines }: SettlementFigures): SettlementReport {
   const settled = lines.flatMap((line) => line.settled ?? []);
   return {
     asked,
     notAsked,
     totals: allToRupees(sumsOf(settled)),
     settlements: transfersOf(lines),
-    lines: inOrder(lines).slice(0, maxSettlementLines).map(presentLine),
+    lines: inOrder(lines).slice(0, maxSettlementLines).map(serializeLine),
     counts: {
       lines: lines.length,
       differences: lines.filter(({ difference }) => difference).length,
@@ -63,12 +63,12 @@ function transfersOf(lines: readonly Line[]): SettlementReport["settlements"] {
     .sort((one, other) => (one.day < other.day ? 1 : Number(one.day > other.day) * -1));
 }
 
-function presentLine({ provider, settled, ours, difference }: Line): SettlementLine {
+function serializeLine({ provider, settled, ours, difference }: Line): SettlementLine {
   return {
     kind: settled?.kind ?? ours?.kind ?? "adjustment",
     id: settled?.id ?? ours?.refundId ?? ours?.paymentId ?? "",
     provider,
-    ...(settled && { settled: presentSettled(settled) }),
+    ...(settled && { settled: serializeSettledLine(settled) }),
     ...(ours && {
       ours: {
         ...(ours.orderNumber !== null && { orderNumber: ours.orderNumber }),
@@ -80,7 +80,7 @@ function presentLine({ provider, settled, ours, difference }: Line): SettlementL
   };
 }
 
-function presentSettled(line: SettledLine): NonNullable<SettlementLine["settled"]> {
+function serializeSettledLine(line: SettledLine): NonNullable<SettlementLine["settled"]> {
   const { fees, feeTax, net } = allToRupees(sumsOfLine(line));
   const { settlementId, utr, settledAt, amountPaise } = line;
   return { settlementId, utr, day: shopToday(settledAt), amount: toRupees(amountPaise), fees, feeTax, net };
@@ -89,7 +89,7 @@ function presentSettled(line: SettledLine): NonNullable<SettlementLine["settled"
 /** The lines as CSV rows. */
 export function exportedSettlements({ lines }: SettlementFigures): z.infer<typeof ExportedSettlementLine>[] {
   return inOrder(lines).map((line) => {
-    const { kind, id, provider, settled, ours, difference } = presentLine(line);
+    const { kind, id, provider, settled, ours, difference } = serializeLine(line);
     return {
       Provider: paymentProviderLabels[provider].choice(),
       Kind: kind,

@@ -10,7 +10,7 @@ interface Sale extends StatesOfSale {
 }
 
 /** The included tax in API format. */
-export function presentTaxes({ sellerState, placeOfSupply, ...sold }: Sale): Taxes {
+export function serializeTaxes({ sellerState, placeOfSupply, ...sold }: Sale): Taxes {
   const { lines, adjustments } = taxBreakup({
     lines: sold.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
     adjustments: sold.adjustments,

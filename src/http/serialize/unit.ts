@@ -8,30 +8,30 @@ import type { LineWithUnits } from "#domain/serials/units-of-orders.ts";
 import { type SentOrder, warrantyEnd } from "#domain/serials/warranty.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 
-type PresentedFacts = Pick<
+type SerializedUnits = Pick<
   z.infer<typeof OrderLine>,
   "weightClass" | "warrantyMonths" | "warrantyUntil" | "units"
 >;
 
 /** Weight class, warranty and recorded units of an order line. */
-export function presentUnits(line: LineWithUnits, order: SentOrder): PresentedFacts {
+export function serializeUnits(line: LineWithUnits, order: SentOrder): SerializedUnits {
   const { weightClass, warrantyMonths, units } = line;
   const warrantyUntil = warrantyEnd(line, order);
   return {
     ...(weightClass && { weightClass }),
     ...(warrantyMonths && { warrantyMonths }),
     ...(warrantyUntil && { warrantyUntil }),
-    ...(units.length > 0 && { units: units.map(presentUnit) }),
+    ...(units.length > 0 && { units: units.map(serializeUnit) }),
   };
 }
 
 /** A unit for the serial number lookup. */
-export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.UnitRecord {
+export function serializeSoldUnit({ unit, line, order }: SoldUnit): contract.UnitRecord {
   const { Shipped: shipped, Delivered: delivered } = order.reached;
   const { warrantyMonths } = line;
   const warrantyUntil = warrantyEnd(line, order);
   return {
-    ...presentUnit(unit),
+    ...serializeUnit(unit),
     _id: unit.id,
     product: { _id: line.productId, name: line.name },
     order: { _id: order.id, orderNumber: orderNumberOf(order), status: order.status },
@@ -44,7 +44,7 @@ export function presentSoldUnit({ unit, line, order }: SoldUnit): contract.UnitR
   };
 }
 
-const presentUnit = ({
+const serializeUnit = ({
   unit,
   serial,
   flightController,
