@@ -276,8 +276,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 function readSettings(environment: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const { data: settings, error } = z.safeParse(Environment, present);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { data: settings, error } = z.safeParse(Environment, set);
   const problems = settings
     ? combinationProblems(settings)
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);

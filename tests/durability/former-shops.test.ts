@@ -68,8 +68,8 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
         await confirmPassword(shop, former);
         const differences = [];
         for (const { as, path, ...answer } of former.answers) {
-          const present = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
-          differences.push(...differencesOf(answer, present, `${as} ${path} `));
+          const current = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
+          differences.push(...differencesOf(answer, current, `${as} ${path} `));
         }
         expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
       });

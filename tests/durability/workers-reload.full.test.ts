@@ -85,9 +85,9 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 
-  const present = workersOf(shop);
-  expect(present).toHaveLength(count);
-  expect(present.filter((worker) => former.includes(worker))).toEqual([]);
+  const pids = workersOf(shop);
+  expect(pids).toHaveLength(count);
+  expect(pids.filter((worker) => former.includes(worker))).toEqual([]);
   expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
   expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }

@@ -62,13 +62,13 @@ describe("a shop of several processes on PostgreSQL", () => {
     for (let asked = 0; asked < 12; asked += 1) {
       expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     }
-    const present = await allWorkersOf(shop, count);
-    expect(present).toEqual(expect.arrayContaining(others));
-    expect(present).not.toContain(victim);
+    const pids = await allWorkersOf(shop, count);
+    expect(pids).toEqual(expect.arrayContaining(others));
+    expect(pids).not.toContain(victim);
     await eventually(() =>
       expect(callRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
         status: 200,
-        answer: { present: true },
+        answer: { pids: true },
       }),
     );
   });

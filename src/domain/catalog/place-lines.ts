@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import { gstRateFault } from "../tax/legal-tax.ts";
 import { type FoundFitting, findFitting } from "./find-fitting.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
@@ -68,7 +68,7 @@ async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineF
 }
 
 async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
-  const { invoice } = await presentSettings(db);
+  const { invoice } = await getSettings(db);
   return claims.flatMap(({ line, gstRate }) => {
     const message = gstRateFault(gstRate, invoice.gstRates);
     return message === null ? [] : [{ line, field: "gstRate", message }];

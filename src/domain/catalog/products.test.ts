@@ -133,8 +133,8 @@ describe.each(databaseKinds)("products on %s", (kind) => {
       createProduct(database.db, details({ name: "Drone" })),
       createProduct(database.db, details({ name: "Copter" })),
     ]);
-    const present = (await rows()).map(({ slug }) => slug);
-    expect(new Set([...present, ...Object.keys(await formerSlugs())]).size).toBe(4);
+    const slugs = (await rows()).map(({ slug }) => slug);
+    expect(new Set([...slugs, ...Object.keys(await formerSlugs())]).size).toBe(4);
     expect((await getProductBySlug(database.db, "drone")).id).toBe(drone.id);
   });
 

@@ -20,7 +20,7 @@ import { requireSeen } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { momentOfCreation } from "../moment-of-creation.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { finishTask } from "../tasks/pending-tasks.ts";
 import { requireLegalTax } from "../tax/legal-tax.ts";
@@ -89,7 +89,7 @@ export async function createProduct(
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     await requireCategory(tx, details.categoryId);
-    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
+    requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
@@ -141,7 +141,7 @@ export async function updateProduct(
     await requireCategory(tx, details.categoryId);
     const today = shopToday();
     const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
-    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
+    requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     await tx
       .update(products)

@@ -22,8 +22,8 @@ const slipMilliseconds = 60 * 60 * 1000;
  * first, current price last.
  */
 export function referencePricePaise(history: readonly ChargedPrice[], now: Date): number | null {
-  const present = history.at(-1);
-  if (!present || present.discountedPricePaise === null) return null;
+  const current = history.at(-1);
+  if (!current || current.discountedPricePaise === null) return null;
   const charged = periodsOf(history);
   const begun = discountBegan(charged);
   const before = charged.filter(
@@ -34,7 +34,7 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
     ...before.map(({ effectivePaise }) => effectivePaise),
     ...regular.map(({ pricePaise }) => pricePaise),
   );
-  return lowest < present.pricePaise ? lowest : null;
+  return lowest < current.pricePaise ? lowest : null;
 }
 
 /**
@@ -71,7 +71,7 @@ const periodsOf = (history: readonly ChargedPrice[]): Period[] =>
 
 /** When the current effective price was first charged without interruption, in milliseconds since 1970. */
 function discountBegan(charged: readonly Period[]): number {
-  const present = charged.at(-1)?.effectivePaise;
-  const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== present);
+  const current = charged.at(-1)?.effectivePaise;
+  const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== current);
   return charged[lastOther + 1]?.from ?? 0;
 }

@@ -4,7 +4,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { invalid } from "#domain/errors.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
 import { writtenRow } from "#domain/written-row.ts";
@@ -73,7 +73,7 @@ export async function requestPayment(
 
 /** The items are not known yet; the checkout page has already checked whether they can be delivered there. */
 async function promiseTo(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
-  const { delivery } = await presentSettings(db);
+  const { delivery } = await getSettings(db);
   const offer = await offerDelivery(db, delivery, { place, productIds: [] });
   return requireDelivery(offer, await profileAddress(db, userId, place), "destination.pincode");
 }

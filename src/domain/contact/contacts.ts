@@ -13,7 +13,7 @@ import { notFound } from "../errors.ts";
 import { queueEmail } from "../mail/queue-email.ts";
 import { contactAcknowledgement } from "../mail/ticket-emails.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import { containsNumber, containsText } from "../text-search.ts";
 import {
   type ContactRecord,
@@ -58,7 +58,7 @@ export function submitContact(db: Db, input: ContactInput, siteUrl: string): Pro
 
 /** Inserts the message; repeats if the random ticket number is already in use. */
 async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
-  const { numbers } = await presentSettings(tx);
+  const { numbers } = await getSettings(tx);
   for (;;) {
     const [contact] = await tx
       .insert(contactSubmissions)

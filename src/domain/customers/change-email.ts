@@ -25,11 +25,11 @@ export function askToChangeEmail(
     const isOwner = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
     const [account] = await tx.select(accountColumns).from(users).where(isOwner).for("update");
     if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
-    const [present] = await tx
+    const [current] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(isOwner, hasEmail(email)));
-    if (present) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
+    if (current) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now })

@@ -68,8 +68,8 @@ export async function setRole(
   });
 }
 
-const allowsMore = (wanted: StaffRole, present: StaffRole | null) =>
-  capabilitiesOf(wanted).some((capability) => !capabilitiesOf(present).includes(capability));
+const allowsMore = (wanted: StaffRole, current: StaffRole | null) =>
+  capabilitiesOf(wanted).some((capability) => !capabilitiesOf(current).includes(capability));
 
 /**
  * Suspends a staff member, which ends all their sessions, or reactivates them. Throws `not found` for an

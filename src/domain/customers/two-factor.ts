@@ -8,7 +8,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { conflict, invalid } from "../errors.ts";
 import { queueEmail } from "../mail/queue-email.ts";
 import { twoFactorEmail } from "../mail/two-factor-emails.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import type { Account } from "./accounts.ts";
 import { appAddress, newAppSecret, stepOfCode } from "./one-time-codes.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
@@ -45,7 +45,7 @@ export async function beginTwoFactor(
     })
     .returning({ userId: twoFactorSecrets.userId });
   if (!begun) throw conflict(m["accounts.twoFactor.alreadyOn"]());
-  const { tradeName } = (await presentSettings(db)).company;
+  const { tradeName } = (await getSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
 

@@ -36,7 +36,7 @@ interface Stranger {
   account: Account & { password: string };
   session: SessionClaim;
   device: string;
-  /** Secrets of links that set a password, and that confirm the present and another address. */
+  /** Secrets of links that set a password, and that confirm the current and another address. */
   links: { reset: string; confirmation: string; change: string };
 }
 
@@ -87,10 +87,10 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
   /** Asserts that nothing of what the stranger had opens the account any more. */
   async function expectShutOut({ account, session, device, links }: Stranger): Promise<void> {
     const { id: userId, password } = account;
-    const present = (await rowOf()) ?? account;
-    const credentials = { email: present.email, password };
+    const current = (await rowOf()) ?? account;
+    const credentials = { email: current.email, password };
     await expect(verifyCredentials(db, credentials)).rejects.toThrow("Invalid email or password");
-    for (const tokenVersion of [account.tokenVersion, present.tokenVersion]) {
+    for (const tokenVersion of [account.tokenVersion, current.tokenVersion]) {
       expect(await findSessionUser(db, { ...session, tokenVersion }, usualUse)).toBeNull();
     }
     expect((await identifyLogin(db, { email, device })).isKnownDevice).toBe(false);

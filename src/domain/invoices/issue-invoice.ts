@@ -1,4 +1,4 @@
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { writtenRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -17,7 +17,7 @@ export async function issueInvoice(
   order: InvoicedOrder,
   { issuedAt, movesMoney }: { issuedAt: Date; movesMoney: boolean },
 ): Promise<IssuedDocument> {
-  const { company, invoice } = await presentSettings(tx);
+  const { company, invoice } = await getSettings(tx);
   const document = drawInvoice(order, company, issuedAt);
   return issueDocument(tx, {
     document,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isPolicy, type policyNames } from "#contract/content/content-page-names.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Shop } from "../shop.ts";
-import { listTexts, type PresentText, showPresentText } from "../texts/texts.ts";
+import { type CurrentText, listTexts, renderText } from "../texts/texts.ts";
 
 export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>;
 
@@ -23,11 +23,11 @@ export async function markPolicies(shop: Pick<Shop, "db" | "live" | "settings">)
   return Object.fromEntries(marks) as unknown as PolicyMarks;
 }
 
-function markOf(text: PresentText, shop: { live: boolean; settings: ShopSettings }): string {
+function markOf(text: CurrentText, shop: { live: boolean; settings: ShopSettings }): string {
   const marks = known.get(shop.settings) ?? new Map<string, string>();
   known.set(shop.settings, marks);
   const key = JSON.stringify([text.name, text.version, text.saved?.createdAt, shop.live]);
-  const mark = marks.get(key) ?? digestOf(JSON.stringify(showPresentText(shop, text)));
+  const mark = marks.get(key) ?? digestOf(JSON.stringify(renderText(shop, text)));
   marks.set(key, mark);
   return mark;
 }

@@ -8,7 +8,7 @@ import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { isOwner } from "../customers/administrators.ts";
 import { readDemo } from "../demo/demo.ts";
 import { countTestOrders } from "../orders/test-orders.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import type { Shop } from "../shop.ts";
 import { checklistItemsOf } from "./checklist-items.ts";
 import type { Installation } from "./installation.ts";
@@ -23,7 +23,7 @@ export async function readLaunchChecklist(
   const { db } = shop;
   const statements = await readStatements(db);
   const items = checklistItemsOf({
-    settings: await presentSettings(db),
+    settings: await getSettings(db),
     statements,
     policies: await markPolicies(shop),
     ownProducts: await db.$count(products, eq(products.isDemo, false)),

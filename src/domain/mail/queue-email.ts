@@ -1,7 +1,7 @@
 import { getLocale } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import { enqueueMail, type NewMail } from "./outbox.ts";
 import { localeOf } from "./recipient-locale.ts";
 import type { ShopEmail } from "./render-email.ts";
@@ -15,7 +15,7 @@ export async function queueEmail(
   render: ShopEmail,
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
-  const settings = await presentSettings(tx);
+  const settings = await getSettings(tx);
   const email = render(settings);
   const locale = await localeOf(tx, email.to);
   const translated = locale === getLocale() ? email : runInLocale(locale, () => render(settings));

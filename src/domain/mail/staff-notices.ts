@@ -19,7 +19,7 @@ import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
 import { moneyOf } from "../orders/order-money.ts";
 import { withLines } from "../orders/orders.ts";
-import { presentSettings } from "../settings/shop-settings.ts";
+import { getSettings } from "../settings/shop-settings.ts";
 import { enqueueMail } from "./outbox.ts";
 import { type EmailPart, renderEmail } from "./render-email.ts";
 
@@ -49,7 +49,7 @@ export function notifyStaff(
     const [oldest] = await tx.select({ at: min(staffNotices.createdAt) }).from(staffNotices);
     if (!oldest?.at || now.getTime() - oldest.at.getTime() < minutesToCollect * 60_000) return 0;
     const notices = await tx.delete(staffNotices).returning();
-    const settings = await presentSettings(tx);
+    const settings = await getSettings(tx);
     const sections: Section[] = [];
     for (const kind of staffNoticeKinds) {
       const told = notices.filter((notice) => notice.kind === kind);

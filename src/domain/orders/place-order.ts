@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { stockItemIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import { writtenRow } from "#domain/written-row.ts";
@@ -41,7 +41,7 @@ export async function placeOrder(
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
-  const { company, numbers } = await presentSettings(tx);
+  const { company, numbers } = await getSettings(tx);
   const order = writtenRow(
     await tx
       .insert(orders)

@@ -65,8 +65,8 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   const title = m["droneDocuments.title"]({
     drones: drones.reduce((count, { quantity }) => count + quantity, 0),
   });
-  const present = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
-  const groups = dutyGroups.filter((group) => present.has(group));
+  const affected = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
+  const groups = dutyGroups.filter((group) => affected.has(group));
   return {
     fileTitle: m["droneDocuments.fileTitle"]({ title, order: number, seller: brand }),
     brand,

@@ -4,7 +4,7 @@ import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import type { WantedDocuments } from "#domain/invoices/invoices.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -35,7 +35,7 @@ export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): 
     .from(orders)
     .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)));
   const [order] = await withLines(db, rows);
-  return order ? papersFile(order, await presentSettings(db)) : null;
+  return order ? papersFile(order, await getSettings(db)) : null;
 }
 
 /** The same order with the same settings gives the same bytes. */

@@ -16,7 +16,7 @@ import {
   type ReturnReason,
 } from "#domain/refunds/find-return.ts";
 import { requestOwnRefund } from "#domain/refunds/request-own-refund.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
@@ -184,7 +184,7 @@ async function promiseOf(
   now: Date,
 ): Promise<Pick<PaymentIntentRow, "deliverFrom" | "deliverBy">> {
   if (!payments.of(gateway).manual || !lines || !shippingAddress?.pincode) return { deliverFrom, deliverBy };
-  const { delivery } = await presentSettings(tx);
+  const { delivery } = await getSettings(tx);
   const productIds = lines.map(({ productId }) => productId);
   const offer = await offerDelivery(tx, delivery, { place: shippingAddress, productIds, now });
   return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };

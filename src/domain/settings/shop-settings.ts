@@ -28,7 +28,7 @@ export async function readSettings(db: Db): Promise<VersionedSettings> {
 }
 
 /** Returns the current settings without version, for use in transactions. */
-export async function presentSettings(db: Db): Promise<ShopSettings> {
+export async function getSettings(db: Db): Promise<ShopSettings> {
   return (await readSettings(db)).settings;
 }
 
@@ -107,8 +107,8 @@ const withoutGaps = (parts: Fields) =>
 /** Previously stored values and those that changed now. */
 function keepChanges(kept: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
   const sections = settingsSections.map((section) => {
-    const [former, present]: Fields[] = [before[section], after[section]] as unknown as Fields[];
-    const news = Object.entries(present ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
+    const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
+    const news = Object.entries(current ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
     return [section, { ...kept[section], ...Object.fromEntries(news) }] as [SettingsSection, Fields];
   });
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));

@@ -19,7 +19,7 @@ import { requireSound, showText, type WrittenText } from "./shown-text.ts";
 export type TextVersionRecord = TextVersionRow;
 
 /** The current version of a content page; `saved` is null for the default text. */
-export interface PresentText {
+export interface CurrentText {
   name: ContentPageName;
   version: number;
   saved: TextVersionRecord | null;
@@ -43,13 +43,13 @@ export const holdsFromOf = (
 /** Returns a content page as visitors read it. */
 export async function readText(shop: TextShop, name: ContentPageName): Promise<RenderedContentPage> {
   const settings = await shop.settings();
-  return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
+  return renderText({ live: shop.live, settings }, await readCurrentText(shop.db, name));
 }
 
 /** Renders a version with the facts of these settings. */
-export function showPresentText(
+export function renderText(
   { live, settings }: { live: boolean; settings: ShopSettings },
-  { name, saved }: PresentText,
+  { name, saved }: CurrentText,
 ): RenderedContentPage {
   return showText(factsOf({ live, settings }), {
     name,
@@ -70,14 +70,14 @@ export async function previewText(
 }
 
 /** Returns all content pages in contract order, each with its current version. */
-export async function listTexts(db: Db): Promise<PresentText[]> {
-  const rows = await presentRows(db);
-  return contentPageNames.map((name) => presentOf(name, rows));
+export async function listTexts(db: Db): Promise<CurrentText[]> {
+  const rows = await selectCurrentTexts(db);
+  return contentPageNames.map((name) => currentTextOf(name, rows));
 }
 
 /** Returns the current version of a content page. */
-export async function presentText(db: Db, name: ContentPageName): Promise<PresentText> {
-  return presentOf(name, await presentRows(db, name));
+export async function readCurrentText(db: Db, name: ContentPageName): Promise<CurrentText> {
+  return currentTextOf(name, await selectCurrentTexts(db, name));
 }
 
 /**
@@ -94,7 +94,7 @@ export async function updateText(
     version?: number | undefined;
     actor: Actor;
   },
-): Promise<PresentText> {
+): Promise<CurrentText> {
   const { name, actor } = change;
   const settings = await shop.settings();
   const wanted = normalized(change.markdown);
@@ -105,7 +105,7 @@ export async function updateText(
   return shop.db.transaction(async (tx) => {
     await tx.insert(texts).values({ name }).onConflictDoNothing();
     await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
-    const before = await presentText(tx, name);
+    const before = await readCurrentText(tx, name);
     await requireSeen(tx, "text", { id: name, version: before.version }, change.version);
     const holdsFrom = change.holdsFrom ?? holdsFromOf(name, before.saved, settings);
     const isTheSame =
@@ -117,7 +117,7 @@ export async function updateText(
       .insert(textVersions)
       .values({ name, version, markdown, holdsFrom, authorId: actor.id, authorName: actor.name });
     await tx.update(texts).set({ version }).where(eq(texts.name, name));
-    const after = await presentText(tx, name);
+    const after = await readCurrentText(tx, name);
     await recordChange(tx, {
       actor,
       subject: "text",
@@ -160,7 +160,7 @@ export async function readTextVersion(
   return found;
 }
 
-function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
+function selectCurrentTexts(db: Db, name?: ContentPageName): Promise<CurrentText[]> {
   return db
     .select({ name: texts.name, version: texts.version, saved: textVersions })
     .from(texts)
@@ -168,7 +168,7 @@ function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
     .where(name && eq(texts.name, name));
 }
 
-const presentOf = (name: ContentPageName, rows: readonly PresentText[]): PresentText =>
+const currentTextOf = (name: ContentPageName, rows: readonly CurrentText[]): CurrentText =>
   rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
 /**
@@ -178,7 +178,7 @@ const presentOf = (name: ContentPageName, rows: readonly PresentText[]): Present
 const normalized = (markdown: string | null) => markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 
 /** What the audit log stores; the text itself is in its versions. */
-const traceOf = ({ name, version, saved }: PresentText, settings: ShopSettings) => ({
+const traceOf = ({ name, version, saved }: CurrentText, settings: ShopSettings) => ({
   wording: version,
   ...(isPolicy(name) && { holdsFrom: holdsFromOf(name, saved, settings) }),
 });

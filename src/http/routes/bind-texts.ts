@@ -20,7 +20,7 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
     texts: (await texts.listTexts(shop.db)).map(serializeState),
   }));
   bind(contract.readContentPageSource, async ({ input: { params } }) => ({
-    source: await serializeSource(shop, await texts.presentText(shop.db, nameOf(params))),
+    source: await serializeSource(shop, await texts.readCurrentText(shop.db, nameOf(params))),
   }));
   bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
     const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
@@ -50,7 +50,7 @@ function nameOf({ name }: { name: string }): ContentPageName {
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 
-const serializeState = ({ name, version, saved }: texts.PresentText): contract.ContentPageState => ({
+const serializeState = ({ name, version, saved }: texts.CurrentText): contract.ContentPageState => ({
   name,
   title: contentPageTitles[name](),
   isOriginal: !saved?.markdown,
@@ -61,7 +61,7 @@ const serializeState = ({ name, version, saved }: texts.PresentText): contract.C
 
 async function serializeSource(
   { live, settings: read }: Pick<Shop, "live" | "settings">,
-  text: texts.PresentText,
+  text: texts.CurrentText,
 ): Promise<contract.ContentPageSource> {
   const settings = await read();
   const facts = factsOf({ live, settings });

@@ -162,7 +162,7 @@ describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
     const { body, headers } = fake.webhook(
       "payment.captured",
       payment.razorpay_payment_id,
-      webhookSecrets.present,
+      webhookSecrets.current,
     );
     await receiveEvent(shop, {
       rawBody: Buffer.from(body),
