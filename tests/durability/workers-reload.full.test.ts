@@ -77,11 +77,11 @@ const replacing = (count: number) => ({
 /** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
-  const asking = keepRequesting(shop);
+  const loading = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
   await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
-  const { answered, failures } = await asking.stop();
+  const { answered, failures } = await loading.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 

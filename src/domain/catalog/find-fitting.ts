@@ -87,7 +87,7 @@ async function productsCalled(
     .from(formerProductSlugs)
     .where(sql`${formerProductSlugs.slug} in ${wanted}`);
   const formerIds = former.map(({ productId }) => productId);
-  const asked = db
+  const query = db
     .select({ id: products.id, name: products.name, slug: products.slug, sku: products.sku })
     .from(products)
     .where(
@@ -97,7 +97,7 @@ async function productsCalled(
         formerIds.length > 0 ? inArray(products.id, formerIds) : undefined,
       ),
     );
-  const rows = await (lock ? asked.for("key share") : asked);
+  const rows = await (lock ? query.for("key share") : query);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map([
     ...former.flatMap(({ slug, productId }) => auditName(slug, byId.get(productId))),

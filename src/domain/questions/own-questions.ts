@@ -56,11 +56,11 @@ export function askQuestion(
     if (same) return same;
     if (waiting.length >= maxPendingQuestions)
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
-    const asked = { productId, userId: user.id, author: shownAuthor(user.name), text };
+    const values = { productId, userId: user.id, author: shownAuthor(user.name), text };
     return writtenRow(
       await tx
         .insert(productQuestions)
-        .values({ ...asked, askedAt: now, createdAt: now })
+        .values({ ...values, askedAt: now, createdAt: now })
         .returning(),
     );
   });
@@ -105,8 +105,11 @@ export function changeQuestion(
 }
 
 /** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
-export async function withdrawQuestion(db: Db, asked: { id: string; user: Asker }): Promise<void> {
-  const removed = await db.delete(productQuestions).where(isOf(asked)).returning({ id: productQuestions.id });
+export async function withdrawQuestion(db: Db, values: { id: string; user: Asker }): Promise<void> {
+  const removed = await db
+    .delete(productQuestions)
+    .where(isOf(values))
+    .returning({ id: productQuestions.id });
   if (removed.length === 0) throw notFound(m["support.question.notFound"]());
 }
 

@@ -41,10 +41,10 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     const goesOn = new Promise<void>((resolve) => {
       goOn = resolve;
     });
-    let asked = 0;
+    let requestCount = 0;
     const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
-      asked += 1;
-      if (asked > 1) await goesOn;
+      requestCount += 1;
+      if (requestCount > 1) await goesOn;
       return gateway.refundPayment(wish);
     };
     return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };

@@ -10,7 +10,7 @@ import { listProducts, type ProductFilter } from "../catalog/list-products.ts";
 import { removeProduct, updateProduct } from "../catalog/products.ts";
 
 /** What people type, and a product that has to be among the first three of what they get. */
-const asked: readonly [text: string, name: string][] = [
+const queries: readonly [text: string, name: string][] = [
   // The thing itself, in one word and in several, in any order.
   ["drone", "Pankh Drishti 4K Camera Drone"],
   ["camera drone", "Pankh Drishti 4K Camera Drone"],
@@ -224,7 +224,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
   };
 
   it("ranks the intended product among the first three results", () =>
-    expectEach(asked, async ([text, name]) => {
+    expectEach(queries, async ([text, name]) => {
       const { names } = await search(text);
       expect(names.slice(0, 3), names.join(", ")).toContain(name);
     }));

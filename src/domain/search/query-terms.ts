@@ -11,13 +11,13 @@ const silentWords = new Set(
 const mostWords = 12;
 
 /** A search word, matched as a whole or as a prefix. */
-export interface AskedWord {
+export interface QueryWord {
   text: string;
   begins: boolean;
 }
 
 /** Words that a product must contain together. */
-export type Alternative = readonly AskedWord[];
+export type Alternative = readonly QueryWord[];
 
 /** The significant words of a normalised search text, without duplicates. */
 export function queryTerms(text: string): string[] {
@@ -27,10 +27,10 @@ export function queryTerms(text: string): string[] {
 }
 
 /** A typed word, possibly incomplete. Numbers must match as a whole. */
-export const asTyped = (text: string): AskedWord => ({ text, begins: !/^\d+$/.test(text) });
+export const asTyped = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
 
 /** Whether a document word matches a search word. */
-export const isFoundBy = (word: string, { text, begins }: AskedWord): boolean =>
+export const isFoundBy = (word: string, { text, begins }: QueryWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
 /**

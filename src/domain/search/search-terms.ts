@@ -29,7 +29,7 @@ export function termsOf(words: readonly string[], meanings: Meanings): SearchTer
 }
 
 const haveAll = (words: readonly string[], alternative: Alternative): boolean =>
-  alternative.every((asked) => words.some((word) => isFoundBy(word, asked)));
+  alternative.every((term) => words.some((word) => isFoundBy(word, term)));
 
 /** The alternatives as a PostgreSQL text query; `weight` A restricts it to the name. */
 export function textQueryOf({ alternatives }: Pick<SearchTerm, "alternatives">, weight = ""): string {

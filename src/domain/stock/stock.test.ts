@@ -127,11 +127,11 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
   }, async () => {
     const product = await addProduct(razorpay.db, { stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(razorpay.db)));
-    const asked = await Promise.all(
+    const reservations = await Promise.all(
       buyers.map(({ id: userId }) => requestPayment(razorpay.shop, { userId, amountPaise: 1_000_00 })),
     );
     const outcomes = await Promise.allSettled(
-      asked.map(({ providerOrderId }, index) => {
+      reservations.map(({ providerOrderId }, index) => {
         const receipt = razorpay.fake.bank.pay(providerOrderId);
         return verifyPurchase(razorpay.shop, {
           userId: buyers[index]?.id ?? "",

@@ -3,7 +3,7 @@ import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { KnownMeans } from "#domain/payments/known-means.ts";
+import { PaymentMethodCache } from "#domain/payments/known-means.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
@@ -27,7 +27,7 @@ const purchaseThrottles: readonly Throttle[] = [
 
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
-  const means = new KnownMeans(shop);
+  const means = new PaymentMethodCache(shop);
 
   /** Requests with a coupon code could be guesses, so limit them. */
   const withCoupon = <Result extends object>(

@@ -37,8 +37,8 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     return { questions: questions.map(serializeQuestion), pagination };
   });
   bind(contract.listOwnQuestions, async ({ input: { params }, viewer }) => {
-    const asked = { productId: params.id, user: askerOf(viewer) };
-    const { questions, author } = await own.listOwnQuestions(db, asked);
+    const request = { productId: params.id, user: askerOf(viewer) };
+    const { questions, author } = await own.listOwnQuestions(db, request);
     return { questions: questions.map(serializeOwnQuestion), author };
   });
   bind(

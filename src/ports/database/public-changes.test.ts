@@ -212,16 +212,16 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     const { id: productId } = await addProduct(db);
     const { id: userId } = await openCustomer(db);
     const { productQuestions } = schema;
-    const asked = { productId, userId, author: "Asha V.", text: "Does it fly in the rain?" };
+    const values = { productId, userId, author: "Asha V.", text: "Does it fly in the rain?" };
     const answered = { status: "published", answer: "Yes.", answeredAt: new Date() } as const;
-    expect(await changes(() => db.insert(productQuestions).values(asked))).toEqual([]);
+    expect(await changes(() => db.insert(productQuestions).values(values))).toEqual([]);
     expect(await changes(() => db.update(productQuestions).set({ text: "Is it sealed?" }))).toEqual([]);
     expect(await changes(() => db.update(productQuestions).set(answered))).toEqual(["question"]);
     expect(await changes(() => db.update(productQuestions).set({ answer: "No." }))).toEqual(["question"]);
     const waiting = { status: "pending", answer: "", answeredAt: null } as const;
     expect(await changes(() => db.update(productQuestions).set(waiting))).toEqual(["question"]);
     expect(await changes(() => db.delete(productQuestions))).toEqual([]);
-    await db.insert(productQuestions).values({ ...asked, ...answered });
+    await db.insert(productQuestions).values({ ...values, ...answered });
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "question"]);
   });
 

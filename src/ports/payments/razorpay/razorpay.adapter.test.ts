@@ -218,14 +218,14 @@ describe("failures", () => {
 
   it("time out without a retry", async () => {
     fake.setFailure("timeout");
-    let asked = 0;
+    let requestCount = 0;
     const counting: typeof fetch = (...request) => {
-      asked += 1;
+      requestCount += 1;
       return fetch(...request);
     };
     const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
     await expect(reading).rejects.toMatchObject({ kind: "timeout" });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("name the trace that the call belongs to, and none without one", async () => {
