@@ -145,7 +145,7 @@ function statesOf(pincode) {
  */
 let text = "";
 let last = { states: "", end: 0 };
-let known = 0;
+let count = 0;
 let shared = 0;
 let run = null;
 const finishRun = () => {
@@ -159,7 +159,7 @@ const finishRun = () => {
 for (const pincode of [...byPincode.keys()].sort()) {
   const codes = statesOf(pincode);
   if (codes.length === 0) continue;
-  known += 1;
+  count += 1;
   if (codes.length > 1) shared += 1;
   const states = codes.join("+");
   const number = Number(pincode);
@@ -182,4 +182,4 @@ export const pincodeTable =
   "${table}";
 `,
 );
-console.log(`${known} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);
+console.log(`${count} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);

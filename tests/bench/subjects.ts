@@ -31,7 +31,7 @@ export function subjectsFor(
 ): Subject[] {
   const list = listProducts.path;
   const any = uncachedQuery(shop.categories);
-  const kept = [
+  const paths = [
     ["home", "/"],
     ["store", "/store"],
     ["product", `/product/${shop.product.slug}`],
@@ -44,7 +44,7 @@ export function subjectsFor(
     ["search call", `${list}?${firstPage}&${search}&${any}`],
   ] as const;
   return [
-    ...kept.flatMap(([name, path]): Subject[] => [
+    ...paths.flatMap(([name, path]): Subject[] => [
       { name, from: "memory", encoding: "identity", requests: [page(path, "identity")], kinds: ["page"] },
       { name, from: "memory", encoding: "br", requests: [page(path, "br")], kinds: ["page"] },
     ]),

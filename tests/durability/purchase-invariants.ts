@@ -64,15 +64,15 @@ export async function expectNothingLost(
     killedWhileTelling?: number;
   },
 ): Promise<void> {
-  const kept = await ordersOf(shop, customerId);
-  for (const order of witness.acknowledged) expect(kept.get(order._id)).toEqual(asItStays(order));
+  const saved = await ordersOf(shop, customerId);
+  for (const order of witness.acknowledged) expect(saved.get(order._id)).toEqual(asItStays(order));
   await expectEveryProviderOrderKnown(shop);
-  await expectOrdersAreCapturedPayments(shop, kept);
+  await expectOrdersAreCapturedPayments(shop, saved);
 
   await expectChecksToFindEverything(shop);
   await settleEverything(shop, customerId, witness);
   const settled = await ordersOf(shop, customerId);
-  for (const [id, order] of kept) expect(settled.get(id)).toEqual(asItStays(order));
+  for (const [id, order] of saved) expect(settled.get(id)).toEqual(asItStays(order));
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);

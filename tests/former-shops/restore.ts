@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
 import { inTransaction } from "#ports/database/query.ts";
 import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
@@ -28,7 +28,7 @@ export async function restoreUpgradeFixture(kind: DatabaseKind, shop: UpgradeFix
   if (!server) await placeEmbeddedDatabase(dataDir, { bare: true });
   const { query, close } = await connectDatabase({ databaseUrl: server?.url, dataDir });
   await inTransaction(query, async () => {
-    await applyMigrations(query, knownMigrations().slice(0, shop.migrations));
+    await applyMigrations(query, listAppMigrations().slice(0, shop.migrations));
     await restoreRows(query, shop);
   });
   await close();

@@ -61,8 +61,8 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
-    const kept = keep(`${public_id}.${format}`, bytes, filename);
-    return Response.json({ ...kept, public_id, width, height, format });
+    const stored = keep(`${public_id}.${format}`, bytes, filename);
+    return Response.json({ ...stored, public_id, width, height, format });
   }
 
   /** Delivers the file from now on; returns the response to the upload. */

@@ -51,10 +51,10 @@ export async function countFacets(
   const conditions = conditionsOf(db, choices);
   const { id, slug, specifications } = categories;
   const isChosen = isOfCategories(db, id, choices.categories) ?? sql`false`;
-  const known = await db
+  const counts = await db
     .select({ id, slug, specifications, isChosen: sql<boolean>`${isChosen}` })
     .from(categories);
-  const chosenOnes = known.filter(({ isChosen }) => isChosen);
+  const chosenOnes = counts.filter(({ isChosen }) => isChosen);
   const [chosen, ...others] = chosenOnes;
   const categoryIds = chosenOnes.map(({ id }) => id);
   const countAmong = async (named: SQL | undefined, found?: FoundProducts) => {
@@ -64,7 +64,7 @@ export async function countFacets(
     const fit = and(among, price, weightClasses, origins, available);
     const specifications =
       chosen && others.length === 0 ? await statedRanges(db, chosen, { fit, found }) : [];
-    return { ...facetsOf(groups, known), specifications };
+    return { ...facetsOf(groups, counts), specifications };
   };
   if (text === "" || match === "name") return countAmong(isCalled(db, text));
   const countFound = async (search: ProductSearch) =>
@@ -81,9 +81,9 @@ const groupedBy = { category: 0b011, weightClass: 0b101, origin: 0b110, nothing:
 
 function facetsOf(
   groups: readonly CountedGroup[],
-  known: readonly { id: string; slug: string }[],
+  counts: readonly { id: string; slug: string }[],
 ): Omit<Facets, "specifications"> & { listed: number } {
-  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  const slugs = new Map(counts.map(({ id, slug }) => [id, slug]));
   const by = (one: keyof typeof groupedBy) => groups.filter((group) => group.by === groupedBy[one]);
   const [all] = by("nothing");
   const inClass = new Map(by("weightClass").map(({ weightClass, ofWeight }) => [weightClass, ofWeight]));

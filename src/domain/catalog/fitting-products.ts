@@ -80,10 +80,10 @@ export async function writeFitting(tx: Db, productId: string, wanted: readonly s
     ids.length > 0
       ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share")
       : [];
-  const known = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   for (const [place, id] of ids.entries()) {
     if (id === productId) throw invalid(m["catalog.compatibleProduct.itself"](), `fitsWith.${place}`);
-    if (!known.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
+    if (!foundIds.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
   }
   await tx.delete(fittingProducts).where(eq(fittingProducts.productId, productId));
   if (ids.length === 0) return;

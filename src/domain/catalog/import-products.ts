@@ -18,7 +18,7 @@ import { writeFoundFitting } from "./find-fitting.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
-import { keptSpecifications } from "./specifications.ts";
+import { validatedSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
 /** A line of an import file that describes a product, with the lines of its further variants. */
@@ -122,7 +122,7 @@ async function writeProducts(
         ) => ({
           ...details,
           taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
-          ...keptSpecifications({}, details.specifications),
+          ...validatedSpecifications({}, details.specifications),
           slug,
           categoryId: requireCategory(categoryOf.get(line)?.id).id,
           createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,

@@ -57,9 +57,9 @@ describe.each(databaseKinds)("products on %s", (kind) => {
   it("keeps specifications that are not in the input, and removes those set to null", async () => {
     const said = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
     const { id } = await createProduct(database.db, details({ specifications: said }));
-    const kept = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
+    const stored = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
     const { slug: _, ...change } = { ...details(), id, slug: "" };
-    expect((await updateProduct(database.db, change)).specifications).toEqual(kept);
+    expect((await updateProduct(database.db, change)).specifications).toEqual(stored);
     const specifications = { flightTimeMinutes: 34.5, rangeMetres: null, volts: "14.8" };
     expect((await updateProduct(database.db, { ...change, specifications })).specifications).toEqual({
       flightTimeMinutes: 34.5,

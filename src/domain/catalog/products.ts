@@ -30,7 +30,7 @@ import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
-import { keptSpecifications } from "./specifications.ts";
+import { validatedSpecifications } from "./specifications.ts";
 import {
   requireDistinctVariants,
   requireOwnSkus,
@@ -83,7 +83,7 @@ export async function createProduct(
   requireSoundProduct({ ...details, variants });
   requireDistinctVariants(details.options ?? [], variants);
   const { hsn, gstRate, taxFrom, ...stored } = details;
-  const specifications = keptSpecifications({}, details.specifications);
+  const specifications = validatedSpecifications({}, details.specifications);
   const today = shopToday();
   const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, today);
   return db.transaction(async (tx) => {
@@ -147,7 +147,7 @@ export async function updateProduct(
       .update(products)
       .set({
         ...details,
-        ...keptSpecifications(before.specifications, details.specifications),
+        ...validatedSpecifications(before.specifications, details.specifications),
         taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),
         discountedPricePaise: details.discountedPricePaise ?? null,

@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { ShopError } from "../errors.ts";
 
 /** Specification columns of a product. */
-interface KeptSpecifications {
+interface ValidatedSpecifications {
   specifications: Specifications;
   /** Human-readable form, for the search index. */
   specificationWords: string;
@@ -22,10 +22,10 @@ interface KeptSpecifications {
  * Merges edited specifications into the stored ones; omitted ones stay unchanged. Throws `invalid` with every
  * unknown key and unusable value.
  */
-export function keptSpecifications(
+export function validatedSpecifications(
   before: Specifications,
   said: SpecificationsInput = {},
-): KeptSpecifications {
+): ValidatedSpecifications {
   const { sound, faults } = validateSpecifications(said);
   if (faults.length > 0) throw refuseSpecifications(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);

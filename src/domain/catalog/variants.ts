@@ -92,8 +92,8 @@ export async function writeVariants(
   wanted: readonly VariantDetails[],
 ): Promise<void> {
   const former = new Map(before.map((variant) => [variant.id, variant]));
-  const kept = wanted.flatMap(({ id }) => id ?? []);
-  if (new Set(kept).size < kept.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
+  const keptIds = wanted.flatMap(({ id }) => id ?? []);
+  if (new Set(keptIds).size < keptIds.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
   for (const [index, { id, stock, stockSeen }] of wanted.entries()) {
     if (id === undefined) continue;
     const found = former.get(id);
@@ -107,7 +107,7 @@ export async function writeVariants(
     .where(
       and(
         eq(productVariants.productId, productId),
-        kept.length > 0 ? notInArray(productVariants.id, kept) : sql`true`,
+        keptIds.length > 0 ? notInArray(productVariants.id, keptIds) : sql`true`,
       ),
     );
   for (const [position, { id, stockSeen: _, ...details }] of wanted.entries()) {

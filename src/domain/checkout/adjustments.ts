@@ -43,8 +43,8 @@ export async function adjustmentsOf(
   const adjustments: AdjustmentSnapshot[] = [];
   for (const rule of rules) {
     const totalPaise = totalOf({ lines, adjustments });
-    const known = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
-    const said = await rule(db, known);
+    const context = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
+    const said = await rule(db, context);
     for (const adjustment of said) requirePossible(adjustment);
     adjustments.push(...said);
   }

@@ -46,10 +46,14 @@ export async function takeUse(
 ): Promise<{ usedUp: string } | undefined> {
   const { paymentIntentId, userId, now } = purchase;
   const isOwn = eq(couponUses.paymentIntentId, paymentIntentId);
-  const [kept] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(isOwn);
-  if (!kept) return undefined;
+  const [reserved] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(isOwn);
+  if (!reserved) return undefined;
   await holdCustomer(tx, userId);
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, kept.couponId)).for("no key update");
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, reserved.couponId))
+    .for("no key update");
   const [use] = await tx.select().from(couponUses).where(isOwn).for("update");
   if (!coupon || !use) throw new Error(`The coupon of payment intent ${paymentIntentId} no longer exists`);
   if (use.state === "given back") {

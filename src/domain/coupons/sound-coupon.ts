@@ -26,10 +26,10 @@ export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRo
     throw invalid(m["checkout.couponField.endBeforeStart"](), "endsOn");
   const newProducts = terms.productIds.filter((id) => !before?.productIds.includes(id));
   const newCategories = terms.categoryIds.filter((id) => !before?.categoryIds.includes(id));
-  const knownProducts = await tx.$count(products, inArray(products.id, newProducts));
-  if (knownProducts < new Set(newProducts).size)
+  const existingProducts = await tx.$count(products, inArray(products.id, newProducts));
+  if (existingProducts < new Set(newProducts).size)
     throw invalid(m["checkout.couponField.productUnknown"](), "products");
-  const knownCategories = await tx.$count(categories, inArray(categories.id, newCategories));
-  if (knownCategories < new Set(newCategories).size)
+  const existingCategories = await tx.$count(categories, inArray(categories.id, newCategories));
+  if (existingCategories < new Set(newCategories).size)
     throw invalid(m["checkout.couponField.categoryUnknown"](), "categories");
 }

@@ -21,12 +21,12 @@ describe.each(databaseKinds)("reencryptTwoFactorSecrets after SESSION_SECRET was
     const { id: owner } = await openCustomer(database.db);
     const sealedSecret = seal("JBSWY3DPEHPK3PXP", { secrets, owner });
     await database.db.insert(twoFactorSecrets).values({ userId: owner, sealedSecret });
-    return async (known: string[]) => {
+    return async (accepted: string[]) => {
       const [row] = await database.db
         .select()
         .from(twoFactorSecrets)
         .where(eq(twoFactorSecrets.userId, owner));
-      return unseal(row?.sealedSecret ?? "", { secrets: known, owner })?.text;
+      return unseal(row?.sealedSecret ?? "", { secrets: accepted, owner })?.text;
     };
   }
 

@@ -39,9 +39,9 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(await findSessionUser(db, session, usualUse)).toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ version: 1 });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, version: 2 });
-    const kept = await db.select().from(auditEntries);
-    expect(kept).toHaveLength(2);
-    expect(kept.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
+    const auditLog = await db.select().from(auditEntries);
+    expect(auditLog).toHaveLength(2);
+    expect(auditLog.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
   });
 
   it("are granted individually to staff; a new administrator is a manager", async () => {
@@ -113,8 +113,8 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(await findSessionUser(db, session, usualUse)).toBeNull();
     expect(await findSessionUser(db, await openSessionOf(db, letIn), usualUse)).not.toBeNull();
     expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: letIn.version });
-    const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
-    expect(kept.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
+    const auditLog = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    expect(auditLog.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
   });
 
   it("become customer for a suspended user, who can then sign in", async () => {

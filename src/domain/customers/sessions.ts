@@ -66,8 +66,8 @@ export async function rememberDevice(
 
 /** Whether any account has signed in on this device recently. */
 export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
-  const [known] = await db.select({ id: sessions.id }).from(sessions).where(isOfDevice(device)).limit(1);
-  return known !== undefined;
+  const [session] = await db.select({ id: sessions.id }).from(sessions).where(isOfDevice(device)).limit(1);
+  return session !== undefined;
 }
 
 /**

@@ -12,7 +12,7 @@ import { notFound } from "../errors.ts";
 const signInDays = 180;
 
 /** Maximum number of successful events kept per account, and the same number of refused ones. */
-export const keptSignIns = 50;
+export const maxSignInsPerKind = 50;
 
 /** An entry of the sign-in log. */
 export type SignInRecord = typeof signIns.$inferSelect;
@@ -46,7 +46,7 @@ export function listSignIns(db: Db, { userId }: { userId: string }): Promise<Sig
     .from(signIns)
     .where(and(eq(signIns.userId, userId), isRecent))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
-    .limit(2 * keptSignIns);
+    .limit(2 * maxSignInsPerKind);
 }
 
 /** Returns the log of an administrator, for other administrators. Throws `not found` for everyone else. */
@@ -64,7 +64,7 @@ async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promis
     .from(signIns)
     .where(and(eq(signIns.userId, userId), ofThisKind(signIns.event, [...failedSignIns])))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
-    .offset(keptSignIns)
+    .offset(maxSignInsPerKind)
     .for("update", { skipLocked: true });
   await tx.delete(signIns).where(inArray(signIns.id, surplus));
 }

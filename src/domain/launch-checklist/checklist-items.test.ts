@@ -69,7 +69,7 @@ const missingIn = (facts: ChecklistInput) =>
     .map(({ code }) => code);
 const withSaid = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
 const withoutSaid = (name: "gstin" | "mail") =>
-  new Map([...readyStatements].filter(([known]) => known !== name));
+  new Map([...readyStatements].filter(([statement]) => statement !== name));
 const installed = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
   installation: { ...readyShop.installation, ...changes },
 });

@@ -56,7 +56,7 @@ async function saveStatement(
   { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
 ): Promise<boolean> {
   const said = { saidOf, saidById: actor.id, saidAt: new Date() };
-  const kept = await db
+  const stored = await db
     .insert(checklistStatements)
     .values({ name, ...said })
     .onConflictDoUpdate({
@@ -65,7 +65,7 @@ async function saveStatement(
       setWhere: ne(checklistStatements.saidOf, saidOf),
     })
     .returning({ name: checklistStatements.name });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 async function withdrawStatement(db: Db, name: ChecklistStatementName): Promise<boolean> {

@@ -108,8 +108,10 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         .reduce((sum, { orderId, quantity }) => sum + (goesOut.has(orderId) ? quantity : 0), 0);
       expect(stock).toBe(stockAtFirst - sold);
       // The shop's own checks look from the story's time, which runs ahead of reservations that are made by the clock.
-      const kept = reserved.filter(isOn(id)).filter(({ expiresAt }) => expiresAt.getTime() > now());
-      expect(kept.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(stockAtFirst - sold);
+      const active = reserved.filter(isOn(id)).filter(({ expiresAt }) => expiresAt.getTime() > now());
+      expect(active.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(
+        stockAtFirst - sold,
+      );
     }
   }
 
@@ -125,12 +127,12 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const made = refunds.filter(({ status }) => status === "refunded");
     // Partial refunds of an unmatched payment are not tracked, only full ones.
     const ordered = new Set(orders.map(({ paymentId }) => paymentId));
-    const known = returned.filter(
+    const matching = returned.filter(
       ({ id, paymentId }) =>
         ordered.has(paymentId) || made.some(({ providerRefundId }) => providerRefundId === id),
     );
     const recorded = made.flatMap(({ providerRefundId }) => providerRefundId ?? []);
-    expect(recorded.sort()).toEqual(known.map(({ id }) => id).sort());
+    expect(recorded.sort()).toEqual(matching.map(({ id }) => id).sort());
     // What became an order after all may have been refunded as one.
     for (const { paymentId, resolution } of strays.filter(({ resolution }) => resolution !== "ordered")) {
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
@@ -164,18 +166,18 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
         const funded = (await told.payments()).filter(({ status }) => status !== "failed");
         const settled = await rows();
-        const knownOrders = settled.intents
+        const orderIds = settled.intents
           .filter(({ status }) => ["paid", "needs attention", "refunded"].includes(status))
           .map(({ providerOrderId }) => providerOrderId);
-        for (const { orderId } of funded) expect(knownOrders).toContain(orderId);
+        for (const { orderId } of funded) expect(orderIds).toContain(orderId);
 
         await told.tellOfAllMoney();
         await expectHonestBooks(told);
         await expectSettledBooks(told);
         const { orders, strays } = await rows();
         const open = strays.filter(({ resolution }) => resolution !== "ordered");
-        const kept = [...orders, ...open].map(({ paymentId }) => paymentId);
-        expect(kept.sort()).toEqual(funded.map(({ id }) => id).sort());
+        const recordedIds = [...orders, ...open].map(({ paymentId }) => paymentId);
+        expect(recordedIds.sort()).toEqual(funded.map(({ id }) => id).sort());
       }),
   );
 });

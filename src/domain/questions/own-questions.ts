@@ -49,7 +49,7 @@ export function askQuestion(
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { isKept: true });
+    await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
     const waiting = await lockWaiting(tx, { productId, userId: user.id });
     const same = waiting.find((question) => question.text === text);
@@ -76,9 +76,9 @@ export function changeQuestion(
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(productQuestions).where(isOf({ id, user }));
-    if (!known) throw notFound(m["support.question.notFound"]());
-    const waiting = await lockWaiting(tx, known);
+    const [existing] = await tx.select().from(productQuestions).where(isOf({ id, user }));
+    if (!existing) throw notFound(m["support.question.notFound"]());
+    const waiting = await lockWaiting(tx, existing);
     const [before] = await tx.select().from(productQuestions).where(isOf({ id, user })).for("no key update");
     if (!before) throw notFound(m["support.question.notFound"]());
     if (version !== undefined && version !== before.version) {

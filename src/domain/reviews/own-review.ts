@@ -54,7 +54,7 @@ export function writeReview(
   now = new Date(),
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { isKept: true });
+    await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await purchaseOf(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());

@@ -46,7 +46,7 @@ export class MissedTexts {
 
   /** Notes a search without results. Texts that may contain personal data are ignored. */
   note(typed: string, address: string): void {
-    const text = keptText(typed);
+    const text = searchTextToRecord(typed);
     if (text === undefined) return;
     const whose = this.#digestOf(address);
     const before = this.#typing.get(whose);
@@ -70,9 +70,9 @@ export class MissedTexts {
   }
 
   #count(whose: string, text: string): void {
-    for (const [known, { at }] of this.#counted) {
+    for (const [countedText, { at }] of this.#counted) {
       if (at + onceIn > this.#now()) break;
-      this.#counted.delete(known);
+      this.#counted.delete(countedText);
     }
     const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
     if (this.#counted.has(what) || this.#ready.length >= most.ready) return;
@@ -111,7 +111,7 @@ const tellsOfPeople = [
 ];
 
 /** Normalises the spaces of a text; undefined if it is too short, too long or may contain personal data. */
-export function keptText(typed: string): string | undefined {
+export function searchTextToRecord(typed: string): string | undefined {
   if (typed.length > 200) return undefined;
   const text = typed.trim().replace(/\s+/gu, " ");
   const characters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;

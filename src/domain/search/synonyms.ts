@@ -58,8 +58,8 @@ const readLines = new WeakMap<readonly string[], Promise<Synonyms[]>>();
 
 /** Parses lines of comma-separated words and phrases, normalised like the search documents. */
 export function readSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
-  const known = readLines.get(lines);
-  if (known) return known;
+  const cached = readLines.get(lines);
+  if (cached) return cached;
   const reading = readAnew(db, lines);
   readLines.set(lines, reading);
   reading.catch(() => readLines.delete(lines));

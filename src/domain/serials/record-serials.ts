@@ -68,9 +68,11 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): Un
 
 /** Whether it differs from the stored unit. */
 function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
-  const kept = units.find(({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit);
+  const recorded = units.find(
+    ({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit,
+  );
   const parts = ["serial", "flightController", "remoteStation"] as const;
-  return parts.some((part) => written[part] !== (kept?.[part] ?? ""));
+  return parts.some((part) => written[part] !== (recorded?.[part] ?? ""));
 }
 
 /**
@@ -79,7 +81,10 @@ function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
 function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
   const seen = new Set(
     units
-      .filter((kept) => !written.some(({ of, unit }) => of.id === kept.orderLineId && unit === kept.unit))
+      .filter(
+        (recorded) =>
+          !written.some(({ of, unit }) => of.id === recorded.orderLineId && unit === recorded.unit),
+      )
       .map(({ productId, serial }) => `${productId} ${serial}`),
   );
   for (const { of, serial, field } of written) {
@@ -137,10 +142,10 @@ async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<voi
       .delete(unitSerials)
       .where(and(eq(unitSerials.orderLineId, lineId), inArray(unitSerials.unit, places)));
   }
-  const known = written.filter(({ serial }) => serial !== "");
-  if (known.length === 0) return;
+  const filled = written.filter(({ serial }) => serial !== "");
+  if (filled.length === 0) return;
   await tx.insert(unitSerials).values(
-    known.map(({ of, unit, serial, flightController, remoteStation }) => ({
+    filled.map(({ of, unit, serial, flightController, remoteStation }) => ({
       orderLineId: of.id,
       productId: of.productId,
       quantity: of.quantity,

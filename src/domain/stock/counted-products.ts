@@ -167,11 +167,11 @@ export async function lockAndCompare(
     return item ? [{ productId, variantId, quantity, unitsInStock: item.stock }] : [];
   });
   const ids = counted.map(({ productId }) => productId);
-  const kept = await reservedByOthers(tx, { ids, ...purchase });
+  const reserved = await reservedByOthers(tx, { ids, ...purchase });
   const shortages = counted.flatMap(({ productId, variantId, quantity, unitsInStock }) => {
     const item = { productId, variantId };
     const stockItemId = stockItemIdOf(item);
-    const left = Math.max(0, unitsInStock - (kept.get(stockItemId) ?? 0));
+    const left = Math.max(0, unitsInStock - (reserved.get(stockItemId) ?? 0));
     return left < quantity ? [{ ...item, name: found.get(stockItemId)?.name ?? "", left }] : [];
   });
   return { counted, shortages };

@@ -32,7 +32,7 @@ export interface Claimant {
  * still be bought while stock lasts. Throws `too many` if many other customers of the origin have
  * reservations. The transaction must have locked the products; this locks the origin.
  */
-export async function keepableUnits(
+export async function limitReservation(
   tx: Db,
   wanted: readonly CountedUnits[],
   claimant: Claimant,

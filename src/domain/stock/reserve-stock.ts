@@ -11,7 +11,7 @@ import {
   stockItemIdOf,
   type WantedUnits,
 } from "./counted-products.ts";
-import { keepableUnits } from "./reservation-bounds.ts";
+import { limitReservation } from "./reservation-bounds.ts";
 
 /** How long units are reserved for a customer who is paying. */
 export const reservationMilliseconds = 30 * 60_000;
@@ -43,11 +43,11 @@ export async function reserveStock(
 ): Promise<void> {
   const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
-  const keepable = await keepableUnits(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
+  const reservable = await limitReservation(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
   await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
-  if (keepable.length === 0) return;
+  if (reservable.length === 0) return;
   const expiresAt = new Date(now.getTime() + hold.milliseconds);
-  const kept = keepable.map(({ productId, variantId, quantity }) => ({
+  const reservations = reservable.map(({ productId, variantId, quantity }) => ({
     productId,
     variantId,
     quantity,
@@ -57,7 +57,7 @@ export async function reserveStock(
     isFirm: hold.isFirm,
     expiresAt,
   }));
-  await tx.insert(stockReservations).values(kept);
+  await tx.insert(stockReservations).values(reservations);
 }
 
 /** Releases the units of a purchase that has ended. */
@@ -70,10 +70,10 @@ export async function releaseBought(
   tx: Db,
   { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
-  const { userId: keptFor, isFirm } = stockReservations;
+  const { userId: ownerId, isFirm } = stockReservations;
   await letGo(
     tx,
-    and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
+    and(eq(ownerId, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
   );
 }
 

@@ -75,8 +75,8 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     const product = await addProduct(razorpay.db, { stock: 1 });
     const { buyer } = await begin(product);
     const again = await begin(product, 1, buyer);
-    const kept = await razorpay.db.select().from(stockReservations);
-    expect(kept).toMatchObject([{ userId: buyer, paymentIntentId: again.intentId, quantity: 1 }]);
+    const rows = await razorpay.db.select().from(stockReservations);
+    expect(rows).toMatchObject([{ userId: buyer, paymentIntentId: again.intentId, quantity: 1 }]);
     const other = await addProduct(razorpay.db, { stock: 1 });
     await begin(other, 1, buyer);
     expect(await leftOf(product.id)).toBe(1);

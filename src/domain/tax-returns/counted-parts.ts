@@ -98,8 +98,8 @@ export function mergedBy<Record>(
   const merged = new Map<unknown, Record>();
   for (const record of records) {
     const key = keyOf(record);
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? record : add(known, record));
+    const earlier = merged.get(key);
+    merged.set(key, earlier === undefined ? record : add(earlier, record));
   }
   return [...merged.values()];
 }

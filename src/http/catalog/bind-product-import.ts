@@ -49,15 +49,15 @@ async function withFiles(
   const missing: ImportProblem[] = [];
   for (const { documents = [], ...line } of said) {
     const found = await findDocuments(shop, documents);
-    const kept = found.filter((document) => document !== null);
-    if (kept.length < found.length) {
+    const stored = found.filter((document) => document !== null);
+    if (stored.length < found.length) {
       missing.push({ line: line.line, field: "documents", message: m["catalog.productDocument.notFound"]() });
     }
     const clipFault = await findClipFault(shop, line.clip);
     if (clipFault) missing.push({ line: line.line, field: "clip", message: clipFault.message });
     const modelFault = await findModelFault(shop, line.model);
     if (modelFault) missing.push({ line: line.line, field: "model", message: modelFault.message });
-    lines.push({ ...line, documents: kept });
+    lines.push({ ...line, documents: stored });
   }
   return { lines, missing };
 }

@@ -289,11 +289,11 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   });
 
   it("finds and removes no private document with an unknown id", async () => {
-    const kept = await store.document.put({ bytes: aDocument() });
+    const file = await store.document.put({ bytes: aDocument() });
     for (const id of ["", ".", "..", "../images", "a/b", "0".repeat(32), `${"0".repeat(31)}\n`]) {
       expect.soft(await store.document.read(id), id).toBeNull();
       await store.document.remove(id);
-      expect.soft(await store.document.read(kept), id).not.toBeNull();
+      expect.soft(await store.document.read(file), id).not.toBeNull();
     }
   });
 

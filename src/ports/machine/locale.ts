@@ -38,7 +38,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 }
 
 /** A stored language, if the catalogue still has it; otherwise the base language. */
-export const knownLocale = (stored: string | null | undefined): Locale =>
+export const localeOrDefault = (stored: string | null | undefined): Locale =>
   isLocale(stored) ? stored : baseLocale;
 
 /** Cache key of an address in a language; in the base language the address itself. */

@@ -55,8 +55,8 @@ async function loadTypesetter(): Promise<Typesetter> {
 
   const fontOf = (face: string, weight: Weight): LoadedFont => {
     const name = fontName(face, weight);
-    const known = fonts.get(name);
-    if (known) return known;
+    const cached = fonts.get(name);
+    if (cached) return cached;
     const file = readFont(face, weight);
     const shapingFace = new harfbuzz.Face(new harfbuzz.Blob(file));
     const font = { file, shaping: new harfbuzz.Font(shapingFace), scale: 1000 / shapingFace.upem };

@@ -9,7 +9,7 @@ import {
   applyMigrations,
   countCarriedOut,
   dropEverything,
-  knownMigrations,
+  listAppMigrations,
   migrationLock,
 } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
@@ -109,13 +109,13 @@ async function restoreRowsAndFiles(
   await query("select pg_advisory_xact_lock($1)", [migrationLock]);
   await requireEmptyDatabase(query);
   if ((await appliedMigrations(query)).length > 0) await dropEverything(query);
-  const known = knownMigrations();
-  await applyMigrations(query, known.slice(0, migrations));
+  const appMigrations = listAppMigrations();
+  await applyMigrations(query, appMigrations.slice(0, migrations));
   let manifest: BackupManifest | undefined;
   await fillUnchecked(query, async () => {
     ({ manifest } = await withSentence(file, () => readBackup(file, receiverInto(query, content))));
   });
-  await applyMigrations(query, known.slice(migrations));
+  await applyMigrations(query, appMigrations.slice(migrations));
   if (!manifest) throw new Error(m["backup.unreadable"]({ file }));
   return manifest;
 }

@@ -19,7 +19,7 @@ export function parseContactQuery(parameters: URLSearchParams): ContactQuery {
   const status = parameters.get("status");
   return {
     ...parseListQuery(parameters),
-    status: contactStatuses.find((known) => known === status) ?? "",
+    status: contactStatuses.find((existing) => existing === status) ?? "",
     overdue: parameters.get("overdue") === "true",
     contact: parameters.get("contact") ?? "",
   };

@@ -160,7 +160,7 @@ const schemaOptions = ["color", "size", "material", "pattern"];
 
 const schemaProperty = ({ name }: ProductOption) => {
   const normalized = name.toLowerCase().replace("colour", "color");
-  return schemaOptions.find((known) => known === normalized);
+  return schemaOptions.find((candidate) => candidate === normalized);
 };
 
 const variesBy = (options: readonly ProductOption[] = []) =>
@@ -172,7 +172,9 @@ function optionData(options: readonly ProductOption[] = []) {
   const others = options.filter((option) => !schemaProperty(option));
   return {
     ...Object.fromEntries(
-      options.flatMap((option) => [[schemaProperty(option), option.value]]).filter(([known]) => known),
+      options
+        .flatMap((option) => [[schemaProperty(option), option.value]])
+        .filter(([candidate]) => candidate),
     ),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),

@@ -17,12 +17,12 @@ const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
  * proportional to the part that is kept.
  */
 export function printableText(text: string): string {
-  const kept = text.slice(0, 2 * mostLetters);
-  const shown = plainText(kept)
+  const beginning = text.slice(0, 2 * mostLetters);
+  const shown = plainText(beginning)
     .replace(unprintable, "")
     .replace(/\p{Z}+/gu, " ")
     .trim();
   const letters = [...clusters.segment(shown)].flatMap(({ segment }) => [...segment].slice(0, mostParts));
-  const isWhole = kept.length === text.length && letters.length <= mostLetters;
+  const isWhole = beginning.length === text.length && letters.length <= mostLetters;
   return isWhole ? letters.join("") : `${letters.slice(0, mostLetters).join("")}…`;
 }

@@ -196,10 +196,10 @@ export function createSandboxGateway({
     },
 
     verifyCheckoutSignature: (proof) =>
-      secrets.some((known) => isSignedBy(checkoutMessage(proof), proof.signature, known)),
+      secrets.some((accepted) => isSignedBy(checkoutMessage(proof), proof.signature, accepted)),
 
     verifyWebhookSignature: (rawBody, signature) =>
-      webhookSecrets.some((known) => isSignedBy(rawBody, signature, known)),
+      webhookSecrets.some((accepted) => isSignedBy(rawBody, signature, accepted)),
 
     readMessage: readWebhookEvent,
 

@@ -63,7 +63,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   function addSaved(saved: Own) {
     const isNew = !questions.some(({ _id }) => _id === saved._id);
     showQuestions(
-      isNew ? [saved, ...questions] : questions.map((known) => (known._id === saved._id ? saved : known)),
+      isNew ? [saved, ...questions] : questions.map((listed) => (listed._id === saved._id ? saved : listed)),
     );
   }
 
