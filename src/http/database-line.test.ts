@@ -4,11 +4,11 @@ import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: m["reports.system.busy"]() };
 
-function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
+function openLine(maxLengths = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };
   const line = new DatabaseLine(
     () => database.waiting,
-    longest,
+    maxLengths,
     () => database.milliseconds,
   );
   /** Enters as often as was asked for and notes it when it was let in. */

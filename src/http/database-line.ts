@@ -13,7 +13,7 @@ const shares = ["money", "begun", "purchase", "visit"] as const;
 export type DatabaseShare = (typeof shares)[number];
 
 /** Maximum queue length per class; purchases and visits are cut off earlier under overload. */
-const longestLines: Record<DatabaseShare, number> = {
+const defaultMaxLengths: Record<DatabaseShare, number> = {
   money: 1_000,
   begun: 1_000,
   purchase: 200,
@@ -24,13 +24,13 @@ const longestLines: Record<DatabaseShare, number> = {
 const purchaseTimeout = 10_000;
 
 /** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
-const mostOfSession = 4;
+const maxCallsPerSession = 4;
 
 /** A queue of visits that has not drained for this many milliseconds is kept short. */
 const burst = 400;
 
 /** No request is admitted while this many statements and transactions wait at the database. */
-const mostAtDatabase = 4;
+const maxConcurrentCalls = 4;
 
 /** Milliseconds before the database is checked again. */
 const standstill = 1;
@@ -54,12 +54,12 @@ export class DatabaseLine {
    * @param atDatabase returns how many statements and transactions wait at the database
    * @param now returns milliseconds of a monotonic clock
    */
-  constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
+  constructor(atDatabase: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
     const open = () => new WaitingLine<LetIn>(burst, now);
     const purchase = new WaitingLine<LetIn>(purchaseTimeout, now, purchaseTimeout);
     this.#lines = { money: open(), begun: open(), purchase, visit: open() };
     this.#atDatabase = atDatabase;
-    this.#longest = longest;
+    this.#longest = maxLengths;
   }
 
   /** Queued requests, statements waiting at the database, and requests refused so far. */
@@ -74,7 +74,7 @@ export class DatabaseLine {
    */
   enter(share: DatabaseShare, session?: string): Promise<void> {
     if (session === undefined) return this.#join(share);
-    const ofSession = this.#sessions.get(session) ?? pLimit(mostOfSession);
+    const ofSession = this.#sessions.get(session) ?? pLimit(maxCallsPerSession);
     this.#sessions.set(session, ofSession);
     return ofSession(() => this.#join(share));
   }
@@ -106,10 +106,10 @@ export class DatabaseLine {
     this.#isMoving = true;
     const goOn = () => {
       this.#isMoving = false;
-      if (this.#atDatabase() < mostAtDatabase) this.#next()?.();
+      if (this.#atDatabase() < maxConcurrentCalls) this.#next()?.();
       this.#move();
     };
-    if (this.#atDatabase() < mostAtDatabase) setImmediate(goOn);
+    if (this.#atDatabase() < maxConcurrentCalls) setImmediate(goOn);
     else setTimeout(goOn, standstill);
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#config";
-import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
+import { defaultAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import { rememberSettings } from "#domain/settings/remember-settings.ts";
 import { senderOf } from "#domain/settings/sender.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -45,7 +45,7 @@ export async function composeShop(
       models: files.model,
       documents: files.document,
       live: config.live,
-      adjustmentRules: usualAdjustmentRules,
+      adjustmentRules: defaultAdjustmentRules,
       siteUrl: config.siteUrl,
     },
     mailer: chooseMailer(config, settings),

@@ -7,7 +7,7 @@ import { BoundedQueue } from "#domain/bounded-queue.ts";
 const atOnce = 4;
 
 /** A page takes about 30 ms, so the last in the queue waits about three seconds. */
-const longestLine = 100;
+const maxLength = 100;
 
 /** Creates the queue for rendering pages that are not cached. */
-export const createRenderingQueue = () => new BoundedQueue({ atOnce, longestLine });
+export const createRenderingQueue = () => new BoundedQueue({ atOnce, maxLength });

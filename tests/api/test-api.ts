@@ -10,7 +10,7 @@ import {
   type PayloadOf,
   pathOf,
 } from "#contract/endpoint.ts";
-import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
+import { defaultAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
 import type { Installation } from "#domain/launch-checklist/installation.ts";
@@ -104,7 +104,7 @@ export async function openTestApi(
     downloads: createPublicDiskFiles(fileKinds.download, folder),
     documents: createPrivateDiskFiles(fileKinds.document, folder),
     live: false,
-    adjustmentRules: usualAdjustmentRules,
+    adjustmentRules: defaultAdjustmentRules,
     siteUrl: "http://127.0.0.1:4180",
   };
   const unexpected: unknown[] = [];

@@ -45,7 +45,7 @@ function startOf(figures: Figures): string[] {
       figures.firstStartMegabytes,
       figures.restMegabytes,
       figures.loadedMegabytes,
-      figures.mostMegabytes,
+      figures.maxMegabytes,
     ].map(whole),
   ];
 }

@@ -117,7 +117,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
 }
 
 /** Measures how long it takes until each request alone is about as quick as before. */
-async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds: number): Promise<number> {
+async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const began = performance.now();
   const oneOfEach = mix.slice(0, 5);
   while (performance.now() - began < 60_000) {
@@ -125,7 +125,7 @@ async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds
     const probe = await driveLoad({ address, requests: oneOfEach, seconds: 0.3, load: { clients: 1 } });
     const figures = allOf(probe);
     const isWell = countOf(figures, 200) === countOf(figures);
-    if (isWell && percentile(figures.successes, 50) <= usualMilliseconds * 3) return seconds;
+    if (isWell && percentile(figures.successes, 50) <= normalMs * 3) return seconds;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -45,7 +45,7 @@ const list = "/api/product/get-product";
 const logIn = "/api/auth/login";
 const huge = "a@".concat(".a".repeat(400_000));
 
-const usual: Abuse[] = [
+const commonAbuses: Abuse[] = [
   { what: "a page that is rendered", path: (time) => `/store?search=usual+${time}`, statuses: [200] },
   {
     what: "a password that is looked at",
@@ -150,7 +150,7 @@ async function figure(name: string): Promise<number> {
 
 it("an anonymous client's calls are answered or rejected, and stored data stays bounded", async () => {
   const told = [];
-  for (const one of [...usual, ...abuses]) told.push(await carryOut(one));
+  for (const one of [...commonAbuses, ...abuses]) told.push(await carryOut(one));
   console.table(told);
   expect(await figure("shop_cache_bytes")).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(await figure("shop_database_calls_waiting")).toBe(0);

@@ -31,7 +31,7 @@ const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglit
 const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
 /** Number of answers before a kill: at least `first` in the first round, `fewest` in the others, plus up to `more`. */
-const answers = isFullRun ? { first: 30, fewest: 3, more: 60 } : { first: 10, fewest: 3, more: 20 };
+const answers = isFullRun ? { first: 30, min: 3, more: 60 } : { first: 10, min: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
 /** The delivery charge everywhere. */
 const shippingPaise = 49_50;
@@ -73,9 +73,9 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     for (let round = 0; round < rounds; round += 1) {
       // The first round lasts until an order of each kind is acknowledged: transfers take longer than gateway payments.
       const isFirst = round === 0;
-      const fewestAnswers = isFirst ? answers.first : answers.fewest;
+      const minAnswers = isFirst ? answers.first : answers.min;
       const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await buyUntilKilled(settings, { ...people, staff, witness, fewestAnswers, isEnough });
+      await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, isEnough });
     }
     const { paid, transfers } = witness;
     const { byTransfer, atBank } = acknowledgedOf(witness);
@@ -127,20 +127,20 @@ async function buyUntilKilled(
     staff: actor,
     products,
     witness,
-    fewestAnswers,
+    minAnswers,
     isEnough,
   }: {
     tokens: { customer: string; staff: string };
     staff: Account;
     products: ProductInCategory[];
     witness: Witness;
-    fewestAnswers: number;
+    minAnswers: number;
     /** Whether the API may be killed once it has given its answers. */
     isEnough: () => boolean;
   },
 ): Promise<void> {
   const api = await startKillableApi(settings);
-  let answersLeft = fewestAnswers + Math.floor(Math.random() * answers.more);
+  let answersLeft = minAnswers + Math.floor(Math.random() * answers.more);
   let isDoomed = false;
 
   async function call<E extends Endpoint>(

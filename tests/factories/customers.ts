@@ -79,4 +79,4 @@ export async function openSessionOf(db: Db, account: Account): Promise<SessionCl
 }
 
 /** Session options of a user at a screen, in a shop with default settings. */
-export const usualUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };
+export const defaultSessionUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

@@ -19,7 +19,7 @@ export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number 
     const ofWay = rounds.filter((round) => round.way === way);
     const sum = (figure: "acknowledged" | "pictures") =>
       ofWay.reduce((total, round) => total + round[figure], 0).toLocaleString("en-US");
-    const most = (figure: "backupSeconds" | "megabytes") =>
+    const max = (figure: "backupSeconds" | "megabytes") =>
       Math.max(...ofWay.map((round) => round[figure])).toFixed(1);
     const backups = ofWay.length * (way.split(" → ").length - 1);
     return `| ${[
@@ -29,8 +29,8 @@ export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number 
       sum("acknowledged"),
       sum("pictures"),
       `${backups} of ${backups}`,
-      most("backupSeconds"),
-      most("megabytes"),
+      max("backupSeconds"),
+      max("megabytes"),
     ].join(" | ")} |`;
   });
   return `# Backup proof

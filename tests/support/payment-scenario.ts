@@ -252,9 +252,9 @@ export async function openScenario(
 
   /** Sets another delivery charge each time. */
   async function setZones(which: number): Promise<void> {
-    const [usual] = defaultSettings.delivery.zones;
-    if (!usual) throw new Error("The shop has no default delivery zone");
-    const zones = [{ ...usual, charge: 49.5 + which }];
+    const [defaultZone] = defaultSettings.delivery.zones;
+    if (!defaultZone) throw new Error("The shop has no default delivery zone");
+    const zones = [{ ...defaultZone, charge: 49.5 + which }];
     await changeSettings(database.db, { actor: staff, change: { delivery: { zones } } });
   }
 

@@ -28,7 +28,7 @@ import { type CartPosition, type Quote, quoteCart, quotedLine } from "./quote.ts
 import { requireGateway } from "./require-gateway.ts";
 
 /** Maximum number of purchases per customer that may wait for a manual payment. */
-const mostAwaited = 5;
+const maxAwaitedPayments = 5;
 
 export interface PurchaseRequest {
   userId: string;
@@ -148,7 +148,7 @@ async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvide
     eq(paymentIntents.gateway, gateway),
     inArray(paymentIntents.status, ["started", "awaiting payment"]),
   );
-  if ((await tx.$count(paymentIntents, isAwaited)) >= mostAwaited) {
+  if ((await tx.$count(paymentIntents, isAwaited)) >= maxAwaitedPayments) {
     throw conflict(m["payments.manualPayment.tooManyAwaited"]());
   }
 }

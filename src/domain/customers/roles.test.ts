@@ -6,7 +6,12 @@ import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import {
+  defaultSessionUse,
+  openAdministrator,
+  openCustomer,
+  openSessionOf,
+} from "#tests/factories/customers.ts";
 import * as roles from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
@@ -34,9 +39,9 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const customer = await openCustomer(db);
     const { id } = customer;
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).not.toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ id, role: 1, version: 1 });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ version: 1 });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, version: 2 });
     const auditLog = await db.select().from(auditEntries);
@@ -106,12 +111,12 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const session = await openSessionOf(db, colleague);
     const suspended = await setAccess(db, { id, active: false, actor });
     expect(suspended).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, suspended), usualUse)).toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, suspended), defaultSessionUse)).toBeNull();
     const letIn = await setAccess(db, { id, active: true, actor });
     expect(letIn).toMatchObject({ staffRole: "owner", deactivatedAt: null });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, letIn), usualUse)).not.toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, letIn), defaultSessionUse)).not.toBeNull();
     expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: letIn.version });
     const auditLog = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
     expect(auditLog.map(({ action }) => action)).toEqual(["shut out", "let in again"]);

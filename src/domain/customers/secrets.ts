@@ -12,7 +12,7 @@ const canonical = (secret: string) => secret.normalize("NFKC");
 const waitingForEachThread = 100;
 
 /** Minimum queue length, so that a team of a hundred that signs up together is not refused. */
-const shortestLine = 200;
+const minQueueLength = 200;
 
 /**
  * Queue for all password hashing. A flood of logins uses only its threads; if the queue is full, requests
@@ -20,7 +20,7 @@ const shortestLine = 200;
  */
 export const secretWork = new BoundedQueue({
   atOnce: heavyThreads,
-  longestLine: Math.max(shortestLine, heavyThreads * waitingForEachThread),
+  maxLength: Math.max(minQueueLength, heavyThreads * waitingForEachThread),
 });
 
 /** Hashes a password or security answer. Throws `busy` if the queue is full. */

@@ -6,7 +6,12 @@ import { emailConfirmations, passwordResets, users } from "#ports/database/table
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import {
+  defaultSessionUse,
+  openAdministrator,
+  openCustomer,
+  openSessionOf,
+} from "#tests/factories/customers.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import type { Account } from "./accounts.ts";
 import { ensureAdministrator } from "./administrators.ts";
@@ -91,7 +96,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     const credentials = { email: current.email, password };
     await expect(verifyCredentials(db, credentials)).rejects.toThrow("Invalid email or password");
     for (const tokenVersion of [account.tokenVersion, current.tokenVersion]) {
-      expect(await findSessionUser(db, { ...session, tokenVersion }, usualUse)).toBeNull();
+      expect(await findSessionUser(db, { ...session, tokenVersion }, defaultSessionUse)).toBeNull();
     }
     expect((await identifyLogin(db, { email, device })).isKnownDevice).toBe(false);
     expect(await db.$count(twoFactorSecrets, eq(twoFactorSecrets.userId, userId))).toBe(0);
@@ -109,7 +114,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
   async function expectStillCustomer({ account, session }: Stranger): Promise<void> {
     expect(await rowOf()).toMatchObject({ role: 0, staffRole: null });
     expect(await verifyCredentials(db, { email, password: account.password })).toMatchObject({ role: 0 });
-    expect(await findSessionUser(db, session, usualUse)).toMatchObject({ role: 0 });
+    expect(await findSessionUser(db, session, defaultSessionUse)).toMatchObject({ role: 0 });
   }
 
   const ownersWithPassword = async (password: string) => {
@@ -187,7 +192,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       });
       const again = await change("manager");
       await expect(verifyCredentials(db, { email, password: chosen })).rejects.toThrow();
-      expect(await findSessionUser(db, await openSessionOf(db, person), usualUse)).toBeNull();
+      expect(await findSessionUser(db, await openSessionOf(db, person), defaultSessionUse)).toBeNull();
       await resetPassword(db, { token: tokenOf(again.link), password: chosen });
       expect(await verifyCredentials(db, { email, password: chosen })).toMatchObject({
         staffRole: "manager",
@@ -228,7 +233,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const ensured = await ensureAdministrator(db, { email, password: chosen });
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: false });
       await ownersWithPassword(account.password);
-      expect(await findSessionUser(db, session, usualUse)).toMatchObject({ staffRole: "owner" });
+      expect(await findSessionUser(db, session, defaultSessionUse)).toMatchObject({ staffRole: "owner" });
       expect(await db.$count(twoFactorSecrets)).toBe(1);
     });
 

@@ -5,8 +5,8 @@ import { maxRupees } from "#contract/kernel/money.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
-const [usual] = defaultSettings.delivery.zones as [DeliveryZone];
-const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, ...says });
+const [defaultZone] = defaultSettings.delivery.zones as [DeliveryZone];
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...defaultZone, ...says });
 const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5 });
 const weighing = (...grams: (number | undefined)[]) =>
   grams.map((shippingWeightGrams) => ({ ...(shippingWeightGrams && { shippingWeightGrams }), quantity: 1 }));

@@ -4,8 +4,8 @@ import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 
-const [usual] = defaultSettings.delivery.zones as [DeliveryZone];
-const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, name: "another", ...says });
+const [defaultZone] = defaultSettings.delivery.zones as [DeliveryZone];
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...defaultZone, name: "another", ...says });
 const said = (...zones: DeliveryZone[]) => ({
   ...defaultSettings,
   delivery: { ...defaultSettings.delivery, zones },
@@ -21,15 +21,19 @@ describe("delivery claims", () => {
   });
 
   it.each([
-    [[usual, zone({ states: ["10"] })], "Free delivery across India", 999],
-    [[usual, zone({ states: ["35"], charge: 250 })], "Delivery across India", null],
-    [[usual, zone({ states: ["35"], charge: 250, freeFrom: 5_000 })], "Delivery across India", 5_000],
+    [[defaultZone, zone({ states: ["10"] })], "Free delivery across India", 999],
+    [[defaultZone, zone({ states: ["35"], charge: 250 })], "Delivery across India", null],
+    [[defaultZone, zone({ states: ["35"], charge: 250, freeFrom: 5_000 })], "Delivery across India", 5_000],
     [[zone({ charge: 49, freeFrom: 500 })], "Delivery across India", 999],
     [[zone({ stepGrams: 500, furtherCharge: 40 })], "Delivery across India", null],
     [[zone({ stepGrams: 500, furtherCharge: 40, freeFrom: 5_000 })], "Delivery across India", 5_000],
     [[zone({ stepGrams: 500 })], "Free delivery across India", 999],
-    [[usual, zone({ states: ["35"], isServed: false })], "Delivery within India", null],
-    [[usual, zone({ states: ["35"], excludedCategories: ["batteries"] })], "Delivery within India", null],
+    [[defaultZone, zone({ states: ["35"], isServed: false })], "Delivery within India", null],
+    [
+      [defaultZone, zone({ states: ["35"], excludedCategories: ["batteries"] })],
+      "Delivery within India",
+      null,
+    ],
     [[zone({ states: ["09", "10"] })], "Delivery within India", null],
     [[], "Delivery within India", null],
   ] as [DeliveryZone[], string, number | null][])(
@@ -45,7 +49,7 @@ describe("delivery claims", () => {
   );
 
   it.each([
-    [usual, "5-7 business days"],
+    [defaultZone, "5-7 business days"],
     [zone({ daysFrom: 0, daysTo: 0 }), "less than 1 business day"],
     [zone({ daysFrom: 1, daysTo: 1 }), "1 business day"],
     [zone({ daysFrom: 4, daysTo: 4 }), "4 business days"],

@@ -33,13 +33,16 @@ type Said = Pick<ShopSettings, "delivery" | "shop">;
 export function deliveryClaimOf(said: Said): DeliveryClaim {
   const { zones } = said.delivery;
   const reach = reachOf(zones);
-  const usual = usualZone(zones);
+  const defaultZone = defaultZoneOf(zones);
   return {
     words: claims[reach](),
     isFree: reach === "free",
     freeAbove: freeLineOf(said),
-    days: usual ? duration(usual) : m["delivery.duration.agreed"](),
-    ...(usual && reach !== "somewhere" && { everywhere: { daysFrom: usual.daysFrom, daysTo: usual.daysTo } }),
+    days: defaultZone ? duration(defaultZone) : m["delivery.duration.agreed"](),
+    ...(defaultZone &&
+      reach !== "somewhere" && {
+        everywhere: { daysFrom: defaultZone.daysFrom, daysTo: defaultZone.daysTo },
+      }),
   };
 }
 
@@ -80,7 +83,7 @@ function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
 }
 
 /** The zone that applies to most orders. */
-function usualZone(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
+function defaultZoneOf(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const served = zones.filter(({ isServed }) => isServed);
   return served.find(isEverywhere) ?? served[0];
 }

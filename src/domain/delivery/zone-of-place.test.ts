@@ -6,10 +6,10 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
-const usualZones = defaultSettings.delivery.zones;
-const [usualZone] = usualZones;
+const defaultZones = defaultSettings.delivery.zones;
+const [defaultZone] = defaultZones;
 const zone = (name: string, says: Partial<DeliveryZone>): DeliveryZone => ({
-  ...(usualZone as DeliveryZone),
+  ...(defaultZone as DeliveryZone),
   name,
   ...says,
 });
@@ -36,7 +36,7 @@ describe("zoneOfPlace", () => {
   it("returns the default zone everywhere, including army post offices", () => {
     fc.assert(
       fc.property(aPincode, aState, (pincode, state) => {
-        expect(zoneOfPlace(usualZones, { pincode, state })).toBe(usualZone);
+        expect(zoneOfPlace(defaultZones, { pincode, state })).toBe(defaultZone);
       }),
     );
   });

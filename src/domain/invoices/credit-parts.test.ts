@@ -77,9 +77,9 @@ describe("splitting a refund over the parts of an invoice", () => {
               expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(credit.grossPaise);
               const before = parts[index]?.left;
               for (const name of amounts) {
-                const [least, most] = [0, before?.[name] ?? 0].sort((one, other) => one - other);
-                expect(credit[name]).toBeGreaterThanOrEqual(least ?? 0);
-                expect(credit[name]).toBeLessThanOrEqual(most ?? 0);
+                const [min, max] = [0, before?.[name] ?? 0].sort((one, other) => one - other);
+                expect(credit[name]).toBeGreaterThanOrEqual(min ?? 0);
+                expect(credit[name]).toBeLessThanOrEqual(max ?? 0);
               }
             }
             parts = parts.map((one, index) => ({ ...one, left: less(one.left, credits[index]) }));

@@ -51,15 +51,15 @@ export async function takeInvoiceNumber(
   const financialYear = financialYearOf(issuedAt);
   for (let volume = 1; ; volume += 1) {
     const series = seriesOf(prefix, kind, volume);
-    const most = lastPlaceOf(series, financialYear);
-    if (most < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
+    const lastNumber = lastPlaceOf(series, financialYear);
+    if (lastNumber < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
     const [taken] = await tx
       .insert(invoiceSeries)
       .values({ series, financialYear, last: 1 })
       .onConflictDoUpdate({
         target: [invoiceSeries.series, invoiceSeries.financialYear],
         set: { last: sql`${invoiceSeries.last} + 1` },
-        setWhere: lt(invoiceSeries.last, most),
+        setWhere: lt(invoiceSeries.last, lastNumber),
       })
       .returning({ last: invoiceSeries.last });
     if (!taken) continue;

@@ -4,11 +4,11 @@ import { type ChecklistItem, checklistItems } from "#contract/settings/launch-ch
 import { type ChecklistInput, checklistItemsOf } from "./checklist-items.ts";
 import type { Statements } from "./statements.ts";
 
-const { company: usual } = defaultSettings;
+const { company: defaults } = defaultSettings;
 
 /** A shop as it is just after its first start, with the demo and an owner. */
 const newShop: ChecklistInput = {
-  settings: { company: usual },
+  settings: { company: defaults },
   statements: new Map(),
   policies: { terms: "t1", privacy: "p1", shipping: "s1" },
   ownProducts: 0,
@@ -27,10 +27,10 @@ const newShop: ChecklistInput = {
 };
 
 const company = {
-  ...usual,
+  ...defaults,
   email: "hello@udaan.in",
   phone: "9123456780",
-  address: { ...usual.address, street: "14 Bank Road" },
+  address: { ...defaults.address, street: "14 Bank Road" },
 };
 
 const readyStatements: Statements = new Map([
@@ -46,7 +46,7 @@ const readyShop: ChecklistInput = {
   settings: {
     company: {
       ...company,
-      grievanceOfficer: { ...usual.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
+      grievanceOfficer: { ...defaults.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
     },
   },
   statements: readyStatements,
@@ -98,9 +98,9 @@ describe("launch checklist", () => {
   });
 
   const faults: [ChecklistItem, Partial<ChecklistInput>][] = [
-    ["company", { settings: { company: { ...readyShop.settings.company, email: usual.email } } }],
-    ["company", { settings: { company: { ...readyShop.settings.company, phone: usual.phone } } }],
-    ["company", { settings: { company: { ...readyShop.settings.company, address: usual.address } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, email: defaults.email } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, phone: defaults.phone } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, address: defaults.address } } }],
     ["grievance-officer", { settings: { company } }],
     ["gstin", { statements: withoutSaid("gstin") }],
     ["terms", { policies: { ...readyShop.policies, terms: "t2" } }],
@@ -128,7 +128,7 @@ describe("launch checklist", () => {
       missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
     ).toEqual([]);
     expect(missingIn({ ...readyShop, demoRecords: 9, statements: withSaid("demo") })).toEqual([]);
-    const address = { ...readyShop.settings.company, address: usual.address };
+    const address = { ...readyShop.settings.company, address: defaults.address };
     expect(
       missingIn({ ...readyShop, statements: withSaid("address step"), settings: { company: address } }),
     ).toEqual([]);

@@ -27,7 +27,7 @@ import { type EmailPart, renderEmail } from "./render-email.ts";
 const minutesToCollect = 5;
 
 /** Maximum number of events listed per kind. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** The part of a notification about one kind of event. */
 interface Section {
@@ -102,8 +102,8 @@ const headings = {
 const heading = ({ kind, lines }: Section) => headings[kind]({ count: lines.length });
 
 const shortened = (lines: readonly string[]) =>
-  lines.length > mostLines
-    ? [...lines.slice(0, mostLines), m["mail.staffNotice.more"]({ count: lines.length - mostLines })]
+  lines.length > maxLines
+    ? [...lines.slice(0, maxLines), m["mail.staffNotice.more"]({ count: lines.length - maxLines })]
     : lines;
 
 const screens: Record<StaffNoticeKind, string> = {

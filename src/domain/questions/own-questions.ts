@@ -18,7 +18,7 @@ export interface Asker {
 }
 
 /** Maximum number of their own questions shown per product. */
-const mostOwnQuestions = 50;
+const maxOwnQuestions = 50;
 
 /**
  * Returns a user's questions about a product, newest first, and their public name. Throws `not found` for an
@@ -34,7 +34,7 @@ export async function listOwnQuestions(
     .from(productQuestions)
     .where(and(eq(productQuestions.userId, user.id), eq(productQuestions.productId, productId)))
     .orderBy(desc(productQuestions.createdAt), desc(productQuestions.id))
-    .limit(mostOwnQuestions);
+    .limit(maxOwnQuestions);
   return { questions, author: shownAuthor(user.name) };
 }
 

@@ -50,8 +50,8 @@ function splitOf(
   if (split) {
     return split.returnedPaise.map((paise, index) => paise + (split.goodwillPaise[index] ?? 0));
   }
-  const most = left.reduce((sum, paise) => sum + paise, 0);
-  return spreadOver(Math.min(amountPaise ?? 0, Math.max(0, most)), left);
+  const total = left.reduce((sum, paise) => sum + paise, 0);
+  return spreadOver(Math.min(amountPaise ?? 0, Math.max(0, total)), left);
 }
 
 const returnedUnits = (refunds: readonly PaymentRefundRow[], id: string): number =>

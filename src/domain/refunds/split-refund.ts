@@ -81,10 +81,10 @@ function splitParts(
   ]);
   const amountPaise = sum(returned) + goodwillPaise;
   if (amountPaise > left.totalPaise) {
-    const most = left.totalPaise - sum(returned);
-    throw most < 0
+    const maxGoodwill = left.totalPaise - sum(returned);
+    throw maxGoodwill < 0
       ? invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "lines")
-      : invalid(m["payments.tooMuch"]({ left: formatRupees(most / 100) }), "goodwill");
+      : invalid(m["payments.tooMuch"]({ left: formatRupees(maxGoodwill / 100) }), "goodwill");
   }
   if (amountPaise <= 0) throw invalid(m["payments.nothingLeftOfLines"](), "lines");
   const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));

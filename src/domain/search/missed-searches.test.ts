@@ -58,13 +58,13 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
 
   it("are limited in number; the rarest and oldest are dropped first", async () => {
     const texts = Array.from(
-      { length: searchesWithoutResultsLimits.most },
+      { length: searchesWithoutResultsLimits.maxRows },
       (_, index) => `thing ${index} wanted`,
     );
     await keep(...texts, ...texts.slice(1));
     await keep("zeppelin");
     const rows = await database.db.$count(missedSearches);
-    expect(rows).toBe(searchesWithoutResultsLimits.most);
+    expect(rows).toBe(searchesWithoutResultsLimits.maxRows);
     // What is new is as rare as the rarest, and newer.
     expect((await list({ search: "zeppelin" })).searches).toHaveLength(1);
     expect((await list({ search: "thing 0 wanted" })).searches).toEqual([]);

@@ -32,7 +32,7 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
   await db.execute(sql`
     delete from ${missedSearches} where id in (
       select id from ${missedSearches} order by times desc, last_at desc, id
-      offset ${searchesWithoutResultsLimits.most} for update skip locked
+      offset ${searchesWithoutResultsLimits.maxRows} for update skip locked
     )
   `);
 }

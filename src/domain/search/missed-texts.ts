@@ -8,12 +8,12 @@ const typingTime = 20_000;
 const onceIn = 3_600_000;
 
 /** Maximum number of texts per address in that time, so that one address cannot fill the list. */
-const mostOfOneAddress = 20;
+const maxPerAddress = 20;
 
 /**
  * Maximum number of addresses still typing, of texts ready to be stored, and of texts remembered as counted.
  */
-const most = { typing: 1_000, ready: 500, counted: 10_000 };
+const maxEntries = { typing: 1_000, ready: 500, counted: 10_000 };
 
 interface Counted {
   at: number;
@@ -54,7 +54,7 @@ export class MissedTexts {
     if (before && !isOneTyping(before.text, text)) this.#count(whose, before.text);
     const longer = before && isOneTyping(before.text, text) && before.text.length > text.length;
     this.#typing.set(whose, { text: longer ? before.text : text, at: this.#now() });
-    if (this.#typing.size > most.typing) forgetFirst(this.#typing);
+    if (this.#typing.size > maxEntries.typing) forgetFirst(this.#typing);
   }
 
   /** Returns and removes the texts that are complete. */
@@ -75,11 +75,11 @@ export class MissedTexts {
       this.#counted.delete(countedText);
     }
     const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
-    if (this.#counted.has(what) || this.#ready.length >= most.ready) return;
+    if (this.#counted.has(what) || this.#ready.length >= maxEntries.ready) return;
     const ofThisAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
-    if (ofThisAddress.length >= mostOfOneAddress) return;
+    if (ofThisAddress.length >= maxPerAddress) return;
     this.#counted.set(what, { at: this.#now(), whose });
-    if (this.#counted.size > most.counted) forgetFirst(this.#counted);
+    if (this.#counted.size > maxEntries.counted) forgetFirst(this.#counted);
     this.#ready.push(text);
   }
 
@@ -116,8 +116,8 @@ export function searchTextToRecord(typed: string): string | undefined {
   const text = typed.trim().replace(/\s+/gu, " ");
   const characters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
   if (
-    characters < searchesWithoutResultsLimits.shortest ||
-    text.length > searchesWithoutResultsLimits.longest
+    characters < searchesWithoutResultsLimits.minLength ||
+    text.length > searchesWithoutResultsLimits.maxLength
   )
     return undefined;
   return tellsOfPeople.some((pattern) => pattern.test(text)) ? undefined : text;

@@ -7,10 +7,10 @@ import { type SearchTerm, termsOf } from "./search-terms.ts";
 import { mainWordOf } from "./synonyms.ts";
 
 /** Maximum number of the shop's words to compare with. */
-const mostSimilarWords = 20_000;
+const maxSimilarWords = 20_000;
 
 /** Longer searches are not corrected: each word costs several queries. */
-const mostWordsMeant = 5;
+const maxSuggestedWords = 5;
 
 /** A replacement for a search without results. */
 export interface MeantSearch extends ProductSearch {
@@ -27,7 +27,7 @@ export async function probablyMeant(
   search: ProductSearch,
   finds: (search: ProductSearch) => Promise<boolean>,
 ): Promise<MeantSearch | undefined> {
-  if (search.terms.length > mostWordsMeant) return undefined;
+  if (search.terms.length > maxSuggestedWords) return undefined;
   const nearTerms: (SearchTerm | undefined)[] = [];
   for (const term of search.terms) nearTerms.push(await nearTerm(db, term, search));
   const terms = nearTerms.filter((term) => term !== undefined);
@@ -129,6 +129,6 @@ async function wordsOfSimilarLength(db: Db, typed: string): Promise<string[]> {
       sql`left(${searchWords.word}, 1) in ${beginnings} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}
         and ${searchWords.word} !~ '[0-9]'`,
     )
-    .limit(mostSimilarWords);
+    .limit(maxSimilarWords);
   return rows.map(({ word }) => word);
 }

@@ -17,7 +17,7 @@ export interface ProductSearch {
 }
 
 /** With more words that contain the typed part, search the names directly. */
-const mostWordsWithin = 500;
+const maxMatchingWords = 500;
 
 /** Parses a typed text. Synonyms are lines of comma-separated words and phrases. */
 export async function readProductSearch(
@@ -84,7 +84,7 @@ async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string
   // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
-      where ${searchWords.word} like ${`%${word}%`} limit ${mostWordsWithin + 1}))`,
+      where ${searchWords.word} like ${`%${word}%`} limit ${maxMatchingWords + 1}))`,
   );
   const rows = await db
     .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
@@ -93,7 +93,7 @@ async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
   const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
-  if (rarest.length > mostWordsWithin) return "too many";
+  if (rarest.length > maxMatchingWords) return "too many";
   return rarest.map((word) => `'${word}':A`).join(" | ");
 }
 

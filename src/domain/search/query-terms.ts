@@ -8,7 +8,7 @@ const silentWords = new Set(
 );
 
 /** Maximum number of words that are searched; further ones are ignored. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** A search word, matched as a whole or as a prefix. */
 export interface QueryWord {
@@ -23,7 +23,7 @@ export type Alternative = readonly QueryWord[];
 export function queryTerms(text: string): string[] {
   const words = [...new Set(text.split(" ").filter(Boolean))];
   const telling = words.filter((word) => !silentWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
 /** A typed word, possibly incomplete. Numbers must match as a whole. */

@@ -44,9 +44,9 @@ export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> 
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
 function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
-  const most = 10_000;
-  const lists = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
-    ids.slice(index * most, (index + 1) * most),
+  const batchSize = 10_000;
+  const lists = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   );
   return or(...lists.map((list) => inArray(column, list)));
 }

@@ -11,9 +11,9 @@ const openOfOrigin = 20;
 const unpaidOfAccount = 10;
 const unpaidHours = 6;
 /** Maximum share of a product's stock that unpaid purchases of one customer or origin may reserve. */
-const largestShare = 0.5;
+const maxReservedShare = 0.5;
 /** Maximum share for unpaid bank transfers, which reserve stock for days. */
-const largestFirmShare = 0.2;
+const maxFirmShare = 0.2;
 
 /** The customer who reserves units, and how. */
 export interface Claimant {
@@ -43,8 +43,8 @@ export async function limitReservation(
   if (await neverPays(tx, claimant)) return [];
   return wanted.flatMap((units) => {
     const { all, firm } = reserved.get(stockItemIdOf(units)) ?? { all: 0, firm: 0 };
-    const left = shareOf(units.unitsInStock, largestShare) - all;
-    const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, largestFirmShare) - firm : left;
+    const left = shareOf(units.unitsInStock, maxReservedShare) - all;
+    const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, maxFirmShare) - firm : left;
     const quantity = Math.min(units.quantity, left, leftByHand);
     return quantity > 0 ? [{ ...units, quantity }] : [];
   });

@@ -7,7 +7,7 @@ import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /** Counting stops here, so that it stays cheap under a backlog. */
-export const mostCounted = 1_000;
+export const maxCount = 1_000;
 
 /** Pending background work, each kind counted up to a thousand. */
 export interface WaitingWork {
@@ -36,7 +36,7 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
         .from(mailOutbox)
         .where(eq(status, "pending"))
         .orderBy(nextAttemptAt)
-        .limit(mostCounted)}
+        .limit(maxCount)}
     ) as emails
   ) as mail`;
   const [counted] = await db
@@ -53,12 +53,12 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
   return counted;
 }
 
-/** Number of rows, up to {@link mostCounted}. */
+/** Number of rows, up to {@link maxCount}. */
 function counting(db: Db, table: PgTable, wanted: SQL | undefined): SQL<number> {
   const rows = db
     .select({ row: sql`1`.as("row") })
     .from(table)
     .where(wanted)
-    .limit(mostCounted);
+    .limit(maxCount);
   return sql`(select count(*) from (${rows}) as counted)`.mapWith(Number);
 }

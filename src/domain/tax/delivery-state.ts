@@ -27,14 +27,14 @@ const isOfArmy = (pincode: string): boolean => pincode.startsWith("9");
 export function deliveryState({ state: text, pincode }: Place): DeliveryState {
   const written = stateCodeOfName(text);
   const possible = statesOfPincode(pincode);
-  const [likeliest] = possible;
-  if (!likeliest) {
+  const [mostLikely] = possible;
+  if (!mostLikely) {
     const isTrusted = pincode === "" || (isOfArmy(pincode) && written !== undefined);
     return { state: written, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
   }
   if (written && possible.includes(written)) return { state: written, possible };
-  if (text.trim() !== "") return { state: likeliest, possible, warning: "state-replaced" };
-  return { state: likeliest, possible, ...(possible.length > 1 && { warning: "shared-pincode" }) };
+  if (text.trim() !== "") return { state: mostLikely, possible, warning: "state-replaced" };
+  return { state: mostLikely, possible, ...(possible.length > 1 && { warning: "shared-pincode" }) };
 }
 
 /** Whether a PIN code is not blank, not in the post office directory and not an army code. */

@@ -57,8 +57,8 @@ export function splitOff(paise: number, weights: readonly number[]): number[] {
   return parts
     .toReversed()
     .map((part, index) => {
-      const most = weights.at(-1 - index) ?? 0;
-      const taken = Math.min(part + excess, most);
+      const maxWeight = weights.at(-1 - index) ?? 0;
+      const taken = Math.min(part + excess, maxWeight);
       excess += part - taken;
       return taken;
     })

@@ -22,7 +22,7 @@ export interface ReadMarkdown {
 }
 
 /** Maximum number of headings in a text. */
-const mostHeadings = 200;
+const maxHeadings = 200;
 
 /**
  * Supports headings, paragraphs, lists, bold, italic, links and `\`. Everything else, including HTML and
@@ -62,8 +62,8 @@ export function readMarkdown(
     const token = tokens[index] as Token;
     line = token.map ? token.map[0] + 1 : line;
     if (token.type === "heading_open") {
-      if (addresses.size >= mostHeadings + reserved.length) {
-        fault(m["content.page.tooManyHeadings"]({ maximum: mostHeadings }));
+      if (addresses.size >= maxHeadings + reserved.length) {
+        fault(m["content.page.tooManyHeadings"]({ maximum: maxHeadings }));
         break;
       }
       const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);

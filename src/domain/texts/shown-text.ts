@@ -11,7 +11,7 @@ import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "
 const addressesOfPolicyPages = ["who-we-are"];
 
 /** Maximum number of faults reported at once. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 export interface WrittenText {
   name: ContentPageName;
@@ -45,7 +45,7 @@ export function requireSound(facts: PlaceholderValues, name: ContentPageName, ma
 export function refuseFaults(field: string, faults: readonly TextFault[]): void {
   const errors = faults
     .toSorted((one, other) => one.line - other.line)
-    .slice(0, mostFaults)
+    .slice(0, maxFaults)
     .map(({ line, words }) => ({ field, message: m["content.page.lineError"]({ line, fault: words }) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }

@@ -20,7 +20,7 @@ const limitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
 export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...limitOfAddress };
 
 /** Twice the limit of one address, so that no single caller can slow down an account for its owner. */
-const paceOfAccount = { freeAttempts: 20, longestPauseSeconds: 60, windowMilliseconds: 15 * minute };
+const paceOfAccount = { freeAttempts: 20, maxPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
 /** A counted login attempt. */
 export interface CountedLogin {

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000;
  * Five codes at once, then pauses that double up to 17 minutes and reset after a quiet day. With a stolen
  * password, this allows about ninety guesses a day out of a million codes, three of which are valid.
  */
-const pace = { freeAttempts: 5, longestPauseSeconds: 1024, windowMilliseconds: day };
+const pace = { freeAttempts: 5, maxPauseSeconds: 1024, windowMilliseconds: day };
 
 /**
  * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, for any

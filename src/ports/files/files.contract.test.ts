@@ -63,7 +63,7 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   captions: () => someCaptions(),
 };
 /** Where it is not ten megabytes. */
-const most: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
+const maxSizes: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
 const text = (content: string) => Buffer.from(content, "latin1");
@@ -319,7 +319,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       expect.soft((await refusalOf(name, new Uint8Array())).reason, name).toBe("empty");
       expect.soft(await refusalOf(name, large), name).toMatchObject({
         reason: "too-large",
-        message: `The ${noun} is too large. The maximum is ${most[name] ?? "10 MB"}.`,
+        message: `The ${noun} is too large. The maximum is ${maxSizes[name] ?? "10 MB"}.`,
       });
     }
   });

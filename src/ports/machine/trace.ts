@@ -22,7 +22,7 @@ const nothing = /^0+$/;
 const invalidVersion = "ff";
 const firstVersion = "00";
 const firstLength = 55;
-const longest = 512;
+const maxLength = 512;
 /** The "sampled" flag: everything is logged. */
 const written = "01";
 
@@ -41,7 +41,7 @@ export function beginTrace({
 }
 
 function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined {
-  if (traceparent.length > longest) return undefined;
+  if (traceparent.length > maxLength) return undefined;
   const [, version, traceId, parentId, flags] = header.exec(traceparent) ?? [];
   if (!version || !traceId || !parentId || !flags) return undefined;
   if (version === invalidVersion || nothing.test(traceId) || nothing.test(parentId)) return undefined;

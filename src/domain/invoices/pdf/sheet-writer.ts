@@ -37,7 +37,7 @@ const toBaseline = 1;
 const toNextLine = 1.36;
 
 /** Maximum height of a row part, so that it fits on any page below the table head. */
-const highestPart = 480;
+const maxPartHeight = 480;
 
 /** Rule and padding around a table row. */
 export interface RowFrame {
@@ -123,13 +123,13 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
 }
 
 /** No single line has more characters. */
-const mostLettersOfLine = 300;
+const maxLineCharacters = 300;
 
 /** Shortens a text to a single line, with an ellipsis if it does not fit. */
 export function inOneLine(text: string, width: number, widthOf: (text: string) => number): string {
   const letters = [...text];
-  const begin = letters.slice(0, mostLettersOfLine).join("");
-  if (letters.length <= mostLettersOfLine && widthOf(begin) <= width) return begin;
+  const begin = letters.slice(0, maxLineCharacters).join("");
+  if (letters.length <= maxLineCharacters && widthOf(begin) <= width) return begin;
   const [first = ""] = wrapText(begin, width - widthOf("…"), widthOf);
   return `${first}…`;
 }
@@ -162,7 +162,7 @@ function partsOf(lines: readonly Line[]): Line[][] {
     if (part && room >= height) part.push(line);
     else {
       parts.push([line]);
-      room = highestPart;
+      room = maxPartHeight;
     }
     room -= height;
   }

@@ -28,7 +28,7 @@ const gap = 11;
 const padding = 5;
 
 /** Minimum width of the text column. */
-const leastText = 110;
+const minTextWidth = 110;
 
 /** Writes a table. Its head is repeated on each following page, below what `aboveHead` writes there. */
 export function writeTable(
@@ -68,7 +68,7 @@ export function writeTable(
 }
 
 function laidOut(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
-  const room = body.width - gap * (table.columns.length - 1) - leastText;
+  const room = body.width - gap * (table.columns.length - 1) - minTextWidth;
   const tried = types.map((type) => ({ type, needed: widthsOfFigures(table, type, widthOf) }));
   const fitting = tried.find(({ needed }) => sumOf(needed) <= room) ?? tried[tried.length - 1];
   if (!fitting) throw new Error("Missing type sizes for tables");
@@ -96,7 +96,7 @@ const widthsOfFigures = (
 function columnsOf({ columns }: InvoiceTable, needed: readonly number[], room: number): SheetColumn[] {
   // Slightly wider than needed, so that rounding never wraps a figure.
   const share = Math.min(1, room / sumOf(needed)) * 1.0001;
-  const widthOfText = room + leastText - sumOf(needed) * share;
+  const widthOfText = room + minTextWidth - sumOf(needed) * share;
   let left: number = body.left;
   return columns.map(({ content }, index) => {
     const width = content === "text" ? widthOfText : (needed[index] ?? 0) * share;

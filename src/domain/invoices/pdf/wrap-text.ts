@@ -22,11 +22,11 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
 }
 
 /** Longer words never fit into a line; measuring them as a whole would only cost time. */
-const mostLettersOfWord = 200;
+const maxWordCharacters = 200;
 
 /** Splits a word that does not fit into a line. */
 function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
-  if (word.length <= mostLettersOfWord && widthOf(word) <= width) return [word];
+  if (word.length <= maxWordCharacters && widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   let taken = 0;

@@ -53,4 +53,4 @@ function clampToFrame({ scale, x, y }: View, { width, height }: Frame): View {
   return { scale, x: clamp(x, -limit.x, limit.x), y: clamp(y, -limit.y, limit.y) };
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
