@@ -16,9 +16,9 @@ export function createFigures(livingMembers) {
   async function tell(requester, id) {
     const others = livingMembers().filter(({ worker }) => worker !== requester);
     await Promise.all(others.map(ask));
-    const ofOthers = others.flatMap((member) => [latestReports.get(member) ?? []]);
+    const peerMetrics = others.flatMap((member) => [latestReports.get(member) ?? []]);
     if (requester.isConnected())
-      requester.send({ kind: "all figures", id, figures: [...ofOthers, ...retained] }, () => {});
+      requester.send({ kind: "all figures", id, figures: [...peerMetrics, ...retained] }, () => {});
   }
 
   function ask(member) {

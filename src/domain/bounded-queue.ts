@@ -11,8 +11,8 @@ export class BoundedQueue {
   readonly #longestLine: number;
   #refused = 0;
 
-  constructor({ atOnce, maxLength }: { atOnce: number; maxLength: number }) {
-    this.#limit = pLimit(atOnce);
+  constructor({ concurrency, maxLength }: { concurrency: number; maxLength: number }) {
+    this.#limit = pLimit(concurrency);
     this.#longestLine = maxLength;
   }
 

@@ -51,7 +51,7 @@ export function admit(
     const address = clientAddress(context, options.trustProxy);
     const claim = isAnonymous ? null : await readClaim(context, options);
     const { budgets } = options;
-    if (budgets && !context.env?.ofPage) {
+    if (budgets && !context.env?.isPageRequest) {
       if (budget) await budgets.spend(budget, address);
       if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
       // Charge before the database queue, so that one account cannot fill it. Charge the session, because a
@@ -65,7 +65,7 @@ export function admit(
         ? await resolveViewer(context, options, claim)
         : await requireViewer(context, options, endpoint, claim);
     context.set("viewer", viewer);
-    if (viewer && !context.env?.ofPage) await budgets?.spend("calls", viewer._id);
+    if (viewer && !context.env?.isPageRequest) await budgets?.spend("calls", viewer._id);
     const device = deviceOf(context, options, new Headers()).id;
     await limitCalls(options, throttles, { address, account: viewer?._id, device });
     await next();
@@ -82,7 +82,7 @@ export async function waitForTurn(
   { line = "visit" }: Admission,
   { isBegun = false, session }: { isBegun?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
-  if (line === "none" || context.env?.ofPage) return;
+  if (line === "none" || context.env?.isPageRequest) return;
   await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
 }
 

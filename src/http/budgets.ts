@@ -64,7 +64,7 @@ export class Budgets {
   }
 
   /** Registers a callback for every granted point. */
-  onSpent(listener: (name: BudgetName, subject: string) => void): void {
+  onLimitReached(listener: (name: BudgetName, subject: string) => void): void {
     this.#onSpent = listener;
   }
 }

@@ -51,21 +51,21 @@ export class DatabaseLine {
   #refused = 0;
 
   /**
-   * @param atDatabase returns how many statements and transactions wait at the database
+   * @param running returns how many statements and transactions wait at the database
    * @param now returns milliseconds of a monotonic clock
    */
-  constructor(atDatabase: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
+  constructor(running: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
     const open = () => new WaitingLine<LetIn>(burst, now);
     const purchase = new WaitingLine<LetIn>(purchaseTimeout, now, purchaseTimeout);
     this.#lines = { money: open(), begun: open(), purchase, visit: open() };
-    this.#atDatabase = atDatabase;
+    this.#atDatabase = running;
     this.#longest = maxLengths;
   }
 
   /** Queued requests, statements waiting at the database, and requests refused so far. */
-  get state(): { waiting: number; atDatabase: number; refused: number } {
+  get state(): { waiting: number; running: number; refused: number } {
     const waiting = shares.reduce((sum, share) => sum + this.#lines[share].length, 0);
-    return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
+    return { waiting, running: this.#atDatabase(), refused: this.#refused };
   }
 
   /**
@@ -74,9 +74,9 @@ export class DatabaseLine {
    */
   enter(share: DatabaseShare, session?: string): Promise<void> {
     if (session === undefined) return this.#join(share);
-    const ofSession = this.#sessions.get(session) ?? pLimit(maxCallsPerSession);
-    this.#sessions.set(session, ofSession);
-    return ofSession(() => this.#join(share));
+    const queue = this.#sessions.get(session) ?? pLimit(maxCallsPerSession);
+    this.#sessions.set(session, queue);
+    return queue(() => this.#join(share));
   }
 
   #join(share: DatabaseShare): Promise<void> {

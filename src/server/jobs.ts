@@ -14,7 +14,7 @@ import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
-import { beginTrace, inTrace } from "#ports/machine/trace.ts";
+import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
 /** Background jobs, by the name under which their rounds are counted. */
@@ -169,7 +169,7 @@ export function startJobs({
       }
     }
     while (!signal.aborted) {
-      await inTrace(beginTrace(), round);
+      await runInTrace(beginTrace(), round);
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }

@@ -411,7 +411,7 @@ describe("pages beyond the rendering limit", () => {
   it("are rejected at once, while queued and cached ones are served", async () => {
     const waits: (() => void)[] = [];
     let isSlow = false;
-    const renderings = new BoundedQueue({ atOnce: 1, maxLength: 1 });
+    const renderings = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const small = createSite({
       ...siteOptions,
       cache: new PublicCache(),

@@ -56,7 +56,7 @@ function sentencesIn(file: string, text: string): string[] {
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
   /** `isWords` decides what is a message here, in addition to what always is one. */
   const visit = (node: SyntaxNode, isWords: RegExp): void => {
-    if (forProgrammers(node)) return;
+    if (isProgrammerMessage(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
     if (node.type === "Literal" && typeof value === "string") {
       if (reads.test(value) || isWords.test(value)) note(node, value);
@@ -84,7 +84,7 @@ function wordsInside(node: SyntaxNode): RegExp | undefined {
 type NamedNode = { name?: string };
 
 /** Internal errors, SQL, keys of the catalogue, example data, and the API reference. */
-function forProgrammers(node: SyntaxNode): boolean {
+function isProgrammerMessage(node: SyntaxNode): boolean {
   const { callee, key, object } = node as { callee?: NamedNode; key?: NamedNode; object?: NamedNode };
   if (node.type === "MemberExpression" && object?.name === "m") return true;
   if (node.type === "NewExpression" && /^(Range)?Error$/.test(callee?.name ?? "")) return true;

@@ -105,13 +105,13 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
 /** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
-  let inVain = 0;
-  for (let count = 2; count <= 64 && inVain < 2; count *= 2) {
+  let discardedCount = 0;
+  for (let count = 2; count <= 64 && discardedCount < 2; count *= 2) {
     const step = await clients(count, mix, stepSeconds);
     tell(`${count} clients`, step);
     const isMore = countOf(step, 200, 201) === countOf(step) && step.perSecond > (best?.perSecond ?? 0);
     if (isMore) best = step;
-    inVain = isMore ? 0 : inVain + 1;
+    discardedCount = isMore ? 0 : discardedCount + 1;
   }
   return best as Measured;
 }

@@ -65,14 +65,14 @@ export async function expectNothingLost(
   },
 ): Promise<void> {
   const saved = await ordersOf(shop, customerId);
-  for (const order of witness.acknowledged) expect(saved.get(order._id)).toEqual(asItStays(order));
+  for (const order of witness.acknowledged) expect(saved.get(order._id)).toEqual(comparableOrder(order));
   await expectEveryProviderOrderKnown(shop);
   await expectOrdersAreCapturedPayments(shop, saved);
 
   await expectChecksToFindEverything(shop);
   await settleEverything(shop, customerId, witness);
   const settled = await ordersOf(shop, customerId);
-  for (const [id, order] of saved) expect(settled.get(id)).toEqual(asItStays(order));
+  for (const [id, order] of saved) expect(settled.get(id)).toEqual(comparableOrder(order));
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
@@ -85,7 +85,7 @@ export async function expectNothingLost(
 }
 
 /** The stable part of an order: the first real payment moves invoices of test orders to another series. */
-const asItStays = (order: Order): unknown =>
+const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
     : order;
@@ -103,10 +103,10 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
 
 /** Captured money: payments at the test payment gateway and recorded transfers. */
 async function capturedPayments({ db }: Shop) {
-  const atBank = await db.select().from(sandboxPayments);
+  const bankPayments = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
-    ...atBank.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
+    ...bankPayments.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
     ...transferred.map(({ paymentId, reference, amountPaise }) => ({
       ...{ id: paymentId, orderId: reference, amountPaise },
       status: "captured" as const,

@@ -78,10 +78,10 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
       await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, isEnough });
     }
     const { paid, transfers } = witness;
-    const { byTransfer, atBank } = acknowledgedOf(witness);
+    const { byTransfer, bankPayments } = acknowledgedOf(witness);
     expect(byTransfer).toBeGreaterThan(0);
-    expect(atBank).toBeGreaterThan(0);
-    expect(paid.length).toBeGreaterThan(atBank);
+    expect(bankPayments).toBeGreaterThan(0);
+    expect(paid.length).toBeGreaterThan(bankPayments);
     expect(transfers.size).toBeGreaterThanOrEqual(byTransfer);
 
     await withShop(settings, (shop) => expectNothingLost(shop, { customerId: customer.id, witness }));
@@ -93,7 +93,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
         seconds,
         paid: paid.length,
         transfers: transfers.size,
-        atBank,
+        bankPayments,
         byTransfer,
       });
     }
@@ -103,7 +103,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
 /** Number of acknowledged orders by payment method. */
 function acknowledgedOf({ acknowledged, transfers }: Witness) {
   const byTransfer = acknowledged.filter(({ payment }) => transfers.has(payment.razorpay_order_id)).length;
-  return { byTransfer, atBank: acknowledged.length - byTransfer };
+  return { byTransfer, bankPayments: acknowledged.length - byTransfer };
 }
 
 async function tokenOf(db: Db, account: Account): Promise<string> {

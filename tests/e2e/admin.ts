@@ -116,12 +116,12 @@ export async function expectAccessible(
   page: Page,
   {
     except,
-    inMotion = false,
+    animated = false,
     contrast = true,
-  }: { except?: string | undefined; inMotion?: boolean; contrast?: boolean } = {},
+  }: { except?: string | undefined; animated?: boolean; contrast?: boolean } = {},
 ): Promise<void> {
   // Contrast cannot be measured during a fade-in.
-  if (!inMotion) await page.emulateMedia({ reducedMotion: "reduce" });
+  if (!animated) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     const fading = () =>
       document

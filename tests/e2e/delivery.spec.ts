@@ -1,10 +1,10 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
 // In order: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });

@@ -1,11 +1,11 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { asAdmin, expectAccessible, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
 import { createAccount, signInAgain } from "./users.ts";
 
 /** A shop that came with the demo, to be emptied. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
 // One after the other: the last one removes what the others look at.
 test.describe.configure({ mode: "serial" });

@@ -51,7 +51,7 @@ test.describe("on a large screen", () => {
     expect(await state()).toEqual({ paused: false, muted: true, loop: true });
     expect(await loop.boundingBox()).toEqual(await hero.locator("img").boundingBox());
     expect(await hero.locator("h1").boundingBox()).toEqual(title);
-    await expectAccessible(page, { inMotion: true });
+    await expectAccessible(page, { animated: true });
     await stop.click();
     const start = hero.getByRole("button", { name: "Play animation" });
     await expect(start).toBeVisible();

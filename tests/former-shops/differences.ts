@@ -6,11 +6,11 @@ export interface Difference {
   current?: unknown;
 }
 
-/** File next to a recorded shop: a list of {@link ChangeOnPurpose}. */
-export const changedOnPurposeFile = "changed-on-purpose.json";
+/** File next to a recorded shop: a list of {@link IntendedChange}. */
+export const intendedChangesFile = "changed-on-purpose.json";
 
 /** An intended difference of later versions. */
-export interface ChangeOnPurpose extends Omit<Difference, "path"> {
+export interface IntendedChange extends Omit<Difference, "path"> {
   /** Beginning of the paths and their last field. `former` and `current` match any value when omitted. */
   at: string;
   field: string;
@@ -33,10 +33,13 @@ export function differencesOf(former: unknown, current: unknown, path: string): 
 }
 
 /** The differences that are not intended. */
-export function unexpectedDifferences(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
+export function unexpectedDifferences(
+  differences: Difference[],
+  intendedChanges: IntendedChange[],
+): Difference[] {
   return differences.filter(
     ({ path, former, current }) =>
-      !onPurpose.some(
+      !intendedChanges.some(
         (change) =>
           path.startsWith(change.at) &&
           path.endsWith(`.${change.field}`) &&

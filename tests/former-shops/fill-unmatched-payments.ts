@@ -155,8 +155,8 @@ async function fillRefunds(desk: Desk): Promise<void> {
   const { client, fake, buyer, office } = desk;
   const paymentIds = [];
   for (let count = 0; count < 3; count += 1) paymentIds.push(await pay(desk, await purchase(desk)));
-  const [atDesk = "", refused = "", unanswered = ""] = paymentIds;
-  await tell(desk, "refund.processed", fake.bank.refund(atDesk, { amount: 150_00 }, undefined).id);
+  const [deskPaymentId = "", refused = "", unanswered = ""] = paymentIds;
+  await tell(desk, "refund.processed", fake.bank.refund(deskPaymentId, { amount: 150_00 }, undefined).id);
   const all = (await client.call(orders.listOwnOrders, {}, buyer)).orders;
   const refund = async (paymentId: string, expected: number) => {
     const order = all.find(({ payment }) => payment.razorpay_payment_id === paymentId);

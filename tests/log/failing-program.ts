@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { beginTrace, inTrace } from "#ports/machine/trace.ts";
+import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { createLog, logEverything } from "#server/log.ts";
 
 /** Test program: fails with these words in several ways while the shop's log listens. */
@@ -18,7 +18,7 @@ const fail: Record<string, () => void> = {
   "error alone": () => log.error(error),
   traced: () => {
     const traceparent = `00-${"a".repeat(32)}-${"b".repeat(16)}-01`;
-    inTrace(beginTrace({ requestId: "a-call", traceparent }), () => log.warn({ error }, "it failed"));
+    runInTrace(beginTrace({ requestId: "a-call", traceparent }), () => log.warn({ error }, "it failed"));
   },
 };
 for (const way of ways) fail[way]?.();

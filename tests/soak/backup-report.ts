@@ -16,15 +16,15 @@ export interface Round {
 export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number }): string {
   const ways = [...new Set(rounds.map(({ way }) => way))];
   const rows = ways.map((way) => {
-    const ofWay = rounds.filter((round) => round.way === way);
+    const roundsOfKind = rounds.filter((round) => round.way === way);
     const sum = (figure: "acknowledged" | "pictures") =>
-      ofWay.reduce((total, round) => total + round[figure], 0).toLocaleString("en-US");
+      roundsOfKind.reduce((total, round) => total + round[figure], 0).toLocaleString("en-US");
     const max = (figure: "backupSeconds" | "megabytes") =>
-      Math.max(...ofWay.map((round) => round[figure])).toFixed(1);
-    const backups = ofWay.length * (way.split(" → ").length - 1);
+      Math.max(...roundsOfKind.map((round) => round[figure])).toFixed(1);
+    const backups = roundsOfKind.length * (way.split(" → ").length - 1);
     return `| ${[
       way,
-      `${ofWay.length} of ${wanted}`,
+      `${roundsOfKind.length} of ${wanted}`,
       backups,
       sum("acknowledged"),
       sum("pictures"),

@@ -410,7 +410,7 @@ export async function openScenario(
     account,
     /** All payments, made or promised, at Razorpay and at the shop's own bank. */
     async payments(): Promise<CapturedPayment[]> {
-      const atRazorpay = [...bank.payments.values()].map(
+      const providerPayments = [...bank.payments.values()].map(
         ({ id, order_id, amount, amount_refunded, status }) => ({
           id,
           orderId: order_id,
@@ -420,18 +420,21 @@ export async function openScenario(
         }),
       );
       const transferred = await database.db.select({ id: manualPayments.paymentId }).from(manualPayments);
-      return [...atRazorpay, ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id))))];
+      return [
+        ...providerPayments,
+        ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id)))),
+      ];
     },
     /** All refunds of them, made or planned. */
     async returned(): Promise<Refund[]> {
-      const atRazorpay = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
+      const providerPayments = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
         paymentId: payment_id,
         amountPaise: amount,
       }));
       const { id, paymentId, amountPaise } = manualRefunds;
       const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
-      return [...atRazorpay, ...transferred];
+      return [...providerPayments, ...transferred];
     },
     /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
     async tellAgain(): Promise<void> {

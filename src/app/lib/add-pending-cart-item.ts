@@ -34,9 +34,9 @@ function addToCurrentCart(
   const product = baseProduct && selectVariant(baseProduct, variantId);
   if (!product) throw new Error("This product is no longer sold");
   const { name, left } = product;
-  const inCart =
+  const quantityInCart =
     readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
-  const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
+  const units = left === undefined ? quantity : Math.min(quantity, left - quantityInCart);
   if (units > 0) {
     const message =
       addToCart(product, units) === "added" ? m["checkout.cart.countAdded"] : m["checkout.cart.moreAdded"];

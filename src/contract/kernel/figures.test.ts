@@ -14,7 +14,7 @@ function* figures(): Generator<number> {
 
 describe("formatFigure", () => {
   it.each([{ maximum: 0 }, { maximum: 2 }, { maximum: 3 }, { maximum: 2, minimum: 2 }])(
-    "gives the same result as Intl.NumberFormat: $most, $least",
+    "gives the same result as Intl.NumberFormat: $maximum, $minimum",
     { tags: ["spec:10.97"] },
     ({ maximum, minimum = 0 }) => {
       const own = new Intl.NumberFormat("en-IN", {

@@ -86,7 +86,9 @@ function facetsOf(
   const slugs = new Map(counts.map(({ id, slug }) => [id, slug]));
   const by = (one: keyof typeof groupedBy) => groups.filter((group) => group.by === groupedBy[one]);
   const [all] = by("nothing");
-  const inClass = new Map(by("weightClass").map(({ weightClass, ofWeight }) => [weightClass, ofWeight]));
+  const countsByClass = new Map(
+    by("weightClass").map(({ weightClass, ofWeight }) => [weightClass, ofWeight]),
+  );
   return {
     listed: all?.listed ?? 0,
     categories: by("category").flatMap(({ categoryId, ofCategory }) => {
@@ -97,7 +99,7 @@ function facetsOf(
     lowestPricePaise: all?.lowest ?? null,
     highestPricePaise: all?.highest ?? null,
     weightClasses: (Object.keys(weightClasses) as WeightClass[]).flatMap((weightClass) => {
-      const count = inClass.get(weightClass);
+      const count = countsByClass.get(weightClass);
       return count === undefined ? [] : [{ weightClass, count }];
     }),
     origins: by("origin")

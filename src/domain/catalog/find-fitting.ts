@@ -31,12 +31,12 @@ export async function findFitting(
   const faults: LineFault[] = [];
   const said = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
   if (said.size === 0) return { fittingOf, faults };
-  const inShop = await productsCalled(db, [...said], lock);
-  const inFile = await linesCalled(db, claims);
+  const productsInShop = await productsCalled(db, [...said], lock);
+  const linesInFile = await linesCalled(db, claims);
   for (const { line, fitsWith = [] } of claims) {
     const found = new Map<string | number, FoundFitting>();
     for (const text of fitsWith) {
-      const fitting = inShop.get(typedSlug(text)) ?? inFile.get(typedSlug(text));
+      const fitting = productsInShop.get(typedSlug(text)) ?? linesInFile.get(typedSlug(text));
       if (!fitting)
         faults.push({
           line,

@@ -92,12 +92,12 @@ describe.each(databaseKinds)("listProducts on %s", (kind) => {
     await priced("19999.99", 1_999_999);
     await priced("20000", 2_000_000);
     await priced("5000000", 500_000_000);
-    const inRange = (price: ProductFilter["price"]) => names({ price, sort: "price-asc" });
-    expect(await inRange("0-999")).toEqual(["0", "999.99"]);
-    expect(await inRange("1000-4999")).toEqual(["1000", "5000 for 4999", "4999.99"]);
-    expect(await inRange("5000-9999")).toEqual(["9999.5"]);
-    expect(await inRange("10000-19999")).toEqual(["19999.99"]);
-    expect(await inRange("20000-999999")).toEqual(["20000", "5000000"]);
+    const namesInRange = (price: ProductFilter["price"]) => names({ price, sort: "price-asc" });
+    expect(await namesInRange("0-999")).toEqual(["0", "999.99"]);
+    expect(await namesInRange("1000-4999")).toEqual(["1000", "5000 for 4999", "4999.99"]);
+    expect(await namesInRange("5000-9999")).toEqual(["9999.5"]);
+    expect(await namesInRange("10000-19999")).toEqual(["19999.99"]);
+    expect(await namesInRange("20000-999999")).toEqual(["20000", "5000000"]);
   });
 
   it("sorts in the six ways of the store, newest first among equals", {

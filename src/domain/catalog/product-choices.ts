@@ -26,7 +26,7 @@ import {
 import { soldOut } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
 import { typedSlug } from "./slug.ts";
-import { inSpecificationRanges } from "./specification-ranges.ts";
+import { specificationRangeConditions } from "./specification-ranges.ts";
 import { isAvailableVariant, variantPricePaise, withVariant } from "./variant-choices.ts";
 
 /** Filters besides the search text. An omitted filter matches everything. */
@@ -61,7 +61,7 @@ export const chosenOrigin = (country: SQL | typeof products.countryOfOrigin | st
 const openPriceRange: PriceRange = "20000-999999";
 
 /** Condition: the effective price is in this range. */
-function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
+function priceRangeCondition(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
   const { from, to } = priceRanges[range];
   return and(
     gte(pricePaise, from * 100),
@@ -95,15 +95,15 @@ function pricedAs(
   { price, minPricePaise, maxPricePaise }: ProductChoices,
   among: Among,
 ): SQL | undefined {
-  const isAsAsked = (pricePaise: SQL) =>
+  const matchesRange = (pricePaise: SQL) =>
     and(
-      price && inPriceRange(price, pricePaise),
+      price && priceRangeCondition(price, pricePaise),
       minPricePaise === undefined ? undefined : gte(pricePaise, minPricePaise),
       maxPricePaise === undefined ? undefined : lte(pricePaise, maxPricePaise),
     );
-  const asItIs = isAsAsked(effectivePricePaise);
-  if (!asItIs || among === "single") return asItIs;
-  return or(asItIs, withVariant(db, isAsAsked(variantPricePaise)));
+  const matchesCurrentPrice = matchesRange(effectivePricePaise);
+  if (!matchesCurrentPrice || among === "single") return matchesCurrentPrice;
+  return or(matchesCurrentPrice, withVariant(db, matchesRange(variantPricePaise)));
 }
 
 /** The condition of each filter on `products`; undefined if not set. */
@@ -114,7 +114,7 @@ export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "al
     price: pricedAs(db, choices, among),
     weightClasses: isOfWeightClasses(products.weightClass, weightClasses),
     origins: isOfOrigins(sql`${products.countryOfOrigin}`, origins),
-    specifications: inSpecificationRanges(choices.specifications),
+    specifications: specificationRangeConditions(choices.specifications),
     available: choices.available ? isAvailable(db, choices.customerId) : undefined,
     ids: ids ? inArray(products.id, [...ids]) : undefined,
   };

@@ -60,7 +60,7 @@ function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): st
 }
 
 /** Condition on `products`: all these specifications are numbers within their bounds. */
-export function inSpecificationRanges(ranges: readonly SpecificationRange[] = []): SQL | undefined {
+export function specificationRangeConditions(ranges: readonly SpecificationRange[] = []): SQL | undefined {
   return and(
     ...ranges.map(({ key, least, most }) => {
       const value = sql`${products.specifications} -> ${key}::text`;

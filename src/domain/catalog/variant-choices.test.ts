@@ -117,11 +117,14 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
     const add = (name: string, discountedPricePaise: number | null, further: Partial<ProductDetails> = {}) =>
       addProduct(shop.db, { name, categoryId, discountedPricePaise, ...further });
     const half = { options: colour("Red"), pricePaise: 200_000, discountedPricePaise: 100_000 };
-    const inRed = (stock: number | null) => ({ options: colour("Blue"), variants: [{ ...half, stock }] });
+    const redVariant = (stock: number | null) => ({
+      options: colour("Blue"),
+      variants: [{ ...half, stock }],
+    });
     await add("Ten", 90_000);
-    const kite = await add("Half in red", 95_000, inRed(1));
-    await add("Red is gone", 80_000, inRed(0));
-    await add("Blue is gone", 30_000, { stock: 0, ...inRed(null) });
+    const kite = await add("Half in red", 95_000, redVariant(1));
+    await add("Red is gone", 80_000, redVariant(0));
+    await add("Blue is gone", 30_000, { stock: 0, ...redVariant(null) });
     await add("Gone", 20_000, { stock: 0 });
     await add("None", null);
     const found = ["Blue is gone", "Half in red", "Red is gone", "Ten", "None", "Gone"];

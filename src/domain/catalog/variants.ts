@@ -152,17 +152,17 @@ export async function skusInUse(
   const small = JSON.stringify(skus.map((sku) => sku.toLowerCase()));
   const wanted = (sku: SQL) => sql`${sku} in (select jsonb_array_elements_text(${small}::jsonb))`;
   const ofProduct = sql<string>`lower(${products.sku})`;
-  const ofVariant = sql<string>`lower(${productVariants.sku})`;
+  const variantSku = sql<string>`lower(${productVariants.sku})`;
   const rows = await db
     .select({ sku: ofProduct })
     .from(products)
     .where(and(wanted(ofProduct), exceptOf === null ? undefined : ne(products.id, exceptOf)))
     .unionAll(
       db
-        .select({ sku: ofVariant })
+        .select({ sku: variantSku })
         .from(productVariants)
         .where(
-          and(wanted(ofVariant), exceptOf === null ? undefined : ne(productVariants.productId, exceptOf)),
+          and(wanted(variantSku), exceptOf === null ? undefined : ne(productVariants.productId, exceptOf)),
         ),
     );
   return new Set(rows.map(({ sku }) => sku));

@@ -34,13 +34,13 @@ export interface ContactThread extends ContactRecord {
   replies: ReplyRecord[];
 }
 
-const asMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
+const mapMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
 
 export const contactColumns = {
   contact: contactSubmissions,
-  acknowledgeBy: asMoment(acknowledgeBy),
-  acknowledgedAt: asMoment(firstAcknowledgedAt) as SQL<Date | null>,
-  resolveBy: asMoment(resolveBy),
+  acknowledgeBy: mapMoment(acknowledgeBy),
+  acknowledgedAt: mapMoment(firstAcknowledgedAt) as SQL<Date | null>,
+  resolveBy: mapMoment(resolveBy),
   order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
 };
 

@@ -51,13 +51,13 @@ export async function usesAgainst(
   db: Db,
   couponId: string,
   claimant: CouponClaimant,
-): Promise<{ ofAll: number; ofCustomer: number }> {
+): Promise<{ total: number; ofCustomer: number }> {
   const isOwn = sql`${couponUses.userId} = ${claimant.userId}`;
   const [found] = await db
-    .select({ ofAll: count(), ofCustomer: filtered(count(), isOwn) })
+    .select({ total: count(), ofCustomer: filtered(count(), isOwn) })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, couponId), countsAgainst(claimant)));
-  return found ?? { ofAll: 0, ofCustomer: 0 };
+  return found ?? { total: 0, ofCustomer: 0 };
 }
 
 /** Condition: uses that prevent this customer from using a first-order coupon. */

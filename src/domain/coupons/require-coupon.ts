@@ -62,11 +62,11 @@ export async function spentFor(
 ): Promise<CouponProblem | undefined> {
   if (firstOrder && (await hasOrdered(db, claimant))) return { code: "not-first-order", parameters: {} };
   if (usesLimit === null && customerUsesLimit === null) return undefined;
-  const { ofAll, ofCustomer } = await usesAgainst(db, id, claimant);
+  const { total, ofCustomer } = await usesAgainst(db, id, claimant);
   if (customerUsesLimit !== null && ofCustomer >= customerUsesLimit) {
     return { code: "used-by-you", parameters: {} };
   }
-  return usesLimit !== null && ofAll >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
+  return usesLimit !== null && total >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
 }
 
 /** Whether a customer has an order, or another purchase that reserves a use of a first-order coupon. */

@@ -28,7 +28,7 @@ export async function findInvitation(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
 ): Promise<{ invitation: InvitationRow; hasAccount: boolean }> {
-  const [invitation] = await db.select().from(invitations).where(ofLink(token, now));
+  const [invitation] = await db.select().from(invitations).where(linkCondition(token, now));
   if (!invitation) throw linkOver();
   const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
   if (found?.staffRole) throw linkOver();
@@ -48,7 +48,7 @@ export async function acceptInvitation(
   const { hasAccount } = await findInvitation(db, { token, now });
   const chosen = hasAccount ? null : await choiceOf(newcomer);
   return db.transaction(async (tx) => {
-    const [invitation] = await tx.delete(invitations).where(ofLink(token, now)).returning();
+    const [invitation] = await tx.delete(invitations).where(linkCondition(token, now)).returning();
     if (!invitation) throw linkOver();
     const [found] = await tx
       .select(accountColumns)
@@ -105,7 +105,7 @@ async function raise(
   return writtenRow(raised);
 }
 
-const ofLink = (token: string, now: Date) =>
+const linkCondition = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
 
 /** True if the account belongs to the person who receives emails at the address. */

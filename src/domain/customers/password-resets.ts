@@ -44,10 +44,10 @@ export async function resetPassword(
   db: Db,
   { token, password, now = new Date() }: { token: string; password: string; now?: Date },
 ): Promise<Pick<Account, "id" | "tokenVersion">> {
-  const ofThisLink = eq(passwordResets.tokenHash, hashOfLink(token));
+  const linkCondition = eq(passwordResets.tokenHash, hashOfLink(token));
   const credentials = await newCredentials(password);
   return db.transaction(async (tx) => {
-    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(ofThisLink);
+    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(linkCondition);
     // The lock on the account's row covers its links: two of them can't both be used.
     const [before] = await tx
       .select(accountColumns)
@@ -57,7 +57,7 @@ export async function resetPassword(
     const [link] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
-      .where(and(ofThisLink, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+      .where(and(linkCondition, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
       .returning();
     if (!link || !before) throw invalid(m["accounts.resetLinkExpired"](), "token");
     const { id: userId } = before;

@@ -19,7 +19,7 @@ const minQueueLength = 200;
  * fail with `busy` instead of waiting until their client has given up.
  */
 export const secretWork = new BoundedQueue({
-  atOnce: heavyThreads,
+  concurrency: heavyThreads,
   maxLength: Math.max(minQueueLength, heavyThreads * waitingForEachThread),
 });
 

@@ -58,11 +58,11 @@ export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<
 
 /** Deletes surplus events of this kind, skipping rows locked by other requests. */
 async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
-  const ofThisKind = failedSignIns.includes(event) ? inArray : notInArray;
+  const kindCondition = failedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
     .select({ id: signIns.id })
     .from(signIns)
-    .where(and(eq(signIns.userId, userId), ofThisKind(signIns.event, [...failedSignIns])))
+    .where(and(eq(signIns.userId, userId), kindCondition(signIns.event, [...failedSignIns])))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
     .offset(maxSignInsPerKind)
     .for("update", { skipLocked: true });

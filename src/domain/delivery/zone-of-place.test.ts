@@ -102,11 +102,11 @@ describe("zoneOfPlace", () => {
           return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
         };
         const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
-        const byState = zones.filter(({ states }) => decided && states.includes(decided));
+        const zonesByState = zones.filter(({ states }) => decided && states.includes(decided));
         const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
         if (byPincode.length > 0) expect(byPincode).toContain(chosen);
-        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...byState][0]);
-        else expect(chosen).toBe([...byState, ...others][0]);
+        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...zonesByState][0]);
+        else expect(chosen).toBe([...zonesByState, ...others][0]);
       }),
     );
   });

@@ -8,7 +8,7 @@ import { invalid, ShopError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
 /** Queued pictures are held in memory, and each takes about a second. */
-export const pictureWork = new BoundedQueue({ atOnce: 2, maxLength: 20 });
+export const pictureWork = new BoundedQueue({ concurrency: 2, maxLength: 20 });
 
 /**
  * Stores a picture for the site. Throws `invalid` on `field` if the file is unusable, `unavailable` if the

@@ -25,9 +25,9 @@ export function financialYearOf(moment: Date): string {
  * series, for any prefix. If the numbers of a year are used up, a second volume follows.
  */
 export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1): string {
-  const ofVolume = volume === 1 ? "" : String(volume);
-  if (kind === "credit-note") return `${prefix}-C${ofVolume}`;
-  return volume === 1 ? prefix : `${prefix}-${ofVolume}`;
+  const volumeSuffix = volume === 1 ? "" : String(volume);
+  if (kind === "credit-note") return `${prefix}-C${volumeSuffix}`;
+  return volume === 1 ? prefix : `${prefix}-${volumeSuffix}`;
 }
 
 /**

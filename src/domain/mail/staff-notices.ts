@@ -56,14 +56,14 @@ export function notifyStaff(
       const lines = told.length > 0 ? await describe[kind](tx, told, settings) : [];
       if (lines.length > 0) sections.push({ kind, lines });
     }
-    const recipients = byRecipient(sections, settings);
+    const recipients = groupByRecipient(sections, settings);
     for (const [to, about] of recipients) await enqueueMail(tx, noticeEmail(to, about, siteUrl)(settings));
     return recipients.size;
   });
 }
 
 /** Groups the sections by recipient. */
-function byRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
+function groupByRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
   const recipients = new Map<string, Section[]>();
   for (const section of sections) {
     const chosen = notifications[section.kind];

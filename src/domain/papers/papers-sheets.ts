@@ -1,9 +1,9 @@
 import {
   body,
-  inOneLine,
   openSheetWriter,
   type SheetColumn,
   type StyledText,
+  truncateToWidth,
 } from "#domain/invoices/pdf/sheet-writer.ts";
 import { m } from "#messages";
 import type { PaperSheet, TextStyle } from "#ports/paper/paper.ts";
@@ -35,8 +35,8 @@ function columns(shares: readonly number[]): SheetColumn[] {
   });
 }
 
-const ofDrones = columns([0.36, 0.42, 0.22]);
-const ofDuties = columns([0.2, 0.8]);
+const droneColumns = columns([0.36, 0.42, 0.22]);
+const dutyColumns = columns([0.2, 0.8]);
 const whole = columns([1]);
 
 /** Lays out the drone documents of an order on one page, or more if it has many drones. */
@@ -59,13 +59,13 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
     m["droneDocuments.columns.warranty"](),
   ];
   writer.row(
-    ofDrones,
+    droneColumns,
     headings.map((text) => [{ text, style: type.caption }]),
   );
   writer.space(5);
   writer.rule("ink");
   for (const [index, printed] of content.drones.entries()) {
-    writer.row(ofDrones, cellsOf(printed), { above: index === 0 ? null : "line", room: 7 });
+    writer.row(droneColumns, cellsOf(printed), { above: index === 0 ? null : "line", room: 7 });
   }
   writer.rule("ink");
   writer.space(24);
@@ -75,7 +75,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   writer.space(6);
   for (const { title, texts } of content.duties) {
     writer.row(
-      ofDuties,
+      dutyColumns,
       [[{ text: title, style: type.fact }], texts.map((text) => ({ text, style: type.text }))],
       { above: "line", room: 6 },
     );
@@ -117,7 +117,7 @@ function cellsOf({
 }
 
 const footOf = ({ foot }: PapersContent, widthOf: WidthOf): PaperSheet["texts"][number] => ({
-  text: inOneLine(foot, body.width, (part) => widthOf(part, type.note)),
+  text: truncateToWidth(foot, body.width, (part) => widthOf(part, type.note)),
   style: type.note,
   left: body.left,
   baseline: body.footBaseline,

@@ -76,8 +76,8 @@ export class MissedTexts {
     }
     const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
     if (this.#counted.has(what) || this.#ready.length >= maxEntries.ready) return;
-    const ofThisAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
-    if (ofThisAddress.length >= maxPerAddress) return;
+    const entriesOfAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
+    if (entriesOfAddress.length >= maxPerAddress) return;
     this.#counted.set(what, { at: this.#now(), whose });
     if (this.#counted.size > maxEntries.counted) forgetFirst(this.#counted);
     this.#ready.push(text);

@@ -3,7 +3,7 @@ import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
 import { writtenRow } from "../written-row.ts";
-import { asTyped, isFoundBy, queryTerms } from "./query-terms.ts";
+import { isFoundBy, queryTerms, toQueryWord } from "./query-terms.ts";
 import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-terms.ts";
 import { readSynonyms } from "./synonyms.ts";
 
@@ -89,7 +89,7 @@ async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string
   const rows = await db
     .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
     .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
-  const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
+  const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, toQueryWord(word))));
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
   const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);

@@ -27,7 +27,7 @@ export function queryTerms(text: string): string[] {
 }
 
 /** A typed word, possibly incomplete. Numbers must match as a whole. */
-export const asTyped = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
+export const toQueryWord = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
 
 /** Whether a document word matches a search word. */
 export const isFoundBy = (word: string, { text, begins }: QueryWord): boolean =>
@@ -41,8 +41,8 @@ export function formsOf(words: readonly string[], index: number): Alternative[] 
   const word = words[index] ?? "";
   const parts = word.match(/\d+|\D+/g) ?? [];
   return [
-    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [asTyped(form)]),
-    ...(parts.length > 1 ? [parts.map(asTyped)] : []),
+    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [toQueryWord(form)]),
+    ...(parts.length > 1 ? [parts.map(toQueryWord)] : []),
   ];
 }
 

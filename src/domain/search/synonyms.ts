@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type Alternative, asTyped, otherNumberOf, withNeighbours } from "./query-terms.ts";
+import { type Alternative, otherNumberOf, toQueryWord, withNeighbours } from "./query-terms.ts";
 
 /** Texts with the same meaning, each as its normalised words. */
 export type Synonyms = readonly (readonly string[])[];
@@ -31,7 +31,7 @@ export function meaningTheSame(
         synonym,
         ...(synonym.length === 1 ? synonym.flatMap(otherNumberOf).map((word) => [word]) : []),
       ])
-      .map((synonym) => synonym.map(asTyped));
+      .map((synonym) => synonym.map(toQueryWord));
   });
 }
 

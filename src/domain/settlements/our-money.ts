@@ -34,12 +34,12 @@ export interface Wanted {
 
 /** Returns payments, with or without an order, and completed refunds. */
 export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> {
-  const [ofOrders, ofUnmatched, refunds] = [
+  const [ofOrders, unmatchedRows, refunds] = [
     await paymentsOfOrders(db, wanted),
     await paymentsWithoutOrder(db, wanted),
     await refundsMade(db, wanted),
   ];
-  return [...ofOrders, ...ofUnmatched, ...refunds];
+  return [...ofOrders, ...unmatchedRows, ...refunds];
 }
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */

@@ -8,7 +8,7 @@ import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/ta
 import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
 
 /** Until it is shipped, an order's units are in the warehouse. */
-const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
+const unshippedStatuses: readonly OrderStatus[] = ["Not Process", "Processing"];
 
 /**
  * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and
@@ -16,7 +16,8 @@ const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
  * that has locked the orders, before their status changes.
  */
 export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderStatus): Promise<void> {
-  const cancelled = to === "Cancelled" ? orders.filter(({ status }) => inTheHouse.includes(status)) : [];
+  const cancelled =
+    to === "Cancelled" ? orders.filter(({ status }) => unshippedStatuses.includes(status)) : [];
   const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
   const lines = await countedLines(tx, [...cancelled, ...reopened]);
   const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);

@@ -135,12 +135,12 @@ export async function listTextVersions(
   db: Db,
   { name, page, limit }: { name: ContentPageName; page: number; limit: number },
 ): Promise<{ versions: TextVersionRecord[]; pagination: Pagination }> {
-  const ofText = eq(textVersions.name, name);
-  const total = await db.$count(textVersions, ofText);
+  const pageCondition = eq(textVersions.name, name);
+  const total = await db.$count(textVersions, pageCondition);
   const versions = await db
     .select()
     .from(textVersions)
-    .where(ofText)
+    .where(pageCondition)
     .orderBy(desc(textVersions.version))
     .limit(limit)
     .offset((page - 1) * limit);

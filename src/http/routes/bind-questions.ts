@@ -11,16 +11,16 @@ import type { Throttle } from "../rate-limit.ts";
 import { serializeAdminQuestion, serializeOwnQuestion, serializeQuestion } from "../serialize/question.ts";
 
 /** Limits for questions per account and address in a day. */
-const ofADay = { windowMilliseconds: 86_400_000, message: m["support.question.tooMany"] };
+const dailyLimit = { windowMilliseconds: 86_400_000, message: m["support.question.tooMany"] };
 const askLimits: Throttle[] = [
-  { scope: "question", by: "account", limit: 10, ...ofADay },
-  { scope: "question by address", by: "address", limit: 60, ...ofADay },
+  { scope: "question", by: "account", limit: 10, ...dailyLimit },
+  { scope: "question by address", by: "address", limit: 60, ...dailyLimit },
 ];
 /** Limits for changed or withdrawn questions in an hour. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.question.tooManyChanged"] };
+const hourlyLimit = { windowMilliseconds: 3_600_000, message: m["support.question.tooManyChanged"] };
 const changeLimits: Throttle[] = [
-  { scope: "question change", by: "account", limit: 20, ...ofAnHour },
-  { scope: "question change by address", by: "address", limit: 60, ...ofAnHour },
+  { scope: "question change", by: "account", limit: 20, ...hourlyLimit },
+  { scope: "question change by address", by: "address", limit: 60, ...hourlyLimit },
 ];
 
 const decisionMessages = {

@@ -11,10 +11,10 @@ import type { Throttle } from "../rate-limit.ts";
 import { serializeAdminReview, serializeOwnReview, serializeReview } from "../serialize/review.ts";
 
 /** Limits for written or withdrawn reviews per account and address. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.review.tooMany"] };
+const hourlyLimit = { windowMilliseconds: 3_600_000, message: m["support.review.tooMany"] };
 const writeLimits: Throttle[] = [
-  { scope: "review", by: "account", limit: 20, ...ofAnHour },
-  { scope: "review by address", by: "address", limit: 60, ...ofAnHour },
+  { scope: "review", by: "account", limit: 20, ...hourlyLimit },
+  { scope: "review by address", by: "address", limit: 60, ...hourlyLimit },
 ];
 
 const decisionMessages = {

@@ -23,7 +23,7 @@ export async function guessCoupon<Result extends { problem?: CouponProblem | und
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   for (const { scope, by, limit } of bounds) {
-    await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(atItsField);
+    await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(withCouponField);
   }
   let isWrong = false;
   try {
@@ -41,7 +41,7 @@ export async function guessCoupon<Result extends { problem?: CouponProblem | und
 }
 
 /** Puts the error on the coupon field, so that the customer can continue without the coupon. */
-function atItsField(error: unknown): never {
+function withCouponField(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
   const { refusal, message, details } = error;
   throw new ShopError(refusal, message, { field: "couponCode", ...(details && { details }) });

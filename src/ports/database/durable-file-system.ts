@@ -8,7 +8,7 @@ type PostgresModule = postgresMod.PostgresMod;
 const invalidArgument = 28;
 
 /** Permission bits of group and others. */
-const forOthers = 0o077;
+const groupAndOthersMask = 0o077;
 
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -30,7 +30,7 @@ export class DurableFileSystem extends NodeFS {
         setAttributes(
           file,
           node,
-          mode === undefined ? others : { ...others, mode: mode & ~forOthers },
+          mode === undefined ? others : { ...others, mode: mode & ~groupAndOthersMask },
           ...calls,
         );
       files.stream_ops.fsync = ({ nfd }) => {

@@ -163,8 +163,8 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         expect(heard).not.toHaveBeenCalledWith("category");
       }),
     );
-    const ofCategories = heard.mock.calls.filter(([change]) => change === "category");
-    expect(ofCategories).toHaveLength(kind === "postgres" ? 2 : 1);
+    const categoryChanges = heard.mock.calls.filter(([change]) => change === "category");
+    expect(categoryChanges).toHaveLength(kind === "postgres" ? 2 : 1);
   });
 
   it("are sent for reviews only while published", async () => {

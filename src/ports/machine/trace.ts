@@ -52,7 +52,7 @@ function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined
 const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 
 /** Runs work within a span; {@link currentTrace} returns it in all asynchronous calls. */
-export const inTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
+export const runInTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
 
 /** The current span; undefined outside of any. */
 export const currentTrace = (): Trace | undefined => running.getStore();

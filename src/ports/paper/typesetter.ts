@@ -101,7 +101,7 @@ async function loadTypesetter(): Promise<Typesetter> {
           : null;
       const hasGlyph = (face: string, letter: string) =>
         fontOf(face, weight).shaping.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
-      return inVisualOrder(runsOf(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
+      return reorderVisually(runsOf(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
     },
     fileOf(name) {
       const font = fonts.get(name);
@@ -115,7 +115,7 @@ async function loadTypesetter(): Promise<Typesetter> {
 const hasRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Rule L2 of UAX 9: reverses the runs at each level and above, from the highest to the lowest odd one. */
-function inVisualOrder(runs: readonly Run[]): Run[] {
+function reorderVisually(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
     const next: Run[] = [];

@@ -13,7 +13,7 @@ import {
   migrationLock,
 } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
-import { inTransaction, type Query } from "#ports/database/query.ts";
+import { type Query, runInTransaction } from "#ports/database/query.ts";
 import { fillUnchecked, hasRows, insertRows, listTables, setSequences } from "#ports/database/stored-rows.ts";
 import { syncFolder, syncTree } from "#ports/database/sync-tree.ts";
 import { type BackupManifest, totalsOf } from "./backup-format.ts";
@@ -88,7 +88,7 @@ async function restoreAllOrNothing(
     syncFolder(dataDir);
   };
   try {
-    const manifest = await inTransaction(query, async () => {
+    const manifest = await runInTransaction(query, async () => {
       const restored = await restoreRowsAndFiles(query, source, content);
       if (databaseUrl) await moveFiles();
       return restored;

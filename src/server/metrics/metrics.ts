@@ -150,7 +150,7 @@ function observeDatabaseLine(line: DatabaseLine, describe: Describe): void {
   new Gauge({
     ...describe("shop_database_work_waiting"),
     collect() {
-      this.set(line.state.atDatabase);
+      this.set(line.state.running);
     },
   });
   new Counter({

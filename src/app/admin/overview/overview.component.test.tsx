@@ -199,8 +199,8 @@ describe("dashboard", () => {
     );
     expect(screen.queryByRole("heading", { name: "Pending tasks" })).toBeNull();
     const sentence = "Customers cannot pay";
-    const ofShop = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
-    current.tasks = [aTask, ofShop];
+    const shopTask = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
+    current.tasks = [aTask, shopTask];
     focusWindow();
     await screen.findByRole("heading", { name: "Pending tasks" });
     const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });

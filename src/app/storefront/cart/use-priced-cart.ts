@@ -89,7 +89,7 @@ export function usePricedCart(): PricedCart {
 }
 
 /** The same cart at regular prices, which checkout A charges (Specification §9). */
-export function atRegularPrices(cart: PricedCart): PricedCart {
+export function withRegularPrices(cart: PricedCart): PricedCart {
   const available = cart.available.map(withoutDiscount);
   return { ...cart, available, changes: [], total: cartTotal(available) };
 }

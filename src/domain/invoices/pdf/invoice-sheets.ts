@@ -3,11 +3,11 @@ import type { PaperSheet, TextStyle } from "#ports/paper/paper.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import {
   body,
-  inOneLine,
   openSheetWriter,
   type SheetColumn,
   type SheetWriter,
   type StyledText,
+  truncateToWidth,
 } from "./sheet-writer.ts";
 import { writeTable } from "./table-layout.ts";
 
@@ -57,7 +57,7 @@ function writeMasthead(writer: SheetWriter, { brand, title, copy }: InvoiceConte
 }
 
 function writeRunningHead(writer: SheetWriter, { title, foot }: InvoiceContent, widthOf: WidthOf): void {
-  const text = inOneLine(`${title} ${foot}`, body.width, (part) => widthOf(part, type.caption));
+  const text = truncateToWidth(`${title} ${foot}`, body.width, (part) => widthOf(part, type.caption));
   writer.row(columns(1), [[{ text, style: type.caption }]]);
   writer.space(18);
 }
@@ -109,7 +109,7 @@ function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf
   for (const [index, { texts }] of sheets.entries()) {
     const page = m["invoices.pdf.page"]({ page: index + 1, pages: sheets.length });
     const pageWidth = widthOf(page, type.note);
-    const text = inOneLine(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
+    const text = truncateToWidth(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
     const at = { style: type.note, baseline: body.footBaseline };
     texts.push(
       { text, left: body.left, ...at },

@@ -33,8 +33,8 @@ export const body = {
 } as const;
 
 /** Distance from the top of a line to its baseline, and to the next line, as factors of the font size. */
-const toBaseline = 1;
-const toNextLine = 1.36;
+const baselineRatio = 1;
+const lineHeightRatio = 1.36;
 
 /** Maximum height of a row part, so that it fits on any page below the table head. */
 const maxPartHeight = 480;
@@ -89,7 +89,7 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
     let lineTop = top;
     for (const { text, style, isRightToLeft, indent } of lines) {
       const free = column.align === "right" ? column.width - widthOf(text, style) : indent;
-      const baseline = lineTop + style.size * toBaseline;
+      const baseline = lineTop + style.size * baselineRatio;
       sheet.texts.push({ text, style, left: column.left + free, baseline, isRightToLeft });
       lineTop += heightOf(style);
     }
@@ -126,7 +126,7 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
 const maxLineCharacters = 300;
 
 /** Shortens a text to a single line, with an ellipsis if it does not fit. */
-export function inOneLine(text: string, width: number, widthOf: (text: string) => number): string {
+export function truncateToWidth(text: string, width: number, widthOf: (text: string) => number): string {
   const letters = [...text];
   const begin = letters.slice(0, maxLineCharacters).join("");
   if (letters.length <= maxLineCharacters && widthOf(begin) <= width) return begin;
@@ -147,7 +147,7 @@ function linesOf({ text, style }: StyledText, width: number, widthOf: WidthOf): 
   }));
 }
 
-const heightOf = ({ size }: TextStyle): number => size * toNextLine;
+const heightOf = ({ size }: TextStyle): number => size * lineHeightRatio;
 
 const heightOfAll = (lines: readonly StyledText[]): number =>
   lines.reduce((height, { style }) => height + heightOf(style), 0);
