@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import { isCrossSite } from "./allowed-origins.ts";
@@ -58,7 +58,7 @@ export function admit(
       // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
-    if (hasSecret) secretWork.requirePlace();
+    if (hasSecret) passwordHashQueue.requirePlace();
     await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"
@@ -73,17 +73,17 @@ export function admit(
 }
 
 /**
- * Waits in the database queue; again with `isBegun` after the body has arrived. Requests of a page have
+ * Waits in the database queue; again with `isStarted` after the body has arrived. Requests of a page have
  * already waited with it.
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
   { databaseLine }: Pick<ApiOptions, "databaseLine">,
   { line = "visit" }: Admission,
-  { isBegun = false, session }: { isBegun?: boolean; session?: string | undefined } = {},
+  { isStarted = false, session }: { isStarted?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
   if (line === "none" || context.env?.isPageRequest) return;
-  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
+  await databaseLine.enter(isStarted && line !== "money" ? "begun" : line, session);
 }
 
 /** False also for provider webhooks (raw bodies), which are signed. */

@@ -59,7 +59,7 @@ export class Budgets {
   }
 
   /** Takes points that another process granted. */
-  spentElsewhere(name: BudgetName, subject: string, count: number): void {
+  addRemoteCount(name: BudgetName, subject: string, count: number): void {
     void this.#limiters[name].penalty(subject, count);
   }
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
-import { WaitingLine } from "./waiting-line.ts";
+import { BurstQueue } from "./waiting-line.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
@@ -35,7 +35,7 @@ const maxConcurrentCalls = 4;
 /** Milliseconds before the database is checked again. */
 const standstill = 1;
 
-type LetIn = () => void;
+type Resume = () => void;
 
 /**
  * Queue in front of the database, for whole requests: an admitted one runs to completion with little
@@ -43,7 +43,7 @@ type LetIn = () => void;
  * otherwise arriving requests would not be seen and counted.
  */
 export class DatabaseLine {
-  readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
+  readonly #lines: Record<DatabaseShare, BurstQueue<Resume>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
   readonly #sessions = new LRUCache<string, LimitFunction>({ max: 1_000 });
@@ -55,8 +55,8 @@ export class DatabaseLine {
    * @param now returns milliseconds of a monotonic clock
    */
   constructor(running: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
-    const open = () => new WaitingLine<LetIn>(burst, now);
-    const purchase = new WaitingLine<LetIn>(purchaseTimeout, now, purchaseTimeout);
+    const open = () => new BurstQueue<Resume>(burst, now);
+    const purchase = new BurstQueue<Resume>(purchaseTimeout, now, purchaseTimeout);
     this.#lines = { money: open(), begun: open(), purchase, visit: open() };
     this.#atDatabase = running;
     this.#longest = maxLengths;
@@ -96,7 +96,7 @@ export class DatabaseLine {
     return share === "purchase" || share === "visit";
   }
 
-  #next(): LetIn | undefined {
+  #next(): Resume | undefined {
     const share = shares.find((one) => this.#lines[one].length > 0);
     return share && this.#lines[share].next();
   }

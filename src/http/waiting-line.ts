@@ -8,7 +8,7 @@ const minQueueLength = 8;
  * A FIFO queue that tolerates bursts up to its capacity. A queue that never drains is kept short, because
  * more items would only make all of them wait longer.
  */
-export class WaitingLine<Waiting> {
+export class BurstQueue<Waiting> {
   readonly #line: { waiting: Waiting; since: number }[] = [];
   readonly #burst: number;
   readonly #longestWait: number;

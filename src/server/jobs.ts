@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
-import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
+import { loggableReceipt, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { sendRequestedRefunds } from "#domain/refunds/send-requested-refunds.ts";
-import { forgetOldSearches, keepMissedSearches } from "#domain/search/missed-searches.ts";
+import { deleteOldSearches, keepMissedSearches } from "#domain/search/missed-searches.ts";
 import type { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -112,13 +112,13 @@ export function startJobs({
 
   async function releaseStock(): Promise<void> {
     await releaseExpiredStock(shop.db);
-    await giveBackExpiredUses(shop.db);
+    await releaseExpiredUses(shop.db);
   }
 
   async function deliverBankMessages(): Promise<void> {
     const { receipts, failures } = await sendSandboxEvents(shop, { signal });
     for (const failure of failures) log.warn(failure, "a test payment gateway webhook will be retried");
-    for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
+    for (const receipt of receipts.filter(({ outcome }) => unexpectedOutcomes.includes(outcome))) {
       log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");
     }
   }
@@ -135,7 +135,7 @@ export function startJobs({
     // If this fails, these searches are lost, which is acceptable.
     await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
     if (cleanedOn === today()) return;
-    await forgetOldSearches(shop.db);
+    await deleteOldSearches(shop.db);
     cleanedOn = today();
   }
 

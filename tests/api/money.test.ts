@@ -185,7 +185,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
         }
         await scenario.tellAgain();
         for (let round = 0; round < 3; round += 1) await scenario.check(7 * 60 * 60_000);
-        await scenario.tellOfAllMoney();
+        await scenario.deliverAllEvents();
         const money = await readDashboard();
         expect(await readProviders(scenario)).toEqual(money);
         expect(await readFile()).toEqual(money);

@@ -178,8 +178,8 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         fitting.map(({ slug }) => slug),
       ]);
     const before = await saved();
-    const fittingBefore = await fitting();
-    expect(fittingBefore).toEqual([
+    const compatibleBefore = await fitting();
+    expect(compatibleBefore).toEqual([
       ["Heron", ["हंस", "falcon-small"]],
       ["हंस", []],
       ['=Falcon, "small"', ["हंस"]],
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     await db.delete(products);
     expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
     expect(await saved()).toEqual(before);
-    expect(await fitting()).toEqual(fittingBefore);
+    expect(await fitting()).toEqual(compatibleBefore);
     const found = await api.download(
       exportProducts,
       { search: "her", category: kites.slug },

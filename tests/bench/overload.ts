@@ -124,8 +124,8 @@ async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number)
     const seconds = (performance.now() - began) / 1000;
     const probe = await driveLoad({ address, requests: oneOfEach, seconds: 0.3, load: { clients: 1 } });
     const figures = allOf(probe);
-    const isWell = countOf(figures, 200) === countOf(figures);
-    if (isWell && percentile(figures.successes, 50) <= normalMs * 3) return seconds;
+    const isHealthy = countOf(figures, 200) === countOf(figures);
+    if (isHealthy && percentile(figures.successes, 50) <= normalMs * 3) return seconds;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -74,8 +74,9 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
       // The first round lasts until an order of each kind is acknowledged: transfers take longer than gateway payments.
       const isFirst = round === 0;
       const minAnswers = isFirst ? answers.first : answers.min;
-      const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, isEnough });
+      const hasEnoughOrders = () =>
+        !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
+      await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, hasEnoughOrders });
     }
     const { paid, transfers } = witness;
     const { byTransfer, bankPayments } = acknowledgedOf(witness);
@@ -128,7 +129,7 @@ async function buyUntilKilled(
     products,
     witness,
     minAnswers,
-    isEnough,
+    hasEnoughOrders,
   }: {
     tokens: { customer: string; staff: string };
     staff: Account;
@@ -136,12 +137,12 @@ async function buyUntilKilled(
     witness: Witness;
     minAnswers: number;
     /** Whether the API may be killed once it has given its answers. */
-    isEnough: () => boolean;
+    hasEnoughOrders: () => boolean;
   },
 ): Promise<void> {
   const api = await startKillableApi(settings);
   let answersLeft = minAnswers + Math.floor(Math.random() * answers.more);
-  let isDoomed = false;
+  let isAborted = false;
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -156,8 +157,8 @@ async function buyUntilKilled(
     });
     const answer = await response.json();
     answersLeft -= 1;
-    if (answersLeft <= 0 && !isDoomed && isEnough()) {
-      isDoomed = true;
+    if (answersLeft <= 0 && !isAborted && hasEnoughOrders()) {
+      isAborted = true;
       setTimeout(api.kill, Math.random() * 20);
     }
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./admin.ts";
+import { asAdmin, assignRole, downloadCsv, newJobForm, pictureFile, unique } from "./admin.ts";
 import {
   asShopper,
   test as base,
@@ -61,9 +61,9 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
   },
   officer: async ({ request }, use) => {
     const officer = await createAccount(request);
-    await giveRole(request, officer, { role: 1 });
+    await assignRole(request, officer, { role: 1 });
     await use(officer);
-    await giveRole(request, officer, { role: 0 });
+    await assignRole(request, officer, { role: 0 });
   },
 });
 

@@ -6,7 +6,7 @@ import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
@@ -222,7 +222,7 @@ export async function openScenario(
     const event = { rawBody: Buffer.from(forge(body)), signature, eventId: `${type} ${paymentId}` };
     return receiveEvent(shop, event);
   };
-  async function tellOfRefund(refundId: string): Promise<void> {
+  async function deliverRefundEvent(refundId: string): Promise<void> {
     untold.add(refundId);
     const { body, headers } = fake.webhook("refund.processed", refundId);
     const signature = headers["X-Razorpay-Signature"];
@@ -354,7 +354,7 @@ export async function openScenario(
       const payment = pick(captured, which);
       if (!payment) return;
       const refund = bank.refund(payment.id, which % 2 === 0 ? {} : { amount: 100_00 }, undefined);
-      await tellOfRefund(refund.id);
+      await deliverRefundEvent(refund.id);
     },
     "cancel an order": (which) => moveOrder(which, "Cancelled"),
     "process an order": (which) => moveOrder(which, "Processing"),
@@ -367,7 +367,7 @@ export async function openScenario(
       const expiresAt = new Date(Date.now() - 1);
       await database.db.update(stockReservations).set({ expiresAt });
       await database.db.update(couponUses).set({ expiresAt });
-      if (which % 2 === 0) await giveBackExpiredUses(database.db);
+      if (which % 2 === 0) await releaseExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
     // Without a payment intent: the last unit may be gone when others pay.
@@ -390,7 +390,7 @@ export async function openScenario(
     "a transfer of another amount arrives": account.arrivesOtherwise,
     "record a transfer again": account.noteAgain,
     "record a transfer for another purchase": account.noteElsewhere,
-    "record a transfer and die": account.noteAndDie,
+    "record a transfer and die": account.recordAndExit,
     "days pass for transfers": (which) => lookAtTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };
@@ -439,12 +439,12 @@ export async function openScenario(
     /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
     async tellAgain(): Promise<void> {
       for (const refundId of [...untold, ...untold]) {
-        if (untold.has(refundId)) await refusable(() => tellOfRefund(refundId));
+        if (untold.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
       }
       expect([...untold]).toEqual([]);
     },
     /** The remaining webhooks arrive, including those of additional payments; their payments are reconciled. */
-    async tellOfAllMoney(): Promise<void> {
+    async deliverAllEvents(): Promise<void> {
       for (const { id, status } of bank.payments.values()) {
         if (status !== "failed") await tell(id);
       }

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { conflict, notFound } from "../errors.ts";
 import { applicationAcknowledgement } from "../mail/acknowledgements.ts";
 import { queueEmail } from "../mail/queue-email.ts";
@@ -14,7 +14,7 @@ import { newestFirst, olderThan, placeOf, readInBatches } from "../newest-first.
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { containsNumber, containsText } from "../text-search.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { takesApplications } from "./jobs.ts";
 import { keepResume, removeResume } from "./resumes.ts";
 
@@ -43,7 +43,7 @@ export async function applyForJob(
       if (!takesApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
       await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
-      return writtenRow(await tx.insert(jobApplications).values(application).returning());
+      return insertedRow(await tx.insert(jobApplications).values(application).returning());
     });
   } catch (error) {
     // Report the original error even if removing the CV fails.
@@ -120,7 +120,7 @@ export function setApplicationStatus(
     const isThisOne = eq(jobApplications.id, id);
     const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
     if (!before) throw notFound(m["content.career.applicationNotFound"]());
-    await requireSeen(tx, "application", before, version);
+    await assertVersion(tx, "application", before, version);
     await tx
       .update(jobApplications)
       .set({ status, version: before.version + 1 })

@@ -4,13 +4,13 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import { shopToday } from "../shop-calendar.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 export type JobRecord = JobRow;
 
@@ -41,9 +41,9 @@ export async function createJob(
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(jobs)
-      .values({ ...withoutBlanks(input), createdAt: momentOfCreation(jobs) })
+      .values({ ...withoutBlanks(input), createdAt: monotonicCreatedAt(jobs) })
       .returning();
-    const job = writtenRow(inserted);
+    const job = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "job", id: job.id, name: job.title, after: job });
     return job;
   });
@@ -60,13 +60,13 @@ export function updateJob(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("no key update");
     if (!before) throw notFound(m["content.career.jobNotFound"]());
-    await requireSeen(tx, "job", before, version);
+    await assertVersion(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
       .set({ ...withoutBlanks(job), ...edited(before) })
       .where(eq(jobs.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "job", id, name: after.title, before, after });
     return after;
   });

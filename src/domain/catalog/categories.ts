@@ -8,16 +8,16 @@ import {
   products,
 } from "#ports/database/tables/catalog.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import { requireSoundGuide } from "./guide.ts";
+import { requireValidGuide } from "./guide.ts";
 import { typedSlug } from "./slug.ts";
-import { requireSoundList } from "./specifications.ts";
+import { requireValidSpecificationList } from "./specifications.ts";
 
 export interface CategoryWithCount extends CategoryRow {
   productCount: number;
@@ -59,15 +59,15 @@ export async function createCategory(
   db: Db,
   { actor, ...details }: CategoryDetails & ByActor,
 ): Promise<CategoryWithCount> {
-  requireSoundCategory(details);
+  requireValidCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const slug = await newSlug(tx, "category", details.name);
     const inserted = await tx
       .insert(categories)
-      .values({ ...details, slug, createdAt: momentOfCreation(categories) })
+      .values({ ...details, slug, createdAt: monotonicCreatedAt(categories) })
       .returning();
-    const category = writtenRow(inserted);
+    const category = insertedRow(inserted);
     const { id, name } = category;
     await recordChange(tx, { actor, subject: "category", id, name, after: category });
     return { ...category, productCount: 0 };
@@ -79,12 +79,12 @@ export async function updateCategory(
   db: Db,
   { id, version, actor, ...details }: CategoryDetails & Edit,
 ): Promise<CategoryWithCount> {
-  requireSoundCategory(details);
+  requireValidCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.categoryNotFound"]());
-    await requireSeen(tx, "category", before, version);
+    await assertVersion(tx, "category", before, version);
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
       .update(categories)
@@ -92,7 +92,7 @@ export async function updateCategory(
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, eq(products.categoryId, id));
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "category", id, name: after.name, before, after });
     return { ...after, productCount };
   });
@@ -119,9 +119,9 @@ function selectCategories(db: Db) {
     .$dynamic();
 }
 
-function requireSoundCategory({ name, image, specifications, guide }: CategoryDetails): void {
+function requireValidCategory({ name, image, specifications, guide }: CategoryDetails): void {
   if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
   if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
-  requireSoundList(specifications);
-  if (guide) requireSoundGuide(guide);
+  requireValidSpecificationList(specifications);
+  if (guide) requireValidGuide(guide);
 }

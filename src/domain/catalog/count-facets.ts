@@ -6,14 +6,14 @@ import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import {
   type FoundProducts,
-  foundBy,
   foundProducts,
+  matchCondition,
   type ProductSearch,
   readProductSearch,
 } from "../search/product-search.ts";
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
 import { meantAmong, type ProductFilter } from "./list-products.ts";
-import { conditionsOf, isCalled, isOfCategories } from "./product-choices.ts";
+import { categoryCondition, conditionsOf, isNamed } from "./product-choices.ts";
 import { type StatedRange, statedRanges } from "./specification-ranges.ts";
 
 /** How many products each filter option would leave, with the other filters as chosen. */
@@ -50,7 +50,7 @@ export async function countFacets(
 ): Promise<Facets> {
   const conditions = conditionsOf(db, choices);
   const { id, slug, specifications } = categories;
-  const isChosen = isOfCategories(db, id, choices.categories) ?? sql`false`;
+  const isChosen = categoryCondition(db, id, choices.categories) ?? sql`false`;
   const counts = await db
     .select({ id, slug, specifications, isChosen: sql<boolean>`${isChosen}` })
     .from(categories);
@@ -66,9 +66,9 @@ export async function countFacets(
       chosen && others.length === 0 ? await statedRanges(db, chosen, { fit, found }) : [];
     return { ...facetsOf(groups, counts), specifications };
   };
-  if (text === "" || match === "name") return countAmong(isCalled(db, text));
+  if (text === "" || match === "name") return countAmong(isNamed(db, text));
   const countFound = async (search: ProductSearch) =>
-    countAmong(undefined, foundProducts(db, await foundBy(db, search)));
+    countAmong(undefined, foundProducts(db, await matchCondition(db, search)));
   const search = await readProductSearch(db, text, synonyms);
   const counted = await countFound(search);
   if (counted.listed > 0) return counted;

@@ -7,10 +7,10 @@ import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { typedSlug } from "./slug.ts";
 
 /** A compatible product: an existing one by its id, or one of the file by its line. */
-export type FoundFitting = { name: string } & ({ id: string } | { line: number });
+export type FoundCompatibleProduct = { name: string } & ({ id: string } | { line: number });
 
 interface FoundInFile {
-  fittingOf: Map<number, FoundFitting[]>;
+  compatibleProductsOf: Map<number, FoundCompatibleProduct[]>;
   faults: LineFault[];
 }
 
@@ -22,19 +22,19 @@ const batchSize = 1000;
  * in the file, by the slug its product will get. Duplicates count once. `lock` locks the products until the
  * transaction ends.
  */
-export async function findFitting(
+export async function findCompatibleProducts(
   db: Db,
   claims: readonly ProductClaim[],
   { lock = false }: { lock?: boolean } = {},
 ): Promise<FoundInFile> {
-  const fittingOf = new Map<number, FoundFitting[]>();
+  const compatibleProductsOf = new Map<number, FoundCompatibleProduct[]>();
   const faults: LineFault[] = [];
   const said = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
-  if (said.size === 0) return { fittingOf, faults };
-  const productsInShop = await productsCalled(db, [...said], lock);
-  const linesInFile = await linesCalled(db, claims);
+  if (said.size === 0) return { compatibleProductsOf, faults };
+  const productsInShop = await findProductsByName(db, [...said], lock);
+  const linesInFile = await findLinesByName(db, claims);
   for (const { line, fitsWith = [] } of claims) {
-    const found = new Map<string | number, FoundFitting>();
+    const found = new Map<string | number, FoundCompatibleProduct>();
     for (const text of fitsWith) {
       const fitting = productsInShop.get(typedSlug(text)) ?? linesInFile.get(typedSlug(text));
       if (!fitting)
@@ -47,15 +47,17 @@ export async function findFitting(
       else if (fitting.line !== line) found.set(fitting.line, fitting);
       else faults.push({ line, field: "fitsWith", message: m["catalog.compatibleProduct.itself"]() });
     }
-    if (found.size > 0) fittingOf.set(line, [...found.values()]);
+    if (found.size > 0) compatibleProductsOf.set(line, [...found.values()]);
   }
-  return { fittingOf, faults };
+  return { compatibleProductsOf, faults };
 }
 
 /** Inserts the resolved compatible products. `ids` maps lines to the ids of the created products. */
-export async function writeFoundFitting(
+export async function saveFoundCompatibleProducts(
   tx: Db,
-  fittingOf: FoundInFile["fittingOf"] | ReadonlyMap<number, readonly FoundFitting[]>,
+  compatibleProductsOf:
+    | FoundInFile["compatibleProductsOf"]
+    | ReadonlyMap<number, readonly FoundCompatibleProduct[]>,
   ids: ReadonlyMap<number, string>,
 ): Promise<void> {
   const idOf = (line: number) => {
@@ -63,7 +65,7 @@ export async function writeFoundFitting(
     if (id === undefined) throw new Error(`Line ${line} was not imported as a product`);
     return id;
   };
-  const rows = [...fittingOf].flatMap(([line, found]) =>
+  const rows = [...compatibleProductsOf].flatMap(([line, found]) =>
     found.map((fitting, position) => ({
       productId: idOf(line),
       fittingId: "id" in fitting ? fitting.id : idOf(fitting.line),
@@ -76,7 +78,7 @@ export async function writeFoundFitting(
 }
 
 /** Finds existing products by lower-case slug or SKU; current slugs take precedence. */
-async function productsCalled(
+async function findProductsByName(
   db: Db,
   said: readonly string[],
   lock: boolean,
@@ -107,7 +109,7 @@ async function productsCalled(
 }
 
 /** Maps the future slugs and SKUs of the products in the file to their lines. */
-async function linesCalled(
+async function findLinesByName(
   db: Db,
   claims: readonly ProductClaim[],
 ): Promise<Map<string, { line: number; name: string }>> {

@@ -10,14 +10,14 @@ import {
 import { type ByActor, recordChanges } from "../audit/record-change.ts";
 import { ShopError } from "../errors.ts";
 import { groupedBy } from "../grouped-by.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { taxRatesWith } from "../tax/product-tax-rates.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
-import { writeFoundFitting } from "./find-fitting.ts";
+import { saveFoundCompatibleProducts } from "./find-fitting.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
-import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
+import { factsOf, type ProductDetails, requireValidProduct } from "./products.ts";
 import { validatedSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
@@ -62,7 +62,7 @@ export function importProducts(
   { lines, actor }: { lines: readonly ProductLine[] } & ByActor,
 ): Promise<number> {
   for (const { variants = [], ...line } of lines) {
-    requireSoundProduct({ ...line, variants });
+    requireValidProduct({ ...line, variants });
     requireDistinctVariants(line.options ?? [], variants);
   }
   const claims = lines.flatMap((line) => [line, ...(line.variants ?? []).map(claimOfVariant)]);
@@ -89,7 +89,7 @@ export function importProducts(
         }),
       );
     }
-    await writeFoundFitting(tx, placement.fittingOf, ids);
+    await saveFoundCompatibleProducts(tx, placement.compatibleProductsOf, ids);
     return lines.length;
   });
 }
@@ -100,7 +100,7 @@ type MadeProduct = Parameters<typeof factsOf>[0];
 async function writeProducts(
   tx: Db,
   placed: readonly { line: ProductLine; slug: string }[],
-  { categoryOf, fittingOf }: Placement,
+  { categoryOf, compatibleProductsOf }: Placement,
 ): Promise<MadeProduct[]> {
   const categoryById = new Map([...categoryOf.values()].map((category) => [category.id, category]));
   const requireCategory = (id: string | undefined) => {
@@ -125,7 +125,7 @@ async function writeProducts(
           ...validatedSpecifications({}, details.specifications),
           slug,
           categoryId: requireCategory(categoryOf.get(line)?.id).id,
-          createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,
+          createdAt: sql<Date>`${monotonicCreatedAt(products)} + ${index}::integer * interval '1 microsecond'`,
         }),
       ),
     )
@@ -134,7 +134,7 @@ async function writeProducts(
   return rows.map((row, index) => ({
     ...row,
     variants: variants.get(row.id) ?? [],
-    fitting: fittingOf.get(placed[index]?.line.line ?? 0) ?? [],
+    fitting: compatibleProductsOf.get(placed[index]?.line.line ?? 0) ?? [],
     category: requireCategory(row.categoryId),
   }));
 }

@@ -5,11 +5,11 @@ import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { productSearch } from "#ports/database/tables/product-search.ts";
 import { type Page, type PageChoice, paginationOf, readPage } from "../read-page.ts";
-import { type MeantSearch, probablyMeant } from "../search/probably-meant.ts";
+import { type SuggestedSearch, suggestSearch } from "../search/probably-meant.ts";
 import {
   bestFirst,
-  foundBy,
   hasTerms,
+  matchCondition,
   type ProductSearch,
   readProductSearch,
 } from "../search/product-search.ts";
@@ -17,7 +17,7 @@ import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
 import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";
 import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
-import { type Among, conditionsOf, isCalled, type ProductChoices } from "./product-choices.ts";
+import { type Among, conditionsOf, isNamed, type ProductChoices } from "./product-choices.ts";
 import { type ProductInCategory, productsInOrder, selectProducts } from "./product-rows.ts";
 
 /** Which products to list. By default all, newest first, up to a thousand. */
@@ -54,7 +54,7 @@ export async function listProducts(
   const conditions = Object.values(conditionsOf(db, choices));
   const view = { sort, page, limit, whole, customerId: choices.customerId };
   if (text === "" || match === "name") {
-    const named = isCalled(db, text);
+    const named = isNamed(db, text);
     const wanted = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
     return pageOf(db, wanted, view);
   }
@@ -71,8 +71,8 @@ export function meantAmong(
   db: Db,
   search: ProductSearch,
   conditions: readonly (SQL | undefined)[],
-): Promise<MeantSearch | undefined> {
-  return probablyMeant(db, search, async ({ terms }) => {
+): Promise<SuggestedSearch | undefined> {
+  return suggestSearch(db, search, async ({ terms }) => {
     const wanted = searchedAmong(db, hasTerms(terms), conditions);
     const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
     return some.length > 0;
@@ -114,7 +114,7 @@ async function searchedPageOf(
   conditions: readonly (SQL | undefined)[],
   { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
 ): Promise<ProductList> {
-  const wanted = searchedAmong(db, await foundBy(db, search), conditions);
+  const wanted = searchedAmong(db, await matchCondition(db, search), conditions);
   const listed = db
     .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
     .from(productSearch)

@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
 import { getSettings } from "../settings/shop-settings.ts";
 import { gstRateFault } from "../tax/legal-tax.ts";
-import { type FoundFitting, findFitting } from "./find-fitting.ts";
+import { type FoundCompatibleProduct, findCompatibleProducts } from "./find-fitting.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
 import { slugOf, typedSlug } from "./slug.ts";
@@ -16,7 +16,7 @@ type Category = ProductInCategory["category"];
 export interface Placement {
   categoryOf: ReadonlyMap<number, Category>;
   /** Compatible products of each line that lists some, in order. */
-  fittingOf: ReadonlyMap<number, readonly FoundFitting[]>;
+  compatibleProductsOf: ReadonlyMap<number, readonly FoundCompatibleProduct[]>;
   faults: LineFault[];
 }
 
@@ -48,9 +48,9 @@ export async function placeLines(
     else faults.push({ line, field: "name", message: nameFault(earlier, category) });
   }
   faults.push(...(await skuFaults(db, claims)), ...(await gstRateFaults(db, claims)));
-  const fitting = await findFitting(db, claims, { lock });
+  const fitting = await findCompatibleProducts(db, claims, { lock });
   faults.push(...fitting.faults);
-  return { categoryOf, fittingOf: fitting.fittingOf, faults };
+  return { categoryOf, compatibleProductsOf: fitting.compatibleProductsOf, faults };
 }
 
 /** A SKU is unique across shop and file, ignoring case. */

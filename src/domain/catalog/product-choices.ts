@@ -78,7 +78,7 @@ export const isAvailable = (db: Db, customerId: string | undefined): SQL | undef
   or(isAvailableItself(db, customerId), withVariant(db, isAvailableVariant(db, customerId)));
 
 /** Condition: the name or a SKU contains this text; undefined without a text. */
-export function isCalled(db: Db, text: string): SQL | undefined {
+export function isNamed(db: Db, text: string): SQL | undefined {
   const called = containsText([products.name, products.sku], text);
   return called && or(called, withVariant(db, containsText([productVariants.sku], text)));
 }
@@ -110,10 +110,10 @@ function pricedAs(
 export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "all") {
   const { categories: slugs, weightClasses, origins, ids } = choices;
   return {
-    categories: isOfCategories(db, products.categoryId, slugs),
+    categories: categoryCondition(db, products.categoryId, slugs),
     price: pricedAs(db, choices, among),
     weightClasses: isOfWeightClasses(products.weightClass, weightClasses),
-    origins: isOfOrigins(sql`${products.countryOfOrigin}`, origins),
+    origins: originCondition(sql`${products.countryOfOrigin}`, origins),
     specifications: specificationRangeConditions(choices.specifications),
     available: choices.available ? isAvailable(db, choices.customerId) : undefined,
     ids: ids ? inArray(products.id, [...ids]) : undefined,
@@ -127,11 +127,11 @@ export const isOfWeightClasses = (
 ): SQL | undefined => (chosen.length > 0 ? inArray(weightClass, [...chosen]) : undefined);
 
 /** Condition: from one of these countries; undefined if empty. */
-export const isOfOrigins = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
+export const originCondition = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
   or(...chosen.map((origin) => eq(chosenOrigin(country), chosenOrigin(origin))));
 
 /** Condition: the category has one of these slugs; undefined if empty. */
-export const isOfCategories = (
+export const categoryCondition = (
   db: Db,
   id: typeof products.categoryId | typeof categories.id,
   slugs: readonly string[] = [],

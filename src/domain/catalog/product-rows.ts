@@ -13,8 +13,13 @@ import {
 import { notFound } from "../errors.ts";
 import { type Ratings, ratingsOf } from "../reviews/rating.ts";
 import { unitsLeft, variantUnitsLeft } from "../stock/counted-products.ts";
-import { writtenRow } from "../written-row.ts";
-import { type FittedProduct, type FittingProduct, fittedBy, fittingOf } from "./fitting-products.ts";
+import { insertedRow } from "../written-row.ts";
+import {
+  type CompatibleProductRow,
+  type CompatibleProductSummary,
+  compatibleProductsColumn,
+  compatibleProductsOf,
+} from "./fitting-products.ts";
 import { typedSlug } from "./slug.ts";
 
 /** A product with its category, variants, ratings and the units left to sell (null: stock is not tracked). */
@@ -24,8 +29,8 @@ export interface ProductInCategory extends ProductRow {
   variants: FurtherVariant[];
   ratings: Ratings;
   /** Compatible products, and products that list this one; empty unless `whole` was requested. */
-  fitting: FittingProduct[];
-  fits: FittedProduct[];
+  fitting: CompatibleProductRow[];
+  fits: CompatibleProductSummary[];
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
 }
 
@@ -64,7 +69,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
 
 /** Returns the product with this id, which must exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return writtenRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
+  return insertedRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
 }
 
 /** Returns these products in the given order. */
@@ -99,8 +104,8 @@ export function selectProducts(db: Db, { customerId, whole = false }: Seen) {
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: whole ? fittingOf(customerId) : sql<FittingProduct[]>`'[]'::json`,
-      fits: whole ? fittedBy : sql<FittedProduct[]>`'[]'::json`,
+      fitting: whole ? compatibleProductsOf(customerId) : sql<CompatibleProductRow[]>`'[]'::json`,
+      fits: whole ? compatibleProductsColumn : sql<CompatibleProductSummary[]>`'[]'::json`,
       category: categoryOfProduct,
     })
     .from(products)

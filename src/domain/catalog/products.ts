@@ -16,18 +16,18 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { getSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { finishTask } from "../tasks/pending-tasks.ts";
 import { requireLegalTax } from "../tax/legal-tax.ts";
 import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import { namesOfFitting, writeFitting } from "./fitting-products.ts";
+import { namesOfCompatibleProducts, saveCompatibleProducts } from "./fitting-products.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
 import { validatedSpecifications } from "./specifications.ts";
@@ -80,7 +80,7 @@ export async function createProduct(
   db: Db,
   { actor, variants = [], fitsWith = [], ...details }: ProductDetails & ByActor,
 ): Promise<ProductInCategory> {
-  requireSoundProduct({ ...details, variants });
+  requireValidProduct({ ...details, variants });
   requireDistinctVariants(details.options ?? [], variants);
   const { hsn, gstRate, taxFrom, ...stored } = details;
   const specifications = validatedSpecifications({}, details.specifications);
@@ -93,11 +93,11 @@ export async function createProduct(
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
-      .values({ ...stored, ...specifications, taxRates, slug, createdAt: momentOfCreation(products) })
+      .values({ ...stored, ...specifications, taxRates, slug, createdAt: monotonicCreatedAt(products) })
       .returning();
-    const { id, name } = writtenRow(inserted);
+    const { id, name } = insertedRow(inserted);
     await writeVariants(tx, id, [], variants);
-    await writeFitting(tx, id, fitsWith);
+    await saveCompatibleProducts(tx, id, fitsWith);
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
     await recordChange(tx, { actor, subject: "product", id, name, after: factsOf(product) });
@@ -125,17 +125,17 @@ export async function updateProduct(
     ...details
   }: ProductDetails & Edit & { stockSeen?: number | null | undefined },
 ): Promise<ProductInCategory> {
-  requireSoundProduct({ ...details, variants });
+  requireValidProduct({ ...details, variants });
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.productNotFound"]());
-    await requireSeen(tx, "product", before, version);
+    await assertVersion(tx, "product", before, version);
     if (details.stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock) {
       throw conflict(m["catalog.stock.changedMeanwhile"]());
     }
     const formerVariants = await variantsOfProduct(tx, id);
-    const formerFitting = await namesOfFitting(tx, id);
+    const formerCompatibleProducts = await namesOfCompatibleProducts(tx, id);
     requireDistinctVariants(details.options ?? before.options, variants ?? formerVariants);
     const formerCategory = await requireCategory(tx, before.categoryId);
     await requireCategory(tx, details.categoryId);
@@ -158,7 +158,7 @@ export async function updateProduct(
       .where(eq(products.id, id));
     if (variants) await writeVariants(tx, id, formerVariants, variants);
     await measureDiscounts(tx, id);
-    if (fitsWith) await writeFitting(tx, id, fitsWith);
+    if (fitsWith) await saveCompatibleProducts(tx, id, fitsWith);
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
@@ -170,7 +170,7 @@ export async function updateProduct(
       before: factsOf({
         ...before,
         variants: formerVariants,
-        fitting: formerFitting,
+        fitting: formerCompatibleProducts,
         category: formerCategory,
       }),
       after: factsOf(product),
@@ -183,7 +183,7 @@ export async function updateProduct(
 export async function removeProduct(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const variants = await variantsOfProduct(tx, id);
-    const fitting = await namesOfFitting(tx, id);
+    const fitting = await namesOfCompatibleProducts(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
     if (!removed) throw notFound(m["catalog.productNotFound"]());
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
@@ -265,16 +265,16 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
 }
 
 /** Throws `invalid` with the field for details that no product can have. */
-export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
+export function requireValidProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, variants = [] } = details;
   if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
   if (!description.trim()) throw invalid(m["common.recordField.descriptionRequired"](), "description");
   if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
-  requireSoundPrice(details);
-  for (const [index, variant] of variants.entries()) requireSoundPrice(variant, `variants.${index}.`);
+  requireValidPrices(details);
+  for (const [index, variant] of variants.entries()) requireValidPrices(variant, `variants.${index}.`);
 }
 
-function requireSoundPrice(
+function requireValidPrices(
   { pricePaise, discountedPricePaise }: Pick<ProductDetails, "pricePaise" | "discountedPricePaise">,
   of = "",
 ): void {

@@ -9,7 +9,7 @@ export interface ChargedPrice {
 }
 
 /** How long before a discount its reference price is searched, in milliseconds. */
-const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
+const lookBackMs = daysOfPrices * 24 * 60 * 60 * 1000;
 
 /** Prices charged for at most this long, in milliseconds, count as typing errors: one hour. */
 const slipMilliseconds = 60 * 60 * 1000;
@@ -26,10 +26,8 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
   if (!current || current.discountedPricePaise === null) return null;
   const charged = periodsOf(history);
   const begun = discountBegan(charged);
-  const before = charged.filter(
-    ({ from, until }) => from < begun && (until ?? begun) > begun - lookBackMilliseconds,
-  );
-  const regular = lately(charged, now);
+  const before = charged.filter(({ from, until }) => from < begun && (until ?? begun) > begun - lookBackMs);
+  const regular = recentPeriods(charged, now);
   const lowest = Math.min(
     ...before.map(({ effectivePaise }) => effectivePaise),
     ...regular.map(({ pricePaise }) => pricePaise),
@@ -41,11 +39,11 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
  * Returns the prices of the last 30 days without typing errors, newest first, so that the owner can see what
  * discounts are measured against. `history` as in {@link referencePricePaise}.
  */
-export const chargedLately = (history: readonly ChargedPrice[], now: Date): Period[] =>
-  lately(periodsOf(history), now).reverse();
+export const recentlyChargedPrices = (history: readonly ChargedPrice[], now: Date): Period[] =>
+  recentPeriods(periodsOf(history), now).reverse();
 
-const lately = (charged: readonly Period[], now: Date): Period[] =>
-  charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMilliseconds);
+const recentPeriods = (charged: readonly Period[], now: Date): Period[] =>
+  charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMs);
 
 /** A price and the period it applied. */
 export interface Period {

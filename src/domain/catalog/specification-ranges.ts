@@ -39,19 +39,19 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
     most: most === undefined ? Number.NaN : parseBound(most),
   }));
   const faults = read.flatMap((range, place): FieldError[] => {
-    const isTwice = read.findIndex(({ key }) => key === range.key) < place;
-    const message = faultOf(range, isTwice);
+    const isDuplicate = read.findIndex(({ key }) => key === range.key) < place;
+    const message = faultOf(range, isDuplicate);
     return message === undefined ? [] : [{ field: specificationField(range.key), message }];
   });
   if (faults.length > 0) throw refuseSpecifications(faults);
   return read;
 }
 
-function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): string | undefined {
+function faultOf({ key, least, most }: SpecificationRange, isDuplicate: boolean): string | undefined {
   if (!isSpecification(key)) return m["catalog.specificationField.unknown"]({ key });
   const { label } = specificationLabelsOf(key);
   if (!isNumberSpecification(key)) return m["catalog.specificationField.noRange"]({ label: label() });
-  if (isTwice) return m["catalog.specificationField.duplicate"]({ label: label() });
+  if (isDuplicate) return m["catalog.specificationField.duplicate"]({ label: label() });
   if (Number.isNaN(least) || Number.isNaN(most))
     return m["catalog.specificationField.rangeInvalid"]({ label: label() });
   return least !== null && most !== null && least > most

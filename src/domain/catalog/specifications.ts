@@ -37,7 +37,7 @@ export function validatedSpecifications(
 }
 
 /** Throws `invalid` if a category lists an unknown specification, or one twice. */
-export function requireSoundList(keys: readonly string[] = []): void {
+export function requireValidSpecificationList(keys: readonly string[] = []): void {
   const faults = keys.flatMap((key, place) => {
     if (!isSpecification(key)) return [m["catalog.specificationField.unknown"]({ key })];
     return keys.indexOf(key) < place

@@ -7,7 +7,7 @@ import { invalid } from "#domain/errors.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type BusinessSnapshot, paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -49,9 +49,9 @@ export async function requestPayment(
   requirePayable(amountPaise);
   const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
   if (!buyer?.address.trim()) throw invalid(m["checkout.multiStep.addressNeeded"]());
-  const promise = destination && (await promiseTo(shop.db, userId, destination));
+  const promise = destination && (await deliveryPromiseFor(shop.db, userId, destination));
   const id = randomUUID();
-  const intent = writtenRow(
+  const intent = insertedRow(
     await shop.db
       .insert(paymentIntents)
       .values({
@@ -72,7 +72,7 @@ export async function requestPayment(
 }
 
 /** The items are not known yet; the checkout page has already checked whether they can be delivered there. */
-async function promiseTo(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
+async function deliveryPromiseFor(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
   const { delivery } = await getSettings(db);
   const offer = await offerDelivery(db, delivery, { place, productIds: [] });
   return requireDelivery(offer, await profileAddress(db, userId, place), "destination.pincode");

@@ -9,7 +9,7 @@ import {
 } from "#ports/database/tables/contact.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { notFound } from "../errors.ts";
 import { acknowledgeBy, firstAcknowledgedAt, isAcknowledgement, resolveBy } from "./deadlines.ts";
 
@@ -82,7 +82,7 @@ export async function lockContact(
     .where(eq(contactSubmissions.id, id))
     .for("no key update");
   if (!contact) throw notFound(m["support.contact.notFound"]());
-  await requireSeen(tx, "contact", contact, version);
+  await assertVersion(tx, "contact", contact, version);
   return contact;
 }
 

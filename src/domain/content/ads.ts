@@ -4,12 +4,12 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 export type AdRecord = AdRow;
 
@@ -22,9 +22,9 @@ export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promis
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(ads)
-      .values({ ...input, createdAt: momentOfCreation(ads) })
+      .values({ ...input, createdAt: monotonicCreatedAt(ads) })
       .returning();
-    const ad = writtenRow(inserted);
+    const ad = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "ad", id: ad.id, name: ad.title, after: ad });
     return ad;
   });
@@ -35,13 +35,13 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
     if (!before) throw notFound(m["content.adNotFound"]());
-    await requireSeen(tx, "ad", before, version);
+    await assertVersion(tx, "ad", before, version);
     const updated = await tx
       .update(ads)
       .set({ ...ad, ...edited(before) })
       .where(eq(ads.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "ad", id, name: after.title, before, after });
     return after;
   });

@@ -5,14 +5,14 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { invalid, notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
 import type { Shop } from "../shop.ts";
 import { shopToday } from "../shop-calendar.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { storePhoto } from "./employee-photo.ts";
 
 export type EmployeeRecord = EmployeeRow;
@@ -52,9 +52,9 @@ export async function createEmployee(
   return shop.db.transaction(async (tx) => {
     const inserted = await tx
       .insert(employees)
-      .values({ ...facts, photo: address, createdAt: momentOfCreation(employees) })
+      .values({ ...facts, photo: address, createdAt: monotonicCreatedAt(employees) })
       .returning();
-    const after = writtenRow(inserted);
+    const after = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "employee", id: after.id, name: after.name, after });
     return after;
   });
@@ -79,13 +79,13 @@ export async function updateEmployee(
   return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
     if (!before) throw notFound(m["content.employeeNotFound"]());
-    await requireSeen(tx, "employee", before, version);
+    await assertVersion(tx, "employee", before, version);
     const updated = await tx
       .update(employees)
       .set({ ...changes, ...edited(before) })
       .where(isThisEmployee)
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "employee", id, name: after.name, before, after });
     return after;
   });

@@ -4,12 +4,12 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { edited } from "../demo/demo-records.ts";
 import { notFound } from "../errors.ts";
-import { momentOfCreation } from "../moment-of-creation.ts";
+import { monotonicCreatedAt } from "../moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "../read-page.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 export type SlideRecord = SlideRow;
 
@@ -31,9 +31,9 @@ export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): 
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(heroSlides)
-      .values({ ...input, createdAt: momentOfCreation(heroSlides) })
+      .values({ ...input, createdAt: monotonicCreatedAt(heroSlides) })
       .returning();
-    const slide = writtenRow(inserted);
+    const slide = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "slide", id: slide.id, name: slide.title, after: slide });
     return slide;
   });
@@ -47,13 +47,13 @@ export function updateSlide(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(heroSlides).where(eq(heroSlides.id, id)).for("no key update");
     if (!before) throw notFound(m["content.slideNotFound"]());
-    await requireSeen(tx, "slide", before, version);
+    await assertVersion(tx, "slide", before, version);
     const updated = await tx
       .update(heroSlides)
       .set({ ...slide, ...edited(before) })
       .where(eq(heroSlides.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "slide", id, name: after.title, before, after });
     return after;
   });

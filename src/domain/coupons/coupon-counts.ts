@@ -29,7 +29,7 @@ const counts = (now: Date) =>
   or(eq(couponUses.state, "used"), and(eq(couponUses.state, "held"), gt(couponUses.expiresAt, now)));
 
 /** Condition: the use belongs to an order that counts; a live shop ignores test orders. */
-const isOfCountedOrder = (live: boolean) =>
+const countsForOrder = (live: boolean) =>
   live
     ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
     : undefined;
@@ -41,7 +41,7 @@ const isOfCountedOrder = (live: boolean) =>
 const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
     counts(now),
-    isOfCountedOrder(live),
+    countsForOrder(live),
     or(eq(couponUses.state, "used"), ne(couponUses.userId, userId), eq(couponUses.isFirm, true)),
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
@@ -81,7 +81,7 @@ export async function countUses(
       savedPaise: sql`coalesce(sum(${couponUses.discountPaise}) filter (where ${isUsed}), 0)`.mapWith(Number),
     })
     .from(couponUses)
-    .where(and(inArray(couponUses.couponId, [...couponIds]), isOfCountedOrder(live)))
+    .where(and(inArray(couponUses.couponId, [...couponIds]), countsForOrder(live)))
     .groupBy(couponUses.couponId);
   return new Map(rows.map(({ couponId, ...counted }) => [couponId, counted]));
 }

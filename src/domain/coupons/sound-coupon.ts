@@ -11,7 +11,7 @@ type Terms = Omit<CouponRow, "id" | "version" | "createdAt">;
  * Throws `invalid` if the terms contradict each other or name unknown products or categories. Ids that the
  * coupon already has may be deleted ones: dropping them could make it apply to everything.
  */
-export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
+export async function requireValidCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
   const { kind, percent, amountPaise, maximumDiscountPaise, startsOn, endsOn } = terms;
   if (kind === "percent" && percent === null)
     throw invalid(m["checkout.couponField.percentNeeded"](), "percent");

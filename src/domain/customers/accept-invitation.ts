@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { askForConfirmation } from "./ask-for-confirmation.ts";
 import { type InvitationRow, recordOf } from "./invitations.ts";
@@ -102,7 +102,7 @@ async function raise(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return writtenRow(raised);
+  return insertedRow(raised);
 }
 
 const linkCondition = (token: string, now: Date) =>

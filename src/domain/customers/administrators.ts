@@ -7,7 +7,7 @@ import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Command, recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
 import { isSecret } from "./secrets.ts";
@@ -69,7 +69,7 @@ export async function ensureAdministrator(
       .set(keepsAccess ? owner : { ...opened, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning(accountColumns);
-    const account = writtenRow(promoted);
+    const account = insertedRow(promoted);
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(found.account) });
     const hasThisPassword = !keepsAccess || (await isSecret(password, found.passwordHash));
     return { account, outcome: "promoted", hasThisPassword };
@@ -107,13 +107,13 @@ async function unchanged({ account, passwordHash }: LockedAccount, password: str
  * changed it.
  */
 async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
-  const hadThisEmail = and(
+  const hasFormerEmail = and(
     eq(auditEntries.subject, "user"),
     eq(auditEntries.action, "updated"),
     sql`lower(${auditEntries.before} ->> 'email') = lower(${email})`,
     holder && ne(auditEntries.subjectId, holder.id),
   );
-  return (await db.$count(auditEntries, hadThisEmail)) > 0;
+  return (await db.$count(auditEntries, hasFormerEmail)) > 0;
 }
 
 /** Audit log entry for the role of an account. */

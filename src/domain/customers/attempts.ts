@@ -100,7 +100,7 @@ async function secondsOfPause(db: Db, { scope, subject }: AttemptCounter): Promi
 }
 
 /** Uncounts one attempt. */
-export async function forgiveAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
+export async function undoAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
   await db
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })

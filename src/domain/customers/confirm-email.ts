@@ -8,7 +8,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { addressChangedEmail } from "../mail/address-emails.ts";
 import { queueEmail } from "../mail/queue-email.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hashOfLink } from "./link-secrets.ts";
 import { changeFromSession, type OwnSession } from "./own-session.ts";
@@ -138,7 +138,7 @@ async function prove(tx: Db, { account, now }: { account: Account; now: Date }):
     .set({ emailConfirmedAt: account.emailConfirmedAt ?? now })
     .where(eq(users.id, account.id))
     .returning(accountColumns);
-  return writtenRow(proven);
+  return insertedRow(proven);
 }
 
 async function changeAndEndSessions(
@@ -151,7 +151,7 @@ async function changeAndEndSessions(
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  return writtenRow(changed);
+  return insertedRow(changed);
 }
 
 async function keepForAudit(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {

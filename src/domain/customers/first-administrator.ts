@@ -5,7 +5,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { finishStep } from "../launch-checklist/statements.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { hasAdministrator, owner, roleOf } from "./administrators.ts";
 import { isCommonPassword } from "./common-passwords.ts";
@@ -34,7 +34,7 @@ export async function createFirstAdministrator(
       .returning(accountColumns);
     const account =
       opened[0] ??
-      writtenRow(
+      insertedRow(
         await tx
           .update(users)
           .set({

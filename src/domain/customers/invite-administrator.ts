@@ -2,7 +2,7 @@ import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { isActiveOwner } from "./administrators.ts";
@@ -36,7 +36,8 @@ export async function inviteAdministrator(
       .onConflictDoNothing()
       .returning(accountColumns);
     const account =
-      created ?? writtenRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
+      created ??
+      insertedRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
     const { id } = account;
     const link = await makeResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
     const subject = { subject: "user", id, name: account.email } as const;

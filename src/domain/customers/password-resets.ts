@@ -8,7 +8,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { invalid } from "../errors.ts";
 import { passwordChangedEmail, passwordResetEmail } from "../mail/account-emails.ts";
 import { queueEmail } from "../mail/queue-email.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns, hasEmail } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { isActiveOwner, owner, roleFactsOf, roleOf } from "./administrators.ts";
@@ -65,20 +65,21 @@ export async function resetPassword(
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
     // Accounts are cleared when they become staff, so their 2FA is their owner's: access to the mailbox alone
     // must not remove it.
-    const isTakenOver = !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
-    if (isTakenOver) await revokeAccess(tx, { userId, now });
+    const resetsUnverifiedAccount =
+      !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
+    if (resetsUnverifiedAccount) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
     const changed = await tx
       .update(users)
       .set({
-        ...(isTakenOver ? credentials : { passwordHash: credentials.passwordHash }),
+        ...(resetsUnverifiedAccount ? credentials : { passwordHash: credentials.passwordHash }),
         ...(promotes && owner),
         ...(link.byEmail && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
         tokenVersion: before.tokenVersion + 1,
       })
       .where(eq(users.id, userId))
       .returning(accountColumns);
-    const account = writtenRow(changed);
+    const account = insertedRow(changed);
     if (promotes) {
       await recordChange(tx, { ...roleOf(account), actor: adminCommand, before: roleFactsOf(before) });
     }

@@ -9,7 +9,7 @@ import { type ByActor, recordChange } from "../audit/record-change.ts";
 import { conflict, notFound } from "../errors.ts";
 import { newRoleEmail } from "../mail/invitation-emails.ts";
 import { queueEmail } from "../mail/queue-email.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { isOwner, roleFactsOf, roleOf } from "./administrators.ts";
 import { makeResetLink } from "./password-resets.ts";
@@ -28,7 +28,7 @@ interface RoleChange extends ByActor {
 }
 
 /** The changed account, and its sign-in link; null if it needs none or the link was emailed. */
-export interface GivenRole {
+export interface RoleAssignment {
   account: Account;
   link: string | null;
 }
@@ -42,24 +42,25 @@ export interface GivenRole {
 export async function setRole(
   db: Db,
   { id, role, staffRole, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
-): Promise<GivenRole> {
+): Promise<RoleAssignment> {
   const credentials = await newCredentials();
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
     const wanted = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
     if (before.staffRole === wanted) return { account: before, link: null };
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
-    const isTakenOver = wanted !== null && !isProven(before) && allowsMore(wanted, before.staffRole);
-    if (isTakenOver) await revokeAccess(tx, { userId: id, now });
+    const resetsUnverifiedAccount =
+      wanted !== null && !isProven(before) && allowsMore(wanted, before.staffRole);
+    if (resetsUnverifiedAccount) await revokeAccess(tx, { userId: id, now });
     const account = await changeAndEndSessions(tx, before, {
       role,
       staffRole: wanted,
-      ...(isTakenOver && credentials),
+      ...(resetsUnverifiedAccount && credentials),
       // A suspended administrator still has the rights of a customer.
       ...(wanted === null && { deactivatedAt: null }),
     });
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(before) });
-    if (!isTakenOver) return { account, link: null };
+    if (!resetsUnverifiedAccount) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
     const link = await makeResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
     if (!byEmail) return { account, link };
@@ -115,5 +116,5 @@ async function changeAndEndSessions(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return writtenRow(updated);
+  return insertedRow(updated);
 }

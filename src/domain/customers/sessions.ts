@@ -45,7 +45,7 @@ export async function openSession(db: Db, { account, device, origin }: NewSessio
   const opened = { id, userId, tokenVersion, deviceHash: hashOfDevice(device), ...origin };
   await db.insert(sessions).values({ ...opened, passwordConfirmedAt: sql`now()` });
   if (locales.length > 1) await db.update(users).set({ locale: getLocale() }).where(eq(users.id, userId));
-  await forgetOldSessions(db);
+  await deleteOldSessions(db);
   return id;
 }
 
@@ -66,7 +66,11 @@ export async function rememberDevice(
 
 /** Whether any account has signed in on this device recently. */
 export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
-  const [session] = await db.select({ id: sessions.id }).from(sessions).where(isOfDevice(device)).limit(1);
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(deviceCondition(device))
+    .limit(1);
   return session !== undefined;
 }
 
@@ -84,7 +88,7 @@ export async function identifyLogin(
     .from(users)
     .leftJoin(
       sessions,
-      and(eq(sessions.userId, users.id), device === undefined ? sql`false` : isOfDevice(device)),
+      and(eq(sessions.userId, users.id), device === undefined ? sql`false` : deviceCondition(device)),
     )
     .where(hasEmail(email))
     .limit(1);
@@ -92,7 +96,7 @@ export async function identifyLogin(
   return { subject: userId ?? email.toLowerCase(), userId, isKnownDevice: Boolean(found?.sessionId) };
 }
 
-const isOfDevice = (device: string) =>
+const deviceCondition = (device: string) =>
   and(
     eq(sessions.deviceHash, hashOfDevice(device)),
     gt(sessions.createdAt, sql`now() - make_interval(days => ${knownDeviceDays})`),
@@ -140,14 +144,14 @@ export async function findSessionUser(
       ),
     );
   if (!found || (isWrittenDown && !found.sessionId)) return null;
-  const isOfThis = eq(sessions.id, sessionId);
+  const isThisSession = eq(sessions.id, sessionId);
   if (found.isLeft) {
-    await db.update(sessions).set({ endedAt: sql`now()` }).where(isOfThis);
+    await db.update(sessions).set({ endedAt: sql`now()` }).where(isThisSession);
     return null;
   }
   if (found.isStale && !isUnattended) {
     // Of several concurrent requests, only the first one updates it.
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isOfThis, wasSeenLongAgo));
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, wasSeenLongAgo));
   }
   return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };
 }
@@ -225,7 +229,7 @@ export async function logOutEverywhere(db: Db, { userId }: { userId: string }): 
 const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
 
 /** Deletes some old sessions that no token or device needs, skipping rows locked by other requests. */
-async function forgetOldSessions(db: Db): Promise<void> {
+async function deleteOldSessions(db: Db): Promise<void> {
   await db.execute(sql`
     with old as materialized (
       select id from ${sessions} where created_at < now() - make_interval(days => ${knownDeviceDays})

@@ -33,8 +33,8 @@ export function noteSignIn(db: Db, { userId, event, origin }: SignInNote): Promi
   return db.transaction(async (tx) => {
     await tx.insert(signIns).values({ userId: userId ?? null, event, ...origin });
     if (userId === undefined) await tx.delete(signIns).where(isNull(signIns.userId));
-    else await forgetSurplus(tx, userId, event);
-    await forgetOld(tx);
+    else await deleteSurplus(tx, userId, event);
+    await deleteOld(tx);
   });
 }
 
@@ -57,7 +57,7 @@ export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<
 }
 
 /** Deletes surplus events of this kind, skipping rows locked by other requests. */
-async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
+async function deleteSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
   const kindCondition = failedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
     .select({ id: signIns.id })
@@ -70,7 +70,7 @@ async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promis
 }
 
 /** Deletes some old events of all accounts. */
-async function forgetOld(tx: Db): Promise<void> {
+async function deleteOld(tx: Db): Promise<void> {
   await tx.execute(sql`
     with old as materialized (
       select id from ${signIns} where created_at < now() - make_interval(days => ${signInDays})

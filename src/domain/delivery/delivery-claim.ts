@@ -59,13 +59,13 @@ export function deliverySentences(said: Said): { lead: string; charges: string }
   };
 }
 
-const isEverywhere = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
+const coversAllIndia = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
 
 /** Whether the shop delivers everything everywhere, and whether that is free. */
 function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somewhere" {
   const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
     isServed && excludedCategories.length === 0;
-  if (!zones.some(isEverywhere) || !zones.every(goes)) return "somewhere";
+  if (!zones.some(coversAllIndia) || !zones.every(goes)) return "somewhere";
   return zones.every(chargesNothing) ? "free" : "everywhere";
 }
 
@@ -85,5 +85,5 @@ function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
 /** The zone that applies to most orders. */
 function defaultZoneOf(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const served = zones.filter(({ isServed }) => isServed);
-  return served.find(isEverywhere) ?? served[0];
+  return served.find(coversAllIndia) ?? served[0];
 }

@@ -1,5 +1,5 @@
 import { getSettings } from "#domain/settings/shop-settings.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
@@ -49,7 +49,7 @@ export async function issueDocument(
   const issuedAt = new Date(document.issuedAt);
   if (!isTest) await separateTestDocuments(tx);
   const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
-  return writtenRow(
+  return insertedRow(
     await tx
       .insert(invoices)
       .values({

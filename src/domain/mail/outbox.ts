@@ -5,7 +5,7 @@ import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
 import { type Mailer, MailerError, type MailMessage } from "#ports/mailer/mailer.ts";
 import { addTask, type NewTask } from "../tasks/pending-tasks.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 import { attachmentsOf } from "./attachments.ts";
 import { localeOf } from "./recipient-locale.ts";
 
@@ -28,7 +28,7 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
     .insert(mailOutbox)
     .values({ recipient, ...mail })
     .returning({ id: mailOutbox.id });
-  return writtenRow(inserted).id;
+  return insertedRow(inserted).id;
 }
 
 /**
@@ -41,7 +41,7 @@ export async function deliverDue(
   now: Date = new Date(),
   signal?: AbortSignal,
 ): Promise<number> {
-  await giveUp(db, now);
+  await abandon(db, now);
   let sent = 0;
   while (!signal?.aborted) {
     const mail = await claimNext(db, now);
@@ -54,7 +54,7 @@ export async function deliverDue(
       await mailer.send({ ...message, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {
       await recordFailure(db, mail, error, mailer);
-      if (isLasting(error)) continue;
+      if (isPermanentFailure(error)) continue;
       break;
     }
     await db
@@ -64,7 +64,7 @@ export async function deliverDue(
         sentAt: now,
         mailer: mailer.kind,
         lastError: null,
-        ...remainsOf(mail, mailer),
+        ...redactedFields(mail, mailer),
       })
       .where(eq(mailOutbox.id, mail.id));
     sent += 1;
@@ -95,17 +95,17 @@ function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
 }
 
 async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mailer): Promise<void> {
-  const isNever = isLasting(error);
-  const status = isNever || mail.attempts >= maximumAttempts ? "failed" : "pending";
+  const isPermanent = isPermanentFailure(error);
+  const status = isPermanent || mail.attempts >= maximumAttempts ? "failed" : "pending";
   const lastError = error instanceof Error ? error.message : String(error);
-  const remains = status === "failed" ? remainsOf(mail, mailer) : {};
+  const redacted = status === "failed" ? redactedFields(mail, mailer) : {};
   await db.transaction(async (tx) => {
     await tx
       .update(mailOutbox)
-      .set({ status, lastError, ...remains })
+      .set({ status, lastError, ...redacted })
       .where(eq(mailOutbox.id, mail.id));
-    if (isNever) await addTask(tx, undeliverableTask(mail, lastError));
-    else if (status === "failed") await addTask(tx, givenUpTask(lastError));
+    if (isPermanent) await addTask(tx, undeliverableTask(mail, lastError));
+    else if (status === "failed") await addTask(tx, failedEmailTask(lastError));
   });
 }
 
@@ -120,7 +120,7 @@ function undeliverableTask({ recipient, subject }: MailRow, words: string): NewT
 }
 
 /** One task for all unsent emails: the mail server is the problem. */
-const givenUpTask = (words: string): NewTask => ({
+const failedEmailTask = (words: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",
   link: mailPath,
@@ -130,12 +130,12 @@ const givenUpTask = (words: string): NewTask => ({
 const mailPath = "/dashboard/admin/mail";
 
 /** What to keep of a finished email: without content if it contained a secret. */
-function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
+function redactedFields({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
   return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }
 
 /** Marks emails as failed whose last attempt ended with a crash of the process. */
-async function giveUp(db: Db, now: Date): Promise<void> {
+async function abandon(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(mailOutbox)
@@ -148,10 +148,10 @@ async function giveUp(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ lastError: mailOutbox.lastError });
-    if (ended.length > 0) await addTask(tx, givenUpTask(ended[0]?.lastError ?? ""));
+    if (ended.length > 0) await addTask(tx, failedEmailTask(ended[0]?.lastError ?? ""));
   });
 }
 
-function isLasting(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   return error instanceof MailerError && (error.kind === "invalid-message" || error.kind === "rejected");
 }

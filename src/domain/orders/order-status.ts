@@ -4,7 +4,7 @@ import { administratorOrderIdLength, orderNumberOf } from "#contract/orders/orde
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireSeen } from "#domain/audit/require-seen.ts";
+import { assertVersion } from "#domain/audit/require-seen.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { orderStatusEmail, trackingEmail } from "#domain/mail/order-emails.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
@@ -12,7 +12,7 @@ import { refundTask } from "#domain/refunds/refund-task.ts";
 import { withUnits } from "#domain/serials/units-of-orders.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
@@ -42,7 +42,7 @@ export function setOrderStatus(
   return db.transaction(async (tx) => {
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(m["orders.notFound"]());
-    await requireSeen(tx, "order", before, version);
+    await assertVersion(tx, "order", before, version);
     const [order] = await moveAll(tx, [before], progress);
     if (!order) throw notFound(m["orders.notFound"]());
     return order;
@@ -95,7 +95,7 @@ function changedMeanwhile(
 /** The transaction must have locked the orders. */
 async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
   const { status, acknowledged, trackingId } = progress;
-  const doubtsOf = (order: PlacedOrder) =>
+  const orderWarningsOf = (order: PlacedOrder) =>
     warningsFor(
       {
         status: order.status,
@@ -105,12 +105,14 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
       },
       status,
     );
-  const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
+  const isUnknown = (order: PlacedOrder) =>
+    orderWarningsOf(order).some((warning) => !acknowledged?.includes(warning));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
   await moveStock(tx, found, status);
   const moved: OrderRow[] = [];
-  for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
+  for (const order of found)
+    moved.push(await moveOn(tx, order, { ...progress, warnings: orderWarningsOf(order) }));
   return withLines(tx, moved);
 }
 
@@ -122,17 +124,17 @@ async function moveOn(
     status,
     trackingId,
     acknowledged,
-    doubts,
+    warnings,
     actor,
     siteUrl,
-  }: Progress & { doubts: readonly OrderWarning[] },
+  }: Progress & { warnings: readonly OrderWarning[] },
 ): Promise<OrderRow> {
   const updated = await tx
     .update(orders)
     .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
     .where(eq(orders.id, before.id))
     .returning();
-  const order = writtenRow(updated);
+  const order = insertedRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
   if (order.status !== before.status) {
     const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
@@ -155,8 +157,8 @@ async function moveOn(
     after: {
       status: order.status,
       trackingId: order.trackingId,
-      ...(doubts.length > 0 && {
-        despite: doubts.map((doubt) => orderWarnings[doubt]).join(", "),
+      ...(warnings.length > 0 && {
+        despite: warnings.map((warning) => orderWarnings[warning]).join(", "),
         acknowledged: acknowledged ? "yes" : "no",
       }),
     },

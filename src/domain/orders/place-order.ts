@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { stockItemIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -42,7 +42,7 @@ export async function placeOrder(
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
   const { company, numbers } = await getSettings(tx);
-  const order = writtenRow(
+  const order = insertedRow(
     await tx
       .insert(orders)
       .values({

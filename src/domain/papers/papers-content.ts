@@ -19,7 +19,7 @@ import {
   dutyGroups,
 } from "./drone-duties.ts";
 
-interface Labelled {
+interface LabelledText {
   label: string;
   text: string;
 }
@@ -43,7 +43,7 @@ export interface PapersContent {
   /** Trade name of the seller. */
   brand: string;
   title: string;
-  facts: Labelled[];
+  facts: LabelledText[];
   drones: PrintedDrone[];
   duties: { title: string; texts: string[] }[];
   source: string;
@@ -81,7 +81,7 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   };
 }
 
-function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
+function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): LabelledText[] {
   const { Shipped: sent } = order.status === "Shipped" || order.status === "Delivered" ? order.reached : {};
   return [
     { label: m["droneDocuments.order"](), text: number },

@@ -67,7 +67,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       const own = lines.filter(({ orderId }) => orderId === order.id);
       expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
       const isAtRegularPrices = intents.find(({ id }) => id === order.paymentIntentId)?.checkout === "A";
-      const others = order.adjustments.filter((adjustment) => !isOfCoupon(adjustment));
+      const others = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
       expect(others.map(({ kind }) => kind)).toEqual(
         isAtRegularPrices ? ["discount", "fee", "rounding"] : ["discount", "shipping", "fee", "rounding"],
       );
@@ -76,10 +76,10 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       expect(payment.amountRefundedPaise).toBeLessThanOrEqual(paiseOf(wanted));
     }
     const moves = orders.reduce((sum, { version }) => sum + version, 0);
-    const toldHowToPay = intents.filter(
+    const awaitsTransfer = intents.filter(
       ({ gateway, providerOrderId }) => gateway === "bank-transfer" && providerOrderId,
     );
-    expect(mails).toBe(orders.length + moves + made.length + toldHowToPay.length);
+    expect(mails).toBe(orders.length + moves + made.length + awaitsTransfer.length);
     const ordered = orders.map(({ paymentId }) => paymentId);
     expect(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(orders.length);
     const paid = intents.filter(({ status }) => status === "paid").map(({ paymentId }) => paymentId);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
           .map(({ providerOrderId }) => providerOrderId);
         for (const { orderId } of funded) expect(orderIds).toContain(orderId);
 
-        await told.tellOfAllMoney();
+        await told.deliverAllEvents();
         await expectHonestBooks(told);
         await expectSettledBooks(told);
         const { orders, strays } = await rows();
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   );
 });
 
-const isOfCoupon = ({ label }: { label: string }) => label.startsWith("Coupon ");
+const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
 
 /** A coupon is used as often as orders have its discount, and never more often than it may be, also by those who pay yet. */
 function expectHonestCoupons(
@@ -195,7 +195,7 @@ function expectHonestCoupons(
   expect(new Set(customers).size * couponBounds.customerUsesLimit).toBe(customers.length);
   const used = uses.filter(({ state }) => state === "used");
   const withCoupon = placed.flatMap(({ paymentIntentId, adjustments }) =>
-    adjustments.filter(isOfCoupon).map(({ amountPaise }) => `${paymentIntentId} ${-amountPaise}`),
+    adjustments.filter(isCouponAdjustment).map(({ amountPaise }) => `${paymentIntentId} ${-amountPaise}`),
   );
   expect(
     used.map(({ paymentIntentId, discountPaise }) => `${paymentIntentId} ${discountPaise}`).sort(),

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
+import { redeemCoupon, returnUse } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { issueInvoice } from "#domain/invoices/issue-invoice.ts";
@@ -134,7 +134,7 @@ async function recordPayment(
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const purchase = { paymentIntentId, userId, live: movesMoney, now };
-  const spent = await takeUse(tx, purchase);
+  const spent = await redeemCoupon(tx, purchase);
   if (spent) {
     await releaseStock(tx, paymentIntentId);
     return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: spent.usedUp } });

@@ -38,7 +38,7 @@ export async function listUnmatchedPayments(
   const { paymentId } = unmatchedPayments;
   const text = searchedName(search);
   const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, ...orderNames];
-  const isFound = or(containsText(searched, text), text === "" ? undefined : await hasReasonWith(db, text));
+  const isFound = or(containsText(searched, text), text === "" ? undefined : await reasonCondition(db, text));
   const wanted = and(isNull(unmatchedPayments.resolution), isFound);
   const [counted] = await db
     .select({ total: count() })
@@ -75,7 +75,7 @@ export async function listUnmatchedPayments(
 }
 
 /** Condition: the displayed reason contains the text. Rows only store its code and parameters. */
-async function hasReasonWith(db: Db, text: string): Promise<SQL> {
+async function reasonCondition(db: Db, text: string): Promise<SQL> {
   const { id, reasonCode, reasonParameters, resolution } = unmatchedPayments;
   const waiting = await db
     .select({ id, reasonCode, reasonParameters })

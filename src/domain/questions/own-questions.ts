@@ -8,7 +8,7 @@ import { productQuestions, type QuestionRow } from "#ports/database/tables/quest
 import { requireProduct } from "../catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "../errors.ts";
 import { shownAuthor } from "../moderation/shown-author.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 /** The user who asks. */
 export interface Asker {
@@ -57,7 +57,7 @@ export function askQuestion(
     if (waiting.length >= maxPendingQuestions)
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
     const values = { productId, userId: user.id, author: shownAuthor(user.name), text };
-    return writtenRow(
+    return insertedRow(
       await tx
         .insert(productQuestions)
         .values({ ...values, askedAt: now, createdAt: now })
@@ -100,7 +100,7 @@ export function changeQuestion(
       })
       .where(eq(productQuestions.id, id))
       .returning();
-    return writtenRow(changed);
+    return insertedRow(changed);
   });
 }
 

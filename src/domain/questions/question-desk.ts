@@ -8,13 +8,13 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
 import { type ByActor, type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
 import { questionAnswerEmail, questionRejectionEmail } from "../mail/question-emails.ts";
 import { queueEmail } from "../mail/queue-email.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 /** A question with its product. */
 export interface DeskQuestion {
@@ -78,7 +78,7 @@ export function decideQuestion(
   const said = saidBy(decision);
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    await requireSeen(tx, "question", before, version);
+    await assertVersion(tx, "question", before, version);
     const isNews =
       before.status !== said.status || before.answer !== said.answer || before.reason !== said.reason;
     const answeredAt = said.status === "published" ? (isNews ? now : before.answeredAt) : null;
@@ -86,10 +86,10 @@ export function decideQuestion(
       .update(productQuestions)
       .set({ ...said, answeredAt, version: before.version + 1 })
       .where(eq(productQuestions.id, id));
-    const after = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const after = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     const change = { before: traceOf(before), after: traceOf(after.question) };
     await recordChange(tx, { actor, subject: "question", id, name: after.product.name, ...change });
-    if (isNews) await tellAsker(tx, after, siteUrl);
+    if (isNews) await emailAsker(tx, after, siteUrl);
     return after;
   });
 }
@@ -98,7 +98,7 @@ export function decideQuestion(
 export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    const { product } = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const { product } = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     await tx.delete(productQuestions).where(eq(productQuestions.id, id));
     await recordChange(tx, { actor, subject: "question", id, name: product.name, before: traceOf(before) });
   });
@@ -138,7 +138,7 @@ async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
   return question;
 }
 
-async function tellAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
+async function emailAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
   const [asker] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId));
   if (!asker) return;
   const compose = question.status === "published" ? questionAnswerEmail : questionRejectionEmail;

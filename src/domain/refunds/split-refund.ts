@@ -43,10 +43,10 @@ export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmoun
   if (left.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
   const { lines, shippingPaise, goodwillPaise } = parts;
   const isAll = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
-  return isAll ? allThatIsLeft(left) : splitParts(left, parts);
+  return isAll ? fullRefund(left) : splitParts(left, parts);
 }
 
-function allThatIsLeft(left: LeftOfOrder): SplitAmount {
+function fullRefund(left: LeftOfOrder): SplitAmount {
   const partsLeft = partsOf(left);
   const lines = left.lines.flatMap(({ lineId, quantity }, position) =>
     quantity > 0 ? [{ lineId, position, quantity, restock: false }] : [],

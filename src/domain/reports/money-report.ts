@@ -4,7 +4,7 @@ import { type ReportRange, reportPeriods } from "#contract/reports/report-period
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
-import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "../orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "../orders/order-money.ts";
 import type { Shop } from "../shop.ts";
 import { withinShopDays } from "../within-shop-days.ts";
@@ -99,7 +99,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     })
     .from(unmatchedPayments)
     .where(
-      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
+      and(countsForPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
     );
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
@@ -123,7 +123,7 @@ async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<Mo
       lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
     })
     .from(paymentDisputes)
-    .where(and(isOfCountedPayment(live, paymentIntentId), or(isOpen, isLost)))
+    .where(and(countsForPayment(live, paymentIntentId), or(isOpen, isLost)))
     .groupBy(currency)
     .orderBy(currency);
   const { currency: _, ...inRupees } = found.find((row) => row.currency === "INR") ?? {

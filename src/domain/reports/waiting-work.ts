@@ -13,7 +13,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { productQuestions } from "#ports/database/tables/questions.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
-import { isCounted, isOfCountedPayment } from "../orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "../orders/counted-orders.ts";
 import type { Shop } from "../shop.ts";
 
 type CountedShop = Pick<Shop, "db" | "live">;
@@ -24,7 +24,7 @@ const rowCounts: Record<Exclude<PendingCounter, "tasks">, (shop: CountedShop) =>
   payments: ({ db, live }) =>
     db.$count(
       unmatchedPayments,
-      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
+      and(countsForPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
     ),
   messages: ({ db }) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
   reviews: ({ db }) => db.$count(productReviews, eq(productReviews.status, "pending")),

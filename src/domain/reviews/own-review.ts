@@ -9,7 +9,7 @@ import { notFound, ShopError } from "../errors.ts";
 import { shownAuthor } from "../moderation/shown-author.ts";
 import { isCounted } from "../orders/counted-orders.ts";
 import type { Shop } from "../shop.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 type ReviewedShop = Pick<Shop, "db" | "live">;
 
@@ -74,7 +74,7 @@ export function writeReview(
       .set({ ...written, status: "pending", reason: "", version: before.version + 1 })
       .where(eq(productReviews.id, before.id))
       .returning();
-    return writtenRow(changed);
+    return insertedRow(changed);
   });
 }
 

@@ -9,13 +9,13 @@ import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
 import { type Edit, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { queueEmail } from "../mail/queue-email.ts";
 import { reviewRejectionEmail } from "../mail/review-emails.ts";
 import { countByStatus } from "../moderation/count-by-status.ts";
 import { containsText } from "../text-search.ts";
-import { writtenRow } from "../written-row.ts";
+import { insertedRow } from "../written-row.ts";
 
 /** A review with its product and the order that proves the purchase. */
 export interface DeskReview {
@@ -75,7 +75,7 @@ export function decideReview(
     const change = { before: said(before), after: said(after.review) };
     await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
     const isNews = before.status !== status || before.reason !== given;
-    if (status === "refused" && isNews) await tellWriter(tx, after, siteUrl);
+    if (status === "refused" && isNews) await emailReviewer(tx, after, siteUrl);
     return after;
   });
 }
@@ -127,7 +127,7 @@ async function lockReview(
     .where(eq(productReviews.id, id))
     .for("no key update");
   if (!review) throw notFound(m["support.review.notFound"]());
-  await requireSeen(tx, "review", review, version);
+  await assertVersion(tx, "review", review, version);
   return review;
 }
 
@@ -136,10 +136,10 @@ async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRo
     .update(productReviews)
     .set({ ...changes, version: before.version + 1 })
     .where(eq(productReviews.id, before.id));
-  return writtenRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+  return insertedRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
 }
 
-async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
+async function emailReviewer(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
   const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
   if (writer)
     await queueEmail(tx, reviewRejectionEmail({ ...writer, product, reason: review.reason }, siteUrl));

@@ -38,7 +38,7 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
 }
 
 /** Deletes searches that have not been repeated for a long time. */
-export async function forgetOldSearches(db: Db): Promise<void> {
+export async function deleteOldSearches(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${missedSearches} where id in (
       select id from ${missedSearches} where last_at <= ${oldest} for update skip locked
@@ -77,7 +77,7 @@ export async function listMissedSearches(
 }
 
 /** Deletes a search. The audit log does not contain the typed text either. */
-export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
+export function deleteMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();
     if (!forgotten) throw notFound(m["catalog.searchesWithoutResults.notFound"]());

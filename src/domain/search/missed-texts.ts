@@ -51,10 +51,10 @@ export class MissedTexts {
     const whose = this.#digestOf(address);
     const before = this.#typing.get(whose);
     this.#typing.delete(whose);
-    if (before && !isOneTyping(before.text, text)) this.#count(whose, before.text);
-    const longer = before && isOneTyping(before.text, text) && before.text.length > text.length;
+    if (before && !isSameTyping(before.text, text)) this.#count(whose, before.text);
+    const longer = before && isSameTyping(before.text, text) && before.text.length > text.length;
     this.#typing.set(whose, { text: longer ? before.text : text, at: this.#now() });
-    if (this.#typing.size > maxEntries.typing) forgetFirst(this.#typing);
+    if (this.#typing.size > maxEntries.typing) deleteFirst(this.#typing);
   }
 
   /** Returns and removes the texts that are complete. */
@@ -79,7 +79,7 @@ export class MissedTexts {
     const entriesOfAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
     if (entriesOfAddress.length >= maxPerAddress) return;
     this.#counted.set(what, { at: this.#now(), whose });
-    if (this.#counted.size > maxEntries.counted) forgetFirst(this.#counted);
+    if (this.#counted.size > maxEntries.counted) deleteFirst(this.#counted);
     this.#ready.push(text);
   }
 
@@ -89,18 +89,18 @@ export class MissedTexts {
 }
 
 /** Whether one text is a prefix of the other. */
-function isOneTyping(one: string, other: string): boolean {
+function isSameTyping(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   return first.startsWith(second) || second.startsWith(first);
 }
 
-function forgetFirst(map: Map<string, unknown>): void {
+function deleteFirst(map: Map<string, unknown>): void {
   const [first] = map.keys();
   if (first !== undefined) map.delete(first);
 }
 
 /** Possible email addresses, links, phone, order or tax numbers. */
-const tellsOfPeople = [
+const personalDataPatterns = [
   /@/,
   /:\/\/|\bwww\.|\p{L}\.\p{L}{2}/u,
   /\p{Nd}{6}/u,
@@ -120,5 +120,5 @@ export function searchTextToRecord(typed: string): string | undefined {
     text.length > searchesWithoutResultsLimits.maxLength
   )
     return undefined;
-  return tellsOfPeople.some((pattern) => pattern.test(text)) ? undefined : text;
+  return personalDataPatterns.some((pattern) => pattern.test(text)) ? undefined : text;
 }

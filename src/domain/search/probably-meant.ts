@@ -4,7 +4,7 @@ import { productSearch, searchWords } from "#ports/database/tables/product-searc
 import { findSimilarTerms, minSimilarTermLength } from "./find-similar-terms.ts";
 import { hasTerms, type ProductSearch } from "./product-search.ts";
 import { type SearchTerm, termsOf } from "./search-terms.ts";
-import { mainWordOf } from "./synonyms.ts";
+import { mainTermOf } from "./synonyms.ts";
 
 /** Maximum number of the shop's words to compare with. */
 const maxSimilarWords = 20_000;
@@ -13,7 +13,7 @@ const maxSimilarWords = 20_000;
 const maxSuggestedWords = 5;
 
 /** A replacement for a search without results. */
-export interface MeantSearch extends ProductSearch {
+export interface SuggestedSearch extends ProductSearch {
   /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
   whole: boolean;
 }
@@ -22,11 +22,11 @@ export interface MeantSearch extends ProductSearch {
  * Corrects a search without results: replaces words that no product has by similar ones. If that does not
  * help, keeps as many words as still find something. Undefined if nothing is similar.
  */
-export async function probablyMeant(
+export async function suggestSearch(
   db: Db,
   search: ProductSearch,
   finds: (search: ProductSearch) => Promise<boolean>,
-): Promise<MeantSearch | undefined> {
+): Promise<SuggestedSearch | undefined> {
   if (search.terms.length > maxSuggestedWords) return undefined;
   const nearTerms: (SearchTerm | undefined)[] = [];
   for (const term of search.terms) nearTerms.push(await nearTerm(db, term, search));
@@ -60,7 +60,7 @@ async function nearTerm(
   term: SearchTerm,
   { meanings }: ProductSearch,
 ): Promise<SearchTerm | undefined> {
-  if (await anyHas(db, term)) return term;
+  if (await isInCatalogue(db, term)) return term;
   // Words with digits are model numbers; a similar one is a different product.
   if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
   const said = [
@@ -74,7 +74,7 @@ async function nearTerm(
     ...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))]),
   ]);
   const candidates = near.flatMap(({ word, wrong }) =>
-    termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings).map(
+    termsOf([said.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({
         candidate,
         wrong,
@@ -107,7 +107,7 @@ async function countOf(db: Db, terms: readonly SearchTerm[]): Promise<number[]> 
   return row?.counts ?? [];
 }
 
-async function anyHas(db: Db, term: SearchTerm): Promise<boolean> {
+async function isInCatalogue(db: Db, term: SearchTerm): Promise<boolean> {
   const some = await db
     .select({ id: productSearch.productId })
     .from(productSearch)

@@ -2,8 +2,8 @@ import { and, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
-import { writtenRow } from "../written-row.ts";
-import { isFoundBy, queryTerms, toQueryWord } from "./query-terms.ts";
+import { insertedRow } from "../written-row.ts";
+import { matchesTerm, queryTerms, toQueryWord } from "./query-terms.ts";
 import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-terms.ts";
 import { readSynonyms } from "./synonyms.ts";
 
@@ -40,14 +40,14 @@ async function readText(db: Db, text: string) {
       categories: sql<Meanings["categories"]>`(${named})`,
     })
     .from(sql`(values (${text})) as typed (text)`);
-  return writtenRow(read);
+  return insertedRow(read);
 }
 
 /** Condition on `product_search`: the product matches all terms, or its name contains the text. */
-export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<SQL | undefined> {
+export async function matchCondition(db: Db, { text, terms }: ProductSearch): Promise<SQL | undefined> {
   const named = sql`strpos(${productSearch.name}, lower(${text})) > 0`;
   if (terms.length === 0) return named;
-  const within = await wordsWithin(db, terms);
+  const within = await matchingWords(db, terms);
   if (within === "no others") return and(...withAll(terms));
   return or(and(...withAll(terms)), within === "too many" ? named : and(withWords(within), named));
 }
@@ -80,7 +80,10 @@ const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ $
  * Text query for words of names that contain a typed word; every product whose name contains the text has
  * one. `no others` if the prefix search finds them anyway, or if a word occurs nowhere.
  */
-async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string | "no others" | "too many"> {
+async function matchingWords(
+  db: Db,
+  terms: readonly SearchTerm[],
+): Promise<string | "no others" | "too many"> {
   // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
@@ -89,7 +92,9 @@ async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string
   const rows = await db
     .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
     .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
-  const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, toQueryWord(word))));
+  const areAsked = rows.every(({ word, within }) =>
+    within.every((one) => matchesTerm(one, toQueryWord(word))),
+  );
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
   const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);

@@ -1,5 +1,5 @@
 /** Words that do not distinguish products; they only count if nothing else was typed. */
-const silentWords = new Set(
+const stopWords = new Set(
   (
     "a an and at by for from in is me my of on or the to with best buy cheap good made new online price " +
     "ka ke ki ko liye mein se wala wali wale chahiye daam kharidna kimat sasta " +
@@ -22,7 +22,7 @@ export type Alternative = readonly QueryWord[];
 /** The significant words of a normalised search text, without duplicates. */
 export function queryTerms(text: string): string[] {
   const words = [...new Set(text.split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !silentWords.has(word));
+  const telling = words.filter((word) => !stopWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
@@ -30,7 +30,7 @@ export function queryTerms(text: string): string[] {
 export const toQueryWord = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
 
 /** Whether a document word matches a search word. */
-export const isFoundBy = (word: string, { text, begins }: QueryWord): boolean =>
+export const matchesTerm = (word: string, { text, begins }: QueryWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
 /**

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { formatUnitSerials } from "#contract/orders/unit-serial-labels.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireSeen } from "#domain/audit/require-seen.ts";
+import { assertVersion } from "#domain/audit/require-seen.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { nameOfOrder } from "#domain/orders/order-status.ts";
@@ -14,11 +14,11 @@ import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/dat
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 
 /** Serial numbers of one unit of a line; empty if unknown. */
-interface WrittenUnit extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
+interface UnitInput extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
   line: string;
 }
 
-type UnitOfLine = WrittenUnit & { of: OrderLineRow; field: string };
+type UnitOfLine = UnitInput & { of: OrderLineRow; field: string };
 
 /**
  * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown
@@ -33,12 +33,12 @@ export async function recordSerials(
     return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
       if (!row) throw notFound(m["orders.notFound"]());
-      await requireSeen(tx, "order", row, version);
+      await assertVersion(tx, "order", row, version);
       const [before] = await withLines(tx, [row]);
       if (!before) throw notFound(m["orders.notFound"]());
       const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
       requireOnce(before, written);
-      await takeFromOthers(tx, orderId, written, actor);
+      await takeSerialsFromOthers(tx, orderId, written, actor);
       await replaceUnits(tx, written);
       return raiseVersion(tx, before, actor);
     });
@@ -52,10 +52,10 @@ interface SerialsToRecord extends ByActor {
   orderId: string;
   /** Version of the order that the editor loaded. */
   version?: number | undefined;
-  units: readonly WrittenUnit[];
+  units: readonly UnitInput[];
 }
 
-function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): UnitOfLine[] {
+function unitsOfLines({ lines }: PlacedOrder, units: readonly UnitInput[]): UnitOfLine[] {
   return units.map((one, index) => {
     const field = `units.${index}`;
     const of = lines.find(({ id }) => id === one.line.toLowerCase());
@@ -95,7 +95,7 @@ function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): vo
 }
 
 /** Takes serial numbers over from cancelled orders; other orders cause a conflict. */
-async function takeFromOthers(
+async function takeSerialsFromOthers(
   tx: Db,
   orderId: string,
   written: readonly UnitOfLine[],
@@ -124,11 +124,11 @@ async function takeFromOthers(
     if (!other) continue;
     if (other.order.status !== "Cancelled")
       throw conflict(m["orders.unitSerial.serialTaken"]({ order: orderNumberOf(other.order) }), field);
-    await giveUp(tx, other.order, other.unit, actor);
+    await abandon(tx, other.order, other.unit, actor);
   }
 }
 
-async function giveUp(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
+async function abandon(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
   const [before] = await withLines(tx, [order]);
   await tx.delete(unitSerials).where(eq(unitSerials.id, unit.id));
   if (before) await raiseVersion(tx, before, actor);

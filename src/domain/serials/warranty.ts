@@ -16,7 +16,7 @@ export function warrantyEnd(
 ): string | null {
   if (!warrantyMonths) return null;
   const delivered = status === "Delivered" ? reached.Delivered : undefined;
-  const isOnWay = status === "Shipped" || status === "Delivered";
-  const begin = delivered ?? (isOnWay ? reached.Shipped : undefined);
+  const isShippedOrDelivered = status === "Shipped" || status === "Delivered";
+  const begin = delivered ?? (isShippedOrDelivered ? reached.Shipped : undefined);
   return begin ? monthsAfter(shopToday(begin), warrantyMonths) : null;
 }

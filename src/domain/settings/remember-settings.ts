@@ -6,7 +6,7 @@ import { getSettings } from "./shop-settings.ts";
  * Caches the settings in memory until they change. Do not use it within transactions of the embedded
  * database, which block its only connection.
  */
-export function rememberSettings(db: Db) {
+export function createSettingsCache(db: Db) {
   let remembered: Promise<ShopSettings> | undefined;
   return {
     /** Returns the current settings. */

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { shopSettings } from "#ports/database/tables/shop-settings.ts";
 import { type ByActor, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { invalid } from "../errors.ts";
 import { updateTaxTasks } from "../tax/tax-tasks.ts";
 
@@ -44,17 +44,17 @@ export function changeSettings(
     await tx.insert(shopSettings).values({}).onConflictDoNothing();
     const [row] = await tx.select().from(shopSettings).for("no key update");
     if (!row) throw new Error("The settings could not be saved");
-    await requireSeen(tx, "settings", { id: settingsId, version: row.version }, version);
+    await assertVersion(tx, "settings", { id: settingsId, version: row.version }, version);
     const before = withChanges(defaultSettings, row.changed);
     const after = withChanges(before, change);
-    const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
-    if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
+    const hasNewClaims = !isSame(before.shop.claims, after.shop.claims);
+    if (hasNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
     // A new GSTIN without a state determines the state.
     if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
       after.company.stateCode = change.company.stateCode ?? "";
     }
     const changed = keepChanges(row.changed, before, after);
-    requireSense(after, changed);
+    requireValidSettings(after, changed);
     if (isSame(before, after)) return { settings: before, version: row.version };
     const next = row.version + 1;
     await tx.update(shopSettings).set({ changed, version: next, updatedAt: new Date() });
@@ -68,7 +68,7 @@ export function changeSettings(
 }
 
 /** Checks rules that span several fields. */
-function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
+function requireValidSettings({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
   if (!agreesWithGstin(company)) throw invalid(m["settings.field.stateCodeMismatch"](), "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
     throw invalid(m["settings.field.noFiguresToSign"](), "shop.claimsSignedBy");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
 import { compareSettlements } from "./compare-settlements.ts";
-import type { OurMoney } from "./our-money.ts";
+import type { OwnTransaction } from "./our-money.ts";
 import { settlementLateFrom } from "./settlement-due.ts";
 import { sumsOf } from "./settlement-sums.ts";
 
@@ -22,7 +22,7 @@ const line = (id: string, says: Partial<SettledLine> = {}): SettledLine => ({
 });
 const refundLine = (id: string, paymentId: string, says: Partial<SettledLine> = {}) =>
   line(id, { kind: "refund", paymentId, netPaise: -1_000_00, feeTaxPaise: 0, ...says });
-const money = (paymentId: string, says: Partial<OurMoney> = {}): OurMoney => ({
+const money = (paymentId: string, says: Partial<OwnTransaction> = {}): OwnTransaction => ({
   kind: "payment",
   paymentId,
   refundId: null,
@@ -32,9 +32,9 @@ const money = (paymentId: string, says: Partial<OurMoney> = {}): OurMoney => ({
   takenAt: new Date("2026-11-10T06:00:00Z"),
   ...says,
 });
-const refund = (paymentId: string, refundId: string | null, says: Partial<OurMoney> = {}) =>
+const refund = (paymentId: string, refundId: string | null, says: Partial<OwnTransaction> = {}) =>
   money(paymentId, { kind: "refund", refundId, ...says });
-const compared = (settled: SettledLine[], ours: OurMoney[]) =>
+const compared = (settled: SettledLine[], ours: OwnTransaction[]) =>
   compareSettlements({ settled, ours, days, now }).map(({ settled, ours, difference }) => [
     settled?.id ?? null,
     ours?.refundId ?? ours?.paymentId ?? null,
@@ -83,7 +83,7 @@ describe("compareSettlements", () => {
     ["an adjustment", [line("adj_1", { kind: "adjustment" })], [], ["adj_1", null, "adjustment"]],
     ["money that was never paid out", [], [money("pay_1")], [null, "pay_1", "late"]],
     ["a refund that was never deducted", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
-  ] as [string, SettledLine[], OurMoney[], (string | null)[]][])(
+  ] as [string, SettledLine[], OwnTransaction[], (string | null)[]][])(
     "reports %s",
     (_, settled, ours, expected) => {
       expect(compared(settled, ours)).toEqual([expected]);

@@ -10,7 +10,7 @@ import { orderNumberInSql } from "../orders/orders.ts";
 import { type ShopDays, withinShopDays } from "../within-shop-days.ts";
 
 /** A payment or refund in the shop's records. */
-export interface OurMoney {
+export interface OwnTransaction {
   kind: "payment" | "refund";
   paymentId: string;
   /** The provider's id of a refund; null for payments and for refunds made by the provider itself. */
@@ -33,7 +33,7 @@ export interface Wanted {
 }
 
 /** Returns payments, with or without an order, and completed refunds. */
-export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> {
+export async function findOwnTransactions(db: Db, wanted: Wanted): Promise<OwnTransaction[]> {
   const [ofOrders, unmatchedRows, refunds] = [
     await paymentsOfOrders(db, wanted),
     await paymentsWithoutOrder(db, wanted),
@@ -43,7 +43,7 @@ export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> 
 }
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
-function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
+function inListCondition(column: PgColumn, ids: readonly string[]): SQL | undefined {
   const batchSize = 10_000;
   const lists = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
     ids.slice(index * batchSize, (index + 1) * batchSize),
@@ -51,7 +51,10 @@ function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
   return or(...lists.map((list) => inArray(column, list)));
 }
 
-async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
+async function paymentsOfOrders(
+  db: Db,
+  { live, provider, days, paymentIds }: Wanted,
+): Promise<OwnTransaction[]> {
   const rows = await db
     .select({
       paymentId: orders.paymentId,
@@ -65,13 +68,16 @@ async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wa
       and(
         isCounted(live),
         eq(paymentIntents.gateway, provider),
-        or(withinShopDays(orders.createdAt, days), isOneOf(orders.paymentId, paymentIds)),
+        or(withinShopDays(orders.createdAt, days), inListCondition(orders.paymentId, paymentIds)),
       ),
     );
   return rows.map((row) => ({ ...row, kind: "payment", refundId: null, currency: "INR" }));
 }
 
-async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
+async function paymentsWithoutOrder(
+  db: Db,
+  { provider, days, paymentIds }: Wanted,
+): Promise<OwnTransaction[]> {
   const { paymentId, amountPaise, currency, createdAt, resolution } = unmatchedPayments;
   const rows = await db
     .select({ paymentId, amountPaise, currency, takenAt: createdAt })
@@ -82,7 +88,7 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
         eq(paymentIntents.gateway, provider),
         // Payments that became orders are already counted with those.
         or(isNull(resolution), ne(resolution, "ordered")),
-        or(withinShopDays(createdAt, days), isOneOf(paymentId, paymentIds)),
+        or(withinShopDays(createdAt, days), inListCondition(paymentId, paymentIds)),
       ),
     );
   return rows.map((row) => ({ ...row, kind: "payment", refundId: null, orderNumber: null }));
@@ -91,7 +97,7 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
 async function refundsMade(
   db: Db,
   { live, provider, days, paymentIds, refundIds }: Wanted,
-): Promise<OurMoney[]> {
+): Promise<OwnTransaction[]> {
   const { paymentId, providerRefundId, amountPaise, status, updatedAt } = paymentRefunds;
   const rows = await db
     .select({
@@ -111,8 +117,8 @@ async function refundsMade(
         eq(status, "refunded"),
         or(
           withinShopDays(updatedAt, days),
-          isOneOf(providerRefundId, refundIds),
-          isOneOf(paymentId, paymentIds),
+          inListCondition(providerRefundId, refundIds),
+          inListCondition(paymentId, paymentIds),
         ),
       ),
     );

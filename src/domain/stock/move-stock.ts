@@ -21,7 +21,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
   const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
   const lines = await countedLines(tx, [...cancelled, ...reopened]);
   const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);
-  await putBack(
+  await restock(
     tx,
     cancelled.flatMap(linesOf).filter(({ fromStock }) => fromStock),
   );
@@ -31,7 +31,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
     throw conflict(m["catalog.stock.reopenFailed"]({ shortages: shortageText(shortages) }));
 }
 
-async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
+async function restock(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
   for (const line of lines) await changeStock(tx, line, unitsOfOrder(line));
   await mark(tx, lines, false);
 }

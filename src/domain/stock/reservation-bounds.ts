@@ -38,9 +38,9 @@ export async function limitReservation(
   claimant: Claimant,
 ): Promise<CountedUnits[]> {
   if (wanted.length === 0) return [];
-  await requireFewOfOrigin(tx, claimant);
+  await limitReservationsOfOrigin(tx, claimant);
   const reserved = await reservedTogether(tx, claimant);
-  if (await neverPays(tx, claimant)) return [];
+  if (await isRepeatNonPayer(tx, claimant)) return [];
   return wanted.flatMap((units) => {
     const { all, firm } = reserved.get(stockItemIdOf(units)) ?? { all: 0, firm: 0 };
     const left = shareOf(units.unitsInStock, maxReservedShare) - all;
@@ -53,7 +53,7 @@ export async function limitReservation(
 const shareOf = (stock: number, share: number) => Math.max(1, Math.floor(stock * share));
 
 /** Throws if many other customers of this origin have reservations. */
-async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
+async function limitReservationsOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
   if (origin === undefined) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${origin}, 0))`);
   // Bank transfers, which take days, must not block other customers of the origin.
@@ -110,7 +110,7 @@ async function reservedTogether(
 }
 
 /** The purchase being started counts, too. */
-async function neverPays(tx: Db, { userId, now }: Claimant): Promise<boolean> {
+async function isRepeatNonPayer(tx: Db, { userId, now }: Claimant): Promise<boolean> {
   const since = new Date(now.getTime() - unpaidHours * 60 * 60_000);
   const unpaid = await tx.$count(
     paymentIntents,

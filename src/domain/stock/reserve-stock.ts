@@ -44,7 +44,10 @@ export async function reserveStock(
   const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
   const reservable = await limitReservation(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
-  await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
+  await releaseReservations(
+    tx,
+    and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)),
+  );
   if (reservable.length === 0) return;
   const expiresAt = new Date(now.getTime() + hold.milliseconds);
   const reservations = reservable.map(({ productId, variantId, quantity }) => ({
@@ -62,7 +65,7 @@ export async function reserveStock(
 
 /** Releases the units of a purchase that has ended. */
 export async function releaseStock(tx: Db, paymentIntentId: string): Promise<void> {
-  await letGo(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
+  await releaseReservations(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
 }
 
 /** Releases a customer's reservations of these items after buying them; firm ones stay. */
@@ -71,7 +74,7 @@ export async function releaseBought(
   { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
   const { userId: ownerId, isFirm } = stockReservations;
-  await letGo(
+  await releaseReservations(
     tx,
     and(eq(ownerId, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
   );
@@ -79,14 +82,14 @@ export async function releaseBought(
 
 /** Releases expired reservations and returns their number. */
 export async function releaseExpiredStock(db: Db, now = new Date()): Promise<number> {
-  return db.transaction((tx) => letGo(tx, lte(stockReservations.expiresAt, now)));
+  return db.transaction((tx) => releaseReservations(tx, lte(stockReservations.expiresAt, now)));
 }
 
 /** Stock item of a reservation, as in {@link stockItemIdOf}. */
 const stockItemId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
 
 /** Locks the rows in a fixed order to avoid deadlocks. */
-async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
+async function releaseReservations(tx: Db, which: SQL | undefined): Promise<number> {
   const { paymentIntentId } = stockReservations;
   const rows = await tx
     .select({ stockItemId, paymentIntentId })

@@ -1,5 +1,5 @@
 /** Wraps a check so that concurrent callers share one run. */
-export function sharedLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
+export function shareConcurrentCalls<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
   let looking: Promise<Seen> | undefined;
   return () => {
     looking ??= look().finally(() => {

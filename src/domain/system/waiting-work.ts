@@ -10,7 +10,7 @@ import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/paymen
 export const maxCount = 1_000;
 
 /** Pending background work, each kind counted up to a thousand. */
-export interface WaitingWork {
+export interface PendingWork {
   mail: number;
   /** Age of the oldest email among those due first, in seconds; 0 if none is pending. */
   oldestMailSeconds: number;
@@ -25,7 +25,7 @@ export interface WaitingWork {
 }
 
 /** Counts pending work in one statement that uses indexes only. */
-export async function countWaitingWork(db: Db): Promise<WaitingWork> {
+export async function countWaitingWork(db: Db): Promise<PendingWork> {
   const { status, nextAttemptAt, createdAt } = mailOutbox;
   const { nextCheckAt } = paymentIntents;
   const mail = sql`(

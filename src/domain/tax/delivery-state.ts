@@ -17,7 +17,7 @@ export interface DeliveryState {
 }
 
 /** Army post offices move, so the state typed by the buyer counts. */
-const isOfArmy = (pincode: string): boolean => pincode.startsWith("9");
+const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
 
 /**
  * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section
@@ -29,7 +29,7 @@ export function deliveryState({ state: text, pincode }: Place): DeliveryState {
   const possible = statesOfPincode(pincode);
   const [mostLikely] = possible;
   if (!mostLikely) {
-    const isTrusted = pincode === "" || (isOfArmy(pincode) && written !== undefined);
+    const isTrusted = pincode === "" || (isArmyPincode(pincode) && written !== undefined);
     return { state: written, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
   }
   if (written && possible.includes(written)) return { state: written, possible };
@@ -39,4 +39,4 @@ export function deliveryState({ state: text, pincode }: Place): DeliveryState {
 
 /** Whether a PIN code is not blank, not in the post office directory and not an army code. */
 export const isUnknownPincode = (pincode: string): boolean =>
-  pincode !== "" && !isOfArmy(pincode) && statesOfPincode(pincode).length === 0;
+  pincode !== "" && !isArmyPincode(pincode) && statesOfPincode(pincode).length === 0;

@@ -13,11 +13,11 @@ export interface SaidTax {
 /** HSN code and rate of a product on one day. */
 export type TaxInForce = Pick<ProductTaxRate, "hsn" | "rate">;
 
-const unstated: TaxInForce = { hsn: "", rate: null };
+const noTaxRate: TaxInForce = { hsn: "", rate: null };
 
 /** Returns the code and rate that apply on a day (`YYYY-MM-DD`); `rates` is oldest first. */
 export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxInForce {
-  const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? unstated;
+  const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? noTaxRate;
   return { hsn, rate };
 }
 

@@ -13,7 +13,7 @@ const addressesOfPolicyPages = ["who-we-are"];
 /** Maximum number of faults reported at once. */
 const maxFaults = 20;
 
-export interface WrittenText {
+export interface TextContent {
   name: ContentPageName;
   markdown: string;
   holdsFrom: string | null;
@@ -22,7 +22,7 @@ export interface WrittenText {
 /** Renders a content page for visitors. */
 export function showText(
   facts: PlaceholderValues,
-  { name, markdown, holdsFrom }: WrittenText,
+  { name, markdown, holdsFrom }: TextContent,
 ): RenderedContentPage {
   const { lead, parts } = read(facts, name, markdown);
   return {
@@ -35,7 +35,7 @@ export function showText(
 }
 
 /** Throws `invalid` with all faults and their lines if the text is not valid. */
-export function requireSound(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
+export function requireValidText(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
   if (parts.length === 0) throw new ShopError("invalid", m["content.page.noParts"](), { field: "markdown" });
   refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);

@@ -8,12 +8,12 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { type Actor, recordChange } from "../audit/record-change.ts";
-import { requireSeen } from "../audit/require-seen.ts";
+import { assertVersion } from "../audit/require-seen.ts";
 import { invalid, notFound } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { factsOf } from "./facts.ts";
 import { originals } from "./originals/originals.ts";
-import { requireSound, showText, type WrittenText } from "./shown-text.ts";
+import { requireValidText, showText, type TextContent } from "./shown-text.ts";
 
 /** A saved version of a content page. */
 export type TextVersionRecord = TextVersionRow;
@@ -61,11 +61,11 @@ export function renderText(
 /** Renders a draft. Throws `invalid` with all faults if it is not valid. */
 export async function previewText(
   shop: TextShop,
-  { name, markdown }: Pick<WrittenText, "name" | "markdown">,
+  { name, markdown }: Pick<TextContent, "name" | "markdown">,
 ): Promise<RenderedContentPage> {
   const settings = await shop.settings();
   const facts = factsOf({ live: shop.live, settings });
-  requireSound(facts, name, markdown);
+  requireValidText(facts, name, markdown);
   return showText(facts, { name, markdown, holdsFrom: holdsFromOf(name, null, settings) });
 }
 
@@ -99,19 +99,19 @@ export async function updateText(
   const settings = await shop.settings();
   const wanted = normalized(change.markdown);
   const markdown = wanted === originals[name] ? null : wanted;
-  if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
+  if (markdown !== null) requireValidText(factsOf({ live: shop.live, settings }), name, markdown);
   if (change.holdsFrom !== undefined && !isPolicy(name))
     throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");
   return shop.db.transaction(async (tx) => {
     await tx.insert(texts).values({ name }).onConflictDoNothing();
     await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
     const before = await readCurrentText(tx, name);
-    await requireSeen(tx, "text", { id: name, version: before.version }, change.version);
+    await assertVersion(tx, "text", { id: name, version: before.version }, change.version);
     const holdsFrom = change.holdsFrom ?? holdsFromOf(name, before.saved, settings);
-    const isTheSame =
+    const isUnchanged =
       markdown === (before.saved?.markdown ?? null) &&
       holdsFrom === holdsFromOf(name, before.saved, settings);
-    if (isTheSame) return before;
+    if (isUnchanged) return before;
     const version = before.version + 1;
     await tx
       .insert(textVersions)

@@ -6,7 +6,7 @@ import { hasTwoFactor, proveByCode } from "#domain/customers/verify-two-factor.t
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
-import { forgiveAllAttempts, forgiveOneAttempt, paceAttempts } from "../rate-limit.ts";
+import { paceAttempts, resetAttempts, undoOneAttempt } from "../rate-limit.ts";
 import type { CountedLogin } from "./login-throttle.ts";
 
 const day = 24 * 60 * 60_000;
@@ -29,10 +29,10 @@ export async function verifyTwoFactorCode(
   await paceAttempts(options, { ...own, ...pace });
   try {
     const proof = await proveByCode(options.shop.db, { userId, code, secrets: options.sessionSecrets });
-    if (proof) await forgiveAllAttempts(options, own);
+    if (proof) await resetAttempts(options, own);
     return proof;
   } catch (refusal) {
-    if (isBusy(refusal)) await forgiveOneAttempt(options, own);
+    if (isBusy(refusal)) await undoOneAttempt(options, own);
     throw refusal;
   }
 }

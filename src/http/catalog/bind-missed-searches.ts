@@ -1,5 +1,5 @@
 import * as contract from "#contract/catalog/searches-without-results.ts";
-import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
+import { deleteMissedSearch, type ListedMiss, listMissedSearches } from "#domain/search/missed-searches.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -13,7 +13,7 @@ export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: Api
   });
 
   bind(contract.deleteSearchWithoutResults, async ({ input: { params }, actor }) => {
-    await forgetMissedSearch(db, { ...params, actor });
+    await deleteMissedSearch(db, { ...params, actor });
     return { message: m["catalog.searchesWithoutResults.forgotten"]() };
   });
 }

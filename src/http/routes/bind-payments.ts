@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments/payments.ts";
-import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { loggableReceipt, receiveEvent, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
 import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
 import { listUnmatchedPayments } from "#domain/payments/unmatched-payments.ts";
 import { refundableOf, refundOrder } from "#domain/refunds/refund-order.ts";
@@ -21,7 +21,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
         signature: headers["x-razorpay-signature"],
         eventId: headers["x-razorpay-event-id"],
       });
-      if (oddOutcomes.includes(receipt.outcome)) {
+      if (unexpectedOutcomes.includes(receipt.outcome)) {
         log.warn(loggableReceipt(receipt), "a payment provider message needs attention");
       }
       return {};

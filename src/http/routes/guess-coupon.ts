@@ -3,7 +3,7 @@ import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
-import { forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
+import { limitAttempts, undoOneAttempt } from "../rate-limit.ts";
 
 const window = { windowMilliseconds: 15 * 60_000, message: m["checkout.coupon.manyTried"] };
 
@@ -35,7 +35,7 @@ export async function guessCoupon<Result extends { problem?: CouponProblem | und
     throw error;
   } finally {
     if (!isWrong) {
-      for (const { scope, by } of bounds) await forgiveOneAttempt(options, { scope, subject: caller[by] });
+      for (const { scope, by } of bounds) await undoOneAttempt(options, { scope, subject: caller[by] });
     }
   }
 }

@@ -3,14 +3,14 @@ import type * as contract from "#contract/catalog/compatible-products.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { keyFiguresOf, sortSpecifications } from "#contract/catalog/specifications.ts";
 import type { Variant } from "#contract/catalog/variants.ts";
-import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
+import type { CompatibleProductRow } from "#domain/catalog/fitting-products.ts";
 import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import { serializeFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
-interface ShownOf {
+interface SerializerContext {
   lowStockLevel: number;
   live: boolean;
   stockShown?: boolean;
@@ -27,7 +27,7 @@ interface ShownOf {
  */
 export function serializeProduct(
   product: ProductInCategory,
-  { lowStockLevel, live, stockShown = false, extent = "whole" }: ShownOf,
+  { lowStockLevel, live, stockShown = false, extent = "whole" }: SerializerContext,
 ): Product {
   const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
   const [, second] = picturesOf(product);
@@ -67,7 +67,7 @@ export function serializeProduct(
     version,
   };
 
-  function serializeCompatibleProduct(fitting: FittingProduct): contract.CompatibleProduct {
+  function serializeCompatibleProduct(fitting: CompatibleProductRow): contract.CompatibleProduct {
     const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
     const options = optionsOf(fitting);
     return {
@@ -99,7 +99,7 @@ export function serializeProduct(
   }
 }
 
-const referenceOf = ({ referencePricePaise }: Pick<FittingProduct, "referencePricePaise">) =>
+const referenceOf = ({ referencePricePaise }: Pick<CompatibleProductRow, "referencePricePaise">) =>
   referencePricePaise === null ? undefined : { referencePrice: toRupees(referencePricePaise) };
 
 const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>

@@ -23,7 +23,7 @@ interface NodeFileSystem {
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const mend = (module: PostgresModule) => {
+    const patchModule = (module: PostgresModule) => {
       const files = module.NODEFS as unknown as NodeFileSystem;
       const setAttributes = files.doSetAttr.bind(files);
       files.doSetAttr = (file, node, { mode, ...others }, ...calls) =>
@@ -43,7 +43,7 @@ export class DurableFileSystem extends NodeFS {
         }
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patchModule] } };
   }
 }
 

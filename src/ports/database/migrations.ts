@@ -19,7 +19,7 @@ export async function appliedMigrations(query: Query): Promise<number[]> {
 }
 
 /** Number of migrations of this version that are applied, assuming that the database is not newer. */
-export function countCarriedOut(applied: number[]): number {
+export function countExecuted(applied: number[]): number {
   const last = applied.at(-1) ?? 0;
   return listAppMigrations().filter(({ folderMillis }) => folderMillis <= last).length;
 }

@@ -28,7 +28,7 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
   let answeredBefore = answeredWithoutDatabase();
   let former: Promise<unknown> = Promise.resolve();
 
-  async function giveWay(): Promise<void> {
+  async function yieldToEventLoop(): Promise<void> {
     if (took < stretch) return;
     await setImmediate();
     const answered = answeredWithoutDatabase();
@@ -54,7 +54,7 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
           took += performance.now() - began;
         }
       });
-      former = answer.then(giveWay, giveWay);
+      former = answer.then(yieldToEventLoop, yieldToEventLoop);
       return answer;
     };
   }

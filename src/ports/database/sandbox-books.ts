@@ -58,7 +58,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         return updated.length > 0;
       }),
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const { failingLooks } = sandboxPayments;
       const updated = await db
         .update(sandboxPayments)

@@ -4,7 +4,7 @@ import {
   type Paper,
   type PaperFacts,
   type PaperSheet,
-  type PlacedText,
+  type PositionedText,
   readsRightToLeft,
   type TextStyle,
 } from "./paper.ts";
@@ -95,7 +95,7 @@ function drawParts(
   pdf: Pdf,
   typesetter: Typesetter,
   parts: readonly SetPart[],
-  { style, left, baseline }: PlacedText,
+  { style, left, baseline }: PositionedText,
 ): void {
   let from = left;
   pdf.fillColor(colours[style.tone]);

@@ -7,7 +7,7 @@ import { lockFolder } from "#ports/database/folder-lock.ts";
 import {
   appliedMigrations,
   applyMigrations,
-  countCarriedOut,
+  countExecuted,
   dropEverything,
   listAppMigrations,
   migrationLock,
@@ -50,7 +50,7 @@ export async function restoreBackup(
       const content = join(workFolder, "content");
       await rm(content, { recursive: true, force: true });
       await mkdir(content, { mode: 0o700 });
-      const source = { file, migrations: countCarriedOut(head.migrations) };
+      const source = { file, migrations: countExecuted(head.migrations) };
       return totalsOf(await restoreAllOrNothing(source, place, content));
     } finally {
       await rm(join(workFolder, "content"), { recursive: true, force: true });

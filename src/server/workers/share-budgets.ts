@@ -20,7 +20,7 @@ export function shareBudgets(budgets: Budgets, channel: Channel): void {
   channel.onMessage((message) => {
     if (message.kind !== "spent") return;
     for (const [name, subject, count] of message.spendings) {
-      if (budgetNames.includes(name)) budgets.spentElsewhere(name, subject, count);
+      if (budgetNames.includes(name)) budgets.addRemoteCount(name, subject, count);
     }
   });
 

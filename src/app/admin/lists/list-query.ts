@@ -27,7 +27,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
 }
 
 /** Parses the choices of a list from its query string. */
-export function chosenOf<const Choices extends ListChoices>(
+export function selectedValues<const Choices extends ListChoices>(
   parameters: URLSearchParams,
   choices: Choices,
 ): Chosen<Choices> {

@@ -37,7 +37,7 @@ export function writeTable(
   widthOf: WidthOf,
   aboveHead: () => void,
 ): void {
-  const { type, columns } = laidOut(table, widthOf);
+  const { type, columns } = layOutTable(table, widthOf);
   const write = (cells: readonly InvoiceCell[], style: TextStyle, above: RowFrame["above"]) =>
     writer.row(
       columns,
@@ -67,7 +67,7 @@ export function writeTable(
   writer.beginSheetsWith(aboveHead);
 }
 
-function laidOut(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
+function layOutTable(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
   const room = body.width - gap * (table.columns.length - 1) - minTextWidth;
   const tried = types.map((type) => ({ type, needed: widthsOfFigures(table, type, widthOf) }));
   const fitting = tried.find(({ needed }) => sumOf(needed) <= room) ?? tried[tried.length - 1];

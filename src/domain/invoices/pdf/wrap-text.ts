@@ -30,7 +30,7 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   const pieces: string[] = [];
   let piece = "";
   let taken = 0;
-  for (const letter of lettersOf(word, width, widthOf)) {
+  for (const letter of splitIntoCharacters(word, width, widthOf)) {
     const wide = widthOf(letter);
     if (piece !== "" && taken + wide > width) {
       pieces.push(piece);
@@ -44,7 +44,7 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
 }
 
 /** Splits a word into graphemes, or code points if a grapheme is wider than a line. */
-const lettersOf = (word: string, width: number, widthOf: (text: string) => number): string[] =>
+const splitIntoCharacters = (word: string, width: number, widthOf: (text: string) => number): string[] =>
   [...clusters.segment(word)].flatMap(({ segment }) =>
     widthOf(segment) <= width ? [segment] : [...segment],
   );

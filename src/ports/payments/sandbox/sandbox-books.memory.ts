@@ -54,7 +54,7 @@ export function createMemoryBooks(): SandboxBooks {
       return true;
     },
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const payment = payments.get(paymentId);
       if (!payment || payment.failingLooks < 1) return false;
       payment.failingLooks -= 1;

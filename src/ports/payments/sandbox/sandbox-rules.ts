@@ -27,7 +27,7 @@ export function refusal(description: string, details: Partial<PaymentFailure> = 
 }
 
 /** Razorpay's response to an internal error; a retry may succeed. */
-export function stumble(): PaymentGatewayError {
+export function connectionReset(): PaymentGatewayError {
   return new PaymentGatewayError({
     kind: "unavailable",
     status: 500,

@@ -7,6 +7,7 @@ import { messageAbout, type SandboxSubject } from "./sandbox-events.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { messagesAbout, newAttempt } from "./sandbox-outcomes.ts";
 import {
+  connectionReset,
   failureOf,
   newId,
   refusal,
@@ -15,7 +16,6 @@ import {
   requireMinimum,
   requireNotes,
   requireReceipt,
-  stumble,
   toPayment,
   toRefund,
 } from "./sandbox-rules.ts";
@@ -73,7 +73,7 @@ export function createSandboxGateway({
 
   /** The payment as read by the shop, with simulated failures. */
   async function shown(payment: SandboxPaymentRow) {
-    if (payment.failingLooks > 0 && (await store.takeFailingLook(payment.id))) throw stumble();
+    if (payment.failingLooks > 0 && (await store.consumeFailingQuery(payment.id))) throw connectionReset();
     return toPayment(payment);
   }
 
