@@ -305,8 +305,8 @@ describe("an uploaded file", () => {
     tags: ["spec:10.43"],
   }, async () => {
     const { address } = await files.download.put({ bytes: aDocument(), label: "page.html" });
-    const named = address.replace("document.pdf", "garuda-user-manual.pdf");
-    const answer = await site.request(named);
+    const namedAddress = address.replace("document.pdf", "garuda-user-manual.pdf");
+    const answer = await site.request(namedAddress);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
@@ -315,9 +315,9 @@ describe("an uploaded file", () => {
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(aDocument())).toBe(true);
-    const part = await site.request(named, { headers: { range: "bytes=0-4" } });
+    const part = await site.request(namedAddress, { headers: { range: "bytes=0-4" } });
     expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
-    const beyond = await site.request(named, { headers: { range: "bytes=999999-" } });
+    const beyond = await site.request(namedAddress, { headers: { range: "bytes=999999-" } });
     expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
   });
 

@@ -178,11 +178,11 @@ const otherTypes: Payload = generateFieldVariants((endpoint, field) =>
     // A valid value may contradict another field, which the error then names: a price below the discounted
     // one.
     const fields = issues.map(({ path }) => String(path[0]));
-    const namedField = fields.includes(field) ? field : fields[0];
+    const fieldInBody = fields.includes(field) ? field : fields[0];
     return fieldRequest(
       endpoint,
       [field, value],
-      namedField === undefined ? { outcome: "either" } : refusesField(namedField),
+      fieldInBody === undefined ? { outcome: "either" } : refusesField(fieldInBody),
     );
   }),
 );

@@ -128,15 +128,15 @@ const abuses: Abuse[] = [
 
 async function carryOut({ what, path, init, statuses }: Abuse) {
   const before = familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN;
-  const seen = new Set<number>();
+  const pids = new Set<number>();
   for (let time = 0; time < times; time += 1) {
     const answer = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
     await answer.arrayBuffer();
-    seen.add(answer.status);
+    pids.add(answer.status);
   }
   const took = (familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN) - before;
-  expect(statuses, what).toEqual(expect.arrayContaining([...seen]));
-  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...seen].join(" ") };
+  expect(statuses, what).toEqual(expect.arrayContaining([...pids]));
+  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...pids].join(" ") };
 }
 
 /** A metric of the shop. */

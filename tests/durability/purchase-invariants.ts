@@ -149,8 +149,8 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
 async function expectStockToMatch({ db }: Shop): Promise<void> {
   for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
-    const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
+    const unitCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (stock !== null) expect(stock).toBe(stockAtFirst - unitCount);
   }
 }
 

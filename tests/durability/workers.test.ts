@@ -235,17 +235,17 @@ describe("WORKERS", { tags: ["full"] }, () => {
     });
     onTestFinished(() => void shop.kill("SIGKILL"));
     const silent = once(shop, "close");
-    let said = "";
-    shop.stdout.on("data", (chunk) => (said += chunk));
-    shop.stderr.on("data", (chunk) => (said += chunk));
+    let output = "";
+    shop.stdout.on("data", (chunk) => (output += chunk));
+    shop.stderr.on("data", (chunk) => (output += chunk));
     expect(await ended(shop)).toBe(1);
     await silent;
-    return said.trim();
+    return output.trim();
   }
 
   it("requires PostgreSQL, and says so in one sentence", async () => {
-    const said = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
-    expect(said).toBe(
+    const output = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
+    expect(output).toBe(
       "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });

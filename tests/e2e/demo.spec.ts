@@ -42,8 +42,8 @@ test("one button removes the demo, after saying what goes and what stays; orders
   page,
 }) => {
   const { request } = page;
-  const [bought, wanted] = await goods(page);
-  if (!bought || !wanted) throw new Error("The demo has products");
+  const [bought, second] = await goods(page);
+  if (!bought || !second) throw new Error("The demo has products");
   const effective = (product: TestProduct) => ({
     ...product,
     price: product.discountedPrice ?? product.price,

@@ -245,10 +245,10 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // By keyboard alone: each row that goes hands the focus to the one that comes up.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
-    const said = page.getByRole("button", { name: `I have read it: ${policy}` });
-    await said.focus();
+    const readButton = page.getByRole("button", { name: `I have read it: ${policy}` });
+    await readButton.focus();
     await page.keyboard.press("Enter");
-    await expect(said).toHaveCount(0);
+    await expect(readButton).toHaveCount(0);
     const next = policies[index + 1];
     await expect(
       next ? page.getByRole("link", { name: `Read: ${next}` }) : page.getByRole("main"),

@@ -13,7 +13,7 @@ export interface Round {
 }
 
 /** Renders `docs/backup-proof.md`. */
-export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number }): string {
+export function reportOf(rounds: readonly Round[], { roundCount }: { roundCount: number }): string {
   const ways = [...new Set(rounds.map(({ way }) => way))];
   const rows = ways.map((way) => {
     const roundsOfKind = rounds.filter((round) => round.way === way);
@@ -24,7 +24,7 @@ export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number 
     const backups = roundsOfKind.length * (way.split(" → ").length - 1);
     return `| ${[
       way,
-      `${roundsOfKind.length} of ${wanted}`,
+      `${roundsOfKind.length} of ${roundCount}`,
       backups,
       sum("acknowledged"),
       sum("pictures"),

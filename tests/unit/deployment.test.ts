@@ -30,8 +30,8 @@ it("deployment documents and files name only existing paths and scripts", () => 
     const text = read(file);
     const paths = [...text.matchAll(program), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
     const missing = paths.map(([, path = ""]) => path).filter((path) => !existsSync(path));
-    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
-    const unknown = named.filter((script) => !(script in scripts));
+    const referenced = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
+    const unknown = referenced.filter((script) => !(script in scripts));
     expect.soft({ file, missing, unknown }).toEqual({ file, missing: [], unknown: [] });
   }
 });
@@ -107,10 +107,10 @@ describe("the deployment files", () => {
 
   it("pass the containers only settings that the shop has", () => {
     const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
-    const given = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
+    const declared = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
     const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
-    expect(given.length).toBeGreaterThan(5);
-    expect([...given, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
+    expect(declared.length).toBeGreaterThan(5);
+    expect([...declared, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 

@@ -14,6 +14,6 @@ it("the configuration reference lists every setting, and no other", () => {
 
 it("the example file has a line for every setting, and no other", () => {
   const lines = readFileSync(".env.example", "utf8").split("\n");
-  const told = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
-  expect(told.sort()).toEqual(expected);
+  const documented = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(documented.sort()).toEqual(expected);
 });

@@ -19,8 +19,8 @@ export async function addPendingCartItem(): Promise<void> {
   const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
   // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
-  const wanted = takePendingCartItem();
-  if (wanted) addToCurrentCart(wanted, products);
+  const pendingItem = takePendingCartItem();
+  if (pendingItem) addToCurrentCart(pendingItem, products);
 }
 
 function addToCurrentCart(

@@ -13,9 +13,9 @@ export async function assertVersion(
   tx: Db,
   subject: AuditSubject,
   record: { id: string; version: number },
-  seen: number | undefined,
+  expectedVersion: number | undefined,
 ): Promise<void> {
-  if (seen === undefined || seen === record.version) return;
+  if (expectedVersion === undefined || expectedVersion === record.version) return;
   const message = staleVersionMessage(subject, await latestNews(tx, subject, record.id));
   throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }

@@ -67,7 +67,7 @@ export async function listApplications(
   db: Db,
   { page, limit, search, status, job }: ApplicationQuery,
 ): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
-  const found = wanted({ search, status, job });
+  const found = applicationCondition({ search, status, job });
   const total = await db.$count(jobApplications, found);
   const applications = await selectApplications(db)
     .where(found)
@@ -88,7 +88,7 @@ export async function* exportApplications(
       .select({ ...applicationColumns, place: placeOf(ages) })
       .from(jobApplications)
       .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(and(wanted(query), olderThan(ages, last)))
+      .where(and(applicationCondition(query), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );
@@ -150,7 +150,7 @@ export async function removeApplication(
   });
 }
 
-function wanted({ search, status, job }: Pick<ApplicationQuery, "search" | "status" | "job">) {
+function applicationCondition({ search, status, job }: Pick<ApplicationQuery, "search" | "status" | "job">) {
   const { applicantName, email, phone, position } = jobApplications;
   return and(
     status && eq(jobApplications.status, status),

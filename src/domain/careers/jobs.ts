@@ -21,12 +21,12 @@ export interface JobFilter extends PageChoice {
 
 /** Returns jobs, newest first. */
 export function listJobs(db: Db, filter: JobFilter): Promise<Page<JobRecord>> {
-  const wanted = and(
+  const condition = and(
     filter.includeInactive ? undefined : eq(jobs.isActive, true),
     filter.isActive === undefined ? undefined : eq(jobs.isActive, filter.isActive),
   );
-  const listed = db.select().from(jobs).where(wanted).orderBy(desc(jobs.createdAt), desc(jobs.id));
-  return readPage(listed, db.$count(jobs, wanted), filter);
+  const listed = db.select().from(jobs).where(condition).orderBy(desc(jobs.createdAt), desc(jobs.id));
+  return readPage(listed, db.$count(jobs, condition), filter);
 }
 
 /** Creates a job. Throws if its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */

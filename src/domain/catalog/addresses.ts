@@ -61,10 +61,10 @@ export async function newSlugs(tx: Db, kind: Addressed, names: readonly string[]
     .select({ slug: current.slug })
     .from(current)
     .unionAll(tx.select({ slug: former.slug }).from(former));
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const usedSlugs = new Set(rows.map(({ slug }) => slug));
   return names.map((name) => {
-    const slug = firstFreeSlug(slugOf(name, kind), taken);
-    taken.add(slug);
+    const slug = firstFreeSlug(slugOf(name, kind), usedSlugs);
+    usedSlugs.add(slug);
     return slug;
   });
 }
@@ -72,12 +72,12 @@ export async function newSlugs(tx: Db, kind: Addressed, names: readonly string[]
 async function freeSlug(tx: Db, kind: Addressed, name: string, ownId?: string): Promise<string> {
   const { current, former, owner } = books[kind];
   const base = slugOf(name, kind);
-  const isTaken = (slug: PgColumn, holder: PgColumn): SQL | undefined =>
+  const isUsed = (slug: PgColumn, holder: PgColumn): SQL | undefined =>
     and(or(eq(slug, base), like(slug, `${base}-%`)), ownId ? ne(holder, ownId) : undefined);
-  const taken = await tx
+  const usedSlugs = await tx
     .select({ slug: current.slug })
     .from(current)
-    .where(isTaken(current.slug, current.id))
-    .unionAll(tx.select({ slug: former.slug }).from(former).where(isTaken(former.slug, owner)));
-  return firstFreeSlug(base, new Set(taken.map(({ slug }) => slug)));
+    .where(isUsed(current.slug, current.id))
+    .unionAll(tx.select({ slug: former.slug }).from(former).where(isUsed(former.slug, owner)));
+  return firstFreeSlug(base, new Set(usedSlugs.map(({ slug }) => slug)));
 }

@@ -42,13 +42,13 @@ export function listCategories(db: Db, choice: PageChoice = {}): Promise<Page<Ca
 
 /** Returns the category with this current or former slug. Throws `not found`. */
 export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryWithCount> {
-  const wanted = typedSlug(slug);
+  const requestedSlug = typedSlug(slug);
   const formerly = db
     .select({ id: formerCategorySlugs.categoryId })
     .from(formerCategorySlugs)
-    .where(eq(formerCategorySlugs.slug, wanted));
+    .where(eq(formerCategorySlugs.slug, requestedSlug));
   const [category] = await selectCategories(db).where(
-    or(eq(categories.slug, wanted), eq(categories.id, formerly)),
+    or(eq(categories.slug, requestedSlug), eq(categories.id, formerly)),
   );
   if (!category) throw notFound(m["catalog.categoryNotFound"]());
   return category;

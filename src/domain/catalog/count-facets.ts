@@ -14,7 +14,7 @@ import {
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
 import { meantAmong, type ProductFilter } from "./list-products.ts";
 import { categoryCondition, conditionsOf, isNamed } from "./product-choices.ts";
-import { type StatedRange, statedRanges } from "./specification-ranges.ts";
+import { type LabelledRange, labelledRanges } from "./specification-ranges.ts";
 
 /** How many products each filter option would leave, with the other filters as chosen. */
 export interface Facets {
@@ -32,7 +32,7 @@ export interface Facets {
   /** Products that are in stock. */
   available: number;
   /** Number specifications of the products, if exactly one category is chosen. */
-  specifications: StatedRange[];
+  specifications: LabelledRange[];
 }
 
 /**
@@ -63,7 +63,7 @@ export async function countFacets(
     const { price, weightClasses, origins, available } = conditions;
     const fit = and(among, price, weightClasses, origins, available);
     const specifications =
-      chosen && others.length === 0 ? await statedRanges(db, chosen, { fit, found }) : [];
+      chosen && others.length === 0 ? await labelledRanges(db, chosen, { fit, found }) : [];
     return { ...facetsOf(groups, counts), specifications };
   };
   if (text === "" || match === "name") return countAmong(isNamed(db, text));

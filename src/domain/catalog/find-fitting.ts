@@ -29,9 +29,9 @@ export async function findCompatibleProducts(
 ): Promise<FoundInFile> {
   const compatibleProductsOf = new Map<number, FoundCompatibleProduct[]>();
   const faults: LineFault[] = [];
-  const said = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
-  if (said.size === 0) return { compatibleProductsOf, faults };
-  const productsInShop = await findProductsByName(db, [...said], lock);
+  const slugTexts = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
+  if (slugTexts.size === 0) return { compatibleProductsOf, faults };
+  const productsInShop = await findProductsByName(db, [...slugTexts], lock);
   const linesInFile = await findLinesByName(db, claims);
   for (const { line, fitsWith = [] } of claims) {
     const found = new Map<string | number, FoundCompatibleProduct>();
@@ -80,10 +80,10 @@ export async function saveFoundCompatibleProducts(
 /** Finds existing products by lower-case slug or SKU; current slugs take precedence. */
 async function findProductsByName(
   db: Db,
-  said: readonly string[],
+  slugTexts: readonly string[],
   lock: boolean,
 ): Promise<Map<string, { id: string; name: string }>> {
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(said)}::jsonb))`;
+  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(slugTexts)}::jsonb))`;
   const former = await db
     .select()
     .from(formerProductSlugs)
@@ -114,15 +114,15 @@ async function findLinesByName(
   claims: readonly ProductClaim[],
 ): Promise<Map<string, { line: number; name: string }>> {
   // Skip lines without a name: variants, and products that will be rejected.
-  const named = claims.filter(({ name }) => name.trim() !== "");
+  const withName = claims.filter(({ name }) => name.trim() !== "");
   const slugs = await newSlugs(
     db,
     "product",
-    named.map(({ name }) => name),
+    withName.map(({ name }) => name),
   );
   return new Map([
-    ...named.flatMap((claim) => auditName(claim.sku?.trim().toLowerCase(), claim)),
-    ...named.flatMap((claim, index) => auditName(slugs[index], claim)),
+    ...withName.flatMap((claim) => auditName(claim.sku?.trim().toLowerCase(), claim)),
+    ...withName.flatMap((claim, index) => auditName(slugs[index], claim)),
   ]);
 }
 

@@ -74,9 +74,9 @@ export function namesOfCompatibleProducts(db: Db, productId: string): Promise<Pi
 export async function saveCompatibleProducts(
   tx: Db,
   productId: string,
-  wanted: readonly string[],
+  compatibleIds: readonly string[],
 ): Promise<void> {
-  const ids = wanted.map((id) => id.toLowerCase());
+  const ids = compatibleIds.map((id) => id.toLowerCase());
   if (ids.length > maxCompatibleProducts)
     throw invalid(m["catalog.compatibleProduct.tooMany"]({ maximum: maxCompatibleProducts }), "fitsWith");
   if (new Set(ids).size < ids.length) throw invalid(m["catalog.compatibleProduct.duplicate"](), "fitsWith");

@@ -122,14 +122,14 @@ describe.each(databaseKinds)("listProducts on %s", (kind) => {
   it("pages without losing or repeating a product among equals", async () => {
     const { id: categoryId } = await addCategory(database.db);
     for (let made = 0; made < 7; made += 1) await addProduct(database.db, { name: "Same", categoryId });
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     for (const page of [1, 2, 3]) {
       const { products, pagination } = await listProducts(database.db, { page, limit: 3, sort: "price-asc" });
       expect(pagination).toEqual({ page, total: 7, pages: 3 });
       expect(products).toHaveLength(page === 3 ? 1 : 3);
-      for (const { id } of products) seen.add(id);
+      for (const { id } of products) ids.add(id);
     }
-    expect(seen.size).toBe(7);
+    expect(ids.size).toBe(7);
     const beyond = await listProducts(database.db, { page: 4, limit: 3 });
     expect(beyond).toEqual({ products: [], pagination: { page: 4, total: 7, pages: 3 } });
   });

@@ -55,8 +55,8 @@ export async function listProducts(
   const view = { sort, page, limit, whole, customerId: choices.customerId };
   if (text === "" || match === "name") {
     const named = isNamed(db, text);
-    const wanted = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
-    return pageOf(db, wanted, view);
+    const conditionWithin = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
+    return pageOf(db, conditionWithin, view);
   }
   const search = await readProductSearch(db, text, synonyms);
   const found = await searchedPageOf(db, search, conditions, view);
@@ -73,8 +73,12 @@ export function meantAmong(
   conditions: readonly (SQL | undefined)[],
 ): Promise<SuggestedSearch | undefined> {
   return suggestSearch(db, search, async ({ terms }) => {
-    const wanted = searchedAmong(db, hasTerms(terms), conditions);
-    const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
+    const conditionWithin = searchedAmong(db, hasTerms(terms), conditions);
+    const some = await db
+      .select({ id: productSearch.productId })
+      .from(productSearch)
+      .where(conditionWithin)
+      .limit(1);
     return some.length > 0;
   });
 }
@@ -84,23 +88,27 @@ type View = { [Key in "sort" | "page" | "limit" | "whole" | "customerId"]: Produ
 async function pageOf(
   db: Db,
   wantedAmong: (among: Among) => SQL | undefined,
-  { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
+  { sort = "default", page = 1, limit = unpagedLimit, ...viewOptions }: View,
 ): Promise<ProductList> {
-  const wanted = wantedAmong("all");
-  const total = await db.$count(products, wanted);
+  const conditionWithin = wantedAmong("all");
+  const total = await db.$count(products, conditionWithin);
   const offset = (page - 1) * limit;
   return { products: await rowsOfPage(), pagination: paginationOf(page, total, limit) };
 
   async function rowsOfPage() {
     if (isPriceSort(sort)) {
-      return productsInOrder(db, await idsByPrice(db, wantedAmong, { sort, limit, offset }), seen);
+      return productsInOrder(db, await idsByPrice(db, wantedAmong, { sort, limit, offset }), viewOptions);
     }
     if (sort === "discount-high") {
-      const { customerId } = seen;
-      return productsInOrder(db, await idsByDiscount(db, wanted, { customerId, limit, offset }), seen);
+      const { customerId } = viewOptions;
+      return productsInOrder(
+        db,
+        await idsByDiscount(db, conditionWithin, { customerId, limit, offset }),
+        viewOptions,
+      );
     }
-    return selectProducts(db, seen)
-      .where(wanted)
+    return selectProducts(db, viewOptions)
+      .where(conditionWithin)
       .orderBy(...plainOrders[sort], desc(products.createdAt), desc(products.id))
       .limit(limit)
       .offset(offset);
@@ -112,21 +120,21 @@ async function searchedPageOf(
   db: Db,
   search: ProductSearch,
   conditions: readonly (SQL | undefined)[],
-  { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
+  { sort = "default", page = 1, limit = unpagedLimit, ...viewOptions }: View,
 ): Promise<ProductList> {
-  const wanted = searchedAmong(db, await matchCondition(db, search), conditions);
+  const conditionWithin = searchedAmong(db, await matchCondition(db, search), conditions);
   const listed = db
     .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
     .from(productSearch)
-    .where(wanted)
+    .where(conditionWithin)
     .$dynamic();
   const found = await inOrder()
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, wanted) : 0);
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, conditionWithin) : 0);
   const ids = found.map(({ id }) => id);
   return {
-    products: await productsInOrder(db, ids, seen),
+    products: await productsInOrder(db, ids, viewOptions),
     pagination: paginationOf(page, total, limit),
   };
 
@@ -139,7 +147,7 @@ async function searchedPageOf(
       return ofProducts.leftJoin(further, ofProduct).orderBy(order, ...newest);
     }
     if (sort === "discount-high") {
-      const { further, ofProduct, order } = discountOrder(db, seen.customerId);
+      const { further, ofProduct, order } = discountOrder(db, viewOptions.customerId);
       return ofProducts.leftJoin(further, ofProduct).orderBy(order, ...newest);
     }
     return ofProducts.orderBy(...plainOrders[sort], ...newest);
@@ -148,10 +156,11 @@ async function searchedPageOf(
 
 /** Condition on `product_search`: matches the search and the other conditions. */
 function searchedAmong(db: Db, found: SQL | undefined, conditions: readonly (SQL | undefined)[]) {
-  const wanted = and(...conditions);
+  const conditionWithin = and(...conditions);
   return and(
     found,
-    wanted && inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(wanted)),
+    conditionWithin &&
+      inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(conditionWithin)),
   );
 }
 

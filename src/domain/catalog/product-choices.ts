@@ -23,7 +23,7 @@ import {
   products,
   productVariants,
 } from "#ports/database/tables/catalog.ts";
-import { soldOut } from "../stock/counted-products.ts";
+import { soldOutCondition } from "../stock/counted-products.ts";
 import { containsText } from "../text-search.ts";
 import { typedSlug } from "./slug.ts";
 import { specificationRangeConditions } from "./specification-ranges.ts";
@@ -71,7 +71,10 @@ function priceRangeCondition(range: PriceRange, pricePaise: SQL = effectivePrice
 
 /** Condition: the product itself is in stock. */
 export const isAvailableItself = (db: Db, customerId: string | undefined): SQL | undefined =>
-  or(isNull(products.stock), and(gt(products.stock, 0), notInArray(products.id, soldOut(db, customerId))));
+  or(
+    isNull(products.stock),
+    and(gt(products.stock, 0), notInArray(products.id, soldOutCondition(db, customerId))),
+  );
 
 /** Condition: the product or one of its variants is in stock. */
 export const isAvailable = (db: Db, customerId: string | undefined): SQL | undefined =>

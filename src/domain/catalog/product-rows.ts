@@ -48,20 +48,20 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
 }
 
 /** The customer who views products, and whether compatible products are included. */
-export interface Seen {
+export interface ProductView {
   customerId?: string | undefined;
   whole?: boolean | undefined;
 }
 
 /** Returns the product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
-  const wanted = typedSlug(slug);
+  const requestedSlug = typedSlug(slug);
   const formerly = db
     .select({ id: formerProductSlugs.productId })
     .from(formerProductSlugs)
-    .where(eq(formerProductSlugs.slug, wanted));
+    .where(eq(formerProductSlugs.slug, requestedSlug));
   const [product] = await selectProducts(db, { whole: true }).where(
-    or(eq(products.slug, wanted), eq(products.id, formerly)),
+    or(eq(products.slug, requestedSlug), eq(products.id, formerly)),
   );
   if (!product) throw notFound(m["catalog.productNotFound"]());
   return product;
@@ -76,12 +76,12 @@ export async function productById(db: Db, id: string): Promise<ProductInCategory
 export async function productsInOrder(
   db: Db,
   ids: readonly string[],
-  seen: Seen,
+  view: ProductView,
 ): Promise<ProductInCategory[]> {
   if (ids.length === 0) return [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ id }: ProductRow) => places.get(id) ?? 0;
-  const rows = await selectProducts(db, seen).where(inArray(products.id, [...ids]));
+  const rows = await selectProducts(db, view).where(inArray(products.id, [...ids]));
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
@@ -97,7 +97,7 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, whole = false }: Seen) {
+export function selectProducts(db: Db, { customerId, whole = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),

@@ -55,8 +55,8 @@ describe.each(databaseKinds)("products on %s", (kind) => {
   });
 
   it("keeps specifications that are not in the input, and removes those set to null", async () => {
-    const said = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
-    const { id } = await createProduct(database.db, details({ specifications: said }));
+    const input = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
+    const { id } = await createProduct(database.db, details({ specifications: input }));
     const stored = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
     const { slug: _, ...change } = { ...details(), id, slug: "" };
     expect((await updateProduct(database.db, change)).specifications).toEqual(stored);

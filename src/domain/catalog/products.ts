@@ -24,7 +24,7 @@ import { getSettings } from "../settings/shop-settings.ts";
 import { shopToday } from "../shop-calendar.ts";
 import { finishTask } from "../tasks/pending-tasks.ts";
 import { requireLegalTax } from "../tax/legal-tax.ts";
-import { type SaidTax, taxRatesWith } from "../tax/product-tax-rates.ts";
+import { type TaxInput, taxRatesWith } from "../tax/product-tax-rates.ts";
 import { insertedRow } from "../written-row.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfCompatibleProducts, saveCompatibleProducts } from "./fitting-products.ts";
@@ -40,7 +40,7 @@ import {
 } from "./variants.ts";
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
-export interface ProductDetails extends Partial<ProductAttributes>, SaidTax {
+export interface ProductDetails extends Partial<ProductAttributes>, TaxInput {
   /** By key. Omitted ones stay unchanged, null removes one. */
   specifications?: SpecificationsInput | undefined;
   name: string;

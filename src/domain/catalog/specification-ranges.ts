@@ -76,7 +76,7 @@ export function specificationRangeConditions(ranges: readonly SpecificationRange
 }
 
 /** Lowest and highest value of a specification among the matching products; null if none of them has it. */
-export interface StatedRange extends SpecificationRange {
+export interface LabelledRange extends SpecificationRange {
   key: SpecificationKey;
 }
 
@@ -84,11 +84,11 @@ export interface StatedRange extends SpecificationRange {
  * Returns number specifications that at least two products of the category have, in the category's order. The
  * bounds cover products that match the conditions in `fit` and the search `found`, if there is one.
  */
-export async function statedRanges(
+export async function labelledRanges(
   db: Db,
   category: { id: string; specifications: readonly string[] },
   { fit, found }: { fit: SQL | undefined; found: FoundProducts | undefined },
-): Promise<StatedRange[]> {
+): Promise<LabelledRange[]> {
   const fits = and(fit, found && isNotNull(found.productId)) ?? sql`true`;
   const ofCategory = db
     .select({ fits: sql`coalesce(${fits}, false)`.as("fits"), specifications: products.specifications })

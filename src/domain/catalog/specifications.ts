@@ -24,9 +24,9 @@ interface ValidatedSpecifications {
  */
 export function validatedSpecifications(
   before: Specifications,
-  said: SpecificationsInput = {},
+  input: SpecificationsInput = {},
 ): ValidatedSpecifications {
-  const { sound, faults } = validateSpecifications(said);
+  const { sound, faults } = validateSpecifications(input);
   if (faults.length > 0) throw refuseSpecifications(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);
   const specifications: Specifications = Object.fromEntries(after);

@@ -154,14 +154,14 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
       ],
     });
     await addProduct(shop.db, { name: "Saffron line", sku: "LINE-1" });
-    const named = (search: string) => names({ search, match: "name" });
-    expect(await named("t-saf/")).toEqual(["Kite"]);
-    expect(await named("kt-blue")).toEqual(["Kite"]);
-    expect(await named("line-1")).toEqual(["Saffron line"]);
-    expect(await named("SAF")).toEqual(["Kite", "Saffron line"]);
-    expect(await named("it")).toEqual(["Kite"]);
-    expect(await named("kt_blue")).toEqual([]);
-    expect(await named("paper")).toEqual([]);
+    const namesMatching = (search: string) => names({ search, match: "name" });
+    expect(await namesMatching("t-saf/")).toEqual(["Kite"]);
+    expect(await namesMatching("kt-blue")).toEqual(["Kite"]);
+    expect(await namesMatching("line-1")).toEqual(["Saffron line"]);
+    expect(await namesMatching("SAF")).toEqual(["Kite", "Saffron line"]);
+    expect(await namesMatching("it")).toEqual(["Kite"]);
+    expect(await namesMatching("kt_blue")).toEqual([]);
+    expect(await namesMatching("paper")).toEqual([]);
     expect(await facets({ search: "t-saf", match: "name" })).toMatchObject({ available: 1 });
     const exported: string[] = [];
     for await (const rows of exportProducts(shop.db, { search: "kt-saf", category: "" })) {

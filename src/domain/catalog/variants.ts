@@ -64,15 +64,15 @@ export function findVariantFault(
     return fault(m["catalog.variant.tooMany"]({ maximum: maxFurtherVariants + 1 }), "variants");
   if (options.length === 0) return fault(m["catalog.variant.optionsNeeded"](), "options");
   const names = JSON.stringify(options.map(({ name }) => name));
-  const taken = new Set([combinationOf(options)]);
+  const combinations = new Set([combinationOf(options)]);
   for (const [index, { options: own }] of variants.entries()) {
     const field = `variants.${index}.options`;
     if (own.length === 0) return fault(m["catalog.variant.optionsNeeded"](), field);
     if (JSON.stringify(own.map(({ name }) => name)) !== names)
       return fault(m["catalog.variant.otherOptions"](), field);
     const combination = combinationOf(own);
-    if (taken.has(combination)) return fault(m["catalog.variant.sameOptions"](), field);
-    taken.add(combination);
+    if (combinations.has(combination)) return fault(m["catalog.variant.sameOptions"](), field);
+    combinations.add(combination);
   }
   return undefined;
 }
@@ -131,12 +131,12 @@ export async function requireOwnSkus(tx: Db, productId: string): Promise<void> {
     ...own,
     ...further.flatMap(({ sku }, index) => (sku === null ? [] : [{ sku, field: `variants.${index}.sku` }])),
   ].map(({ sku, field }) => ({ sku: sku ?? "", field }));
-  const taken = new Set<string>();
+  const combinations = new Set<string>();
   for (const { sku, field } of claims) {
-    if (taken.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
-    taken.add(sku.toLowerCase());
+    if (combinations.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
+    combinations.add(sku.toLowerCase());
   }
-  const others = await skusInUse(tx, [...taken], productId);
+  const others = await skusInUse(tx, [...combinations], productId);
   for (const { sku, field } of claims) {
     if (others.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
   }

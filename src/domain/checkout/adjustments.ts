@@ -44,9 +44,9 @@ export async function adjustmentsOf(
   for (const rule of rules) {
     const totalPaise = totalOf({ lines, adjustments });
     const context = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
-    const said = await rule(db, context);
-    for (const adjustment of said) requireValidAdjustment(adjustment);
-    adjustments.push(...said);
+    const result = await rule(db, context);
+    for (const adjustment of result) requireValidAdjustment(adjustment);
+    adjustments.push(...result);
   }
   return adjustments;
 }

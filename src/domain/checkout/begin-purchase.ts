@@ -133,7 +133,7 @@ async function recordIntent(
   const discountPaise = coupon ? savedBy(coupon, adjustments) : 0;
   // Lock the coupon before any stock, as payment processing does, to avoid deadlocks.
   await renewUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
-  await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines, hold });
+  await reserveStock(tx, { userId, origin, paymentIntentId: id, requested: lines, hold });
   return { intent, lines, shippingAddress };
 }
 

@@ -123,14 +123,14 @@ export function setContactStatus(
       acknowledgedAt: before.acknowledgedAt ?? (isAnswered ? now : null),
       resolvedAt: status === "resolved" ? (before.status === "resolved" ? before.resolvedAt : now) : null,
     });
-    const said = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
+    const auditFacts = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
     await recordChange(tx, {
       actor,
       subject: "contact",
       id: before.id,
       name: before.name,
-      before: said(before),
-      after: said(thread.contact),
+      before: auditFacts(before),
+      after: auditFacts(thread.contact),
     });
     return thread;
   });

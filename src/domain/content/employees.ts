@@ -25,7 +25,7 @@ export interface EmployeeFilter extends PageChoice {
 
 /** Returns team members by display order, oldest record first among equals. */
 export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<EmployeeRecord>> {
-  const wanted = and(
+  const condition = and(
     filter.includeInactive ? undefined : eq(employees.isActive, true),
     filter.isActive === undefined ? undefined : eq(employees.isActive, filter.isActive),
     filter.statuses && inArray(employees.status, filter.statuses),
@@ -33,9 +33,9 @@ export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<Empl
   const team = db
     .select()
     .from(employees)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(employees.displayOrder), asc(employees.createdAt), asc(employees.id));
-  return readPage(team, db.$count(employees, wanted), filter);
+  return readPage(team, db.$count(employees, condition), filter);
 }
 
 /**

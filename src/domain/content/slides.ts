@@ -18,13 +18,13 @@ export function listSlides(
   db: Db,
   { includeInactive, ...choice }: { includeInactive: boolean } & PageChoice,
 ): Promise<Page<SlideRecord>> {
-  const wanted = includeInactive ? undefined : eq(heroSlides.isActive, true);
+  const condition = includeInactive ? undefined : eq(heroSlides.isActive, true);
   const slides = db
     .select()
     .from(heroSlides)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(heroSlides.order), asc(heroSlides.createdAt), asc(heroSlides.id));
-  return readPage(slides, db.$count(heroSlides, wanted), choice);
+  return readPage(slides, db.$count(heroSlides, condition), choice);
 }
 
 export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): Promise<SlideRecord> {

@@ -25,7 +25,7 @@ export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalP
   if (coupon.kind === "shipping") return [];
   const amountPaise = Math.min(discountOf(coupon, valuePaise), valuePaise, maxDiscountOf(totalPaise));
   if (amountPaise <= 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
-  return [taken(coupon, amountPaise, places.length < lines.length ? places : undefined)];
+  return [discount(coupon, amountPaise, places.length < lines.length ? places : undefined)];
 };
 
 /** Discounts the delivery charge for free-delivery coupons. Throws if delivery is already free. */
@@ -33,7 +33,7 @@ export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustment
   if (coupon?.kind !== "shipping" || !zone) return [];
   const amountPaise = Math.min(shippingOf(adjustments), maxDiscountOf(totalPaise));
   if (amountPaise <= 0) throw new CouponRefusal({ code: "delivery-free", parameters: {} });
-  return [taken(coupon, amountPaise, "shipping")];
+  return [discount(coupon, amountPaise, "shipping")];
 };
 
 /** Integer paise that a coupon saved, according to these adjustments. */
@@ -42,7 +42,7 @@ export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["
     .filter(({ kind, label }) => kind === "discount" && label === couponLabel(code))
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
 
-const taken = (
+const discount = (
   { code }: CouponRow,
   amountPaise: number,
   of: AdjustmentSnapshot["of"],

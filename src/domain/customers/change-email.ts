@@ -40,11 +40,11 @@ export function askToChangeEmail(
 }
 
 /** Returns the requested address until its link is used or expires; null if there is none. */
-export async function wantedEmail(
+export async function findPendingEmail(
   db: Db,
   { userId, tokenVersion, now = new Date() }: { userId: string; tokenVersion: number; now?: Date },
 ): Promise<string | null> {
-  const [wanted] = await db
+  const [pending] = await db
     .select({ email: emailConfirmations.email, expiresAt: emailConfirmations.expiresAt })
     .from(emailConfirmations)
     .where(
@@ -56,8 +56,8 @@ export async function wantedEmail(
     )
     .orderBy(desc(emailConfirmations.createdAt))
     .limit(1);
-  const isOver = wanted?.expiresAt && wanted.expiresAt <= now;
-  return wanted && !isOver ? wanted.email : null;
+  const isOver = pending?.expiresAt && pending.expiresAt <= now;
+  return pending && !isOver ? pending.email : null;
 }
 
 const isWantedBy = (userId: string) =>

@@ -101,8 +101,8 @@ async function follow(
   await endLinks(tx, { userId: account.id, now, changes: link.changes });
   if (!link.changes) return { account: await prove(tx, { account, now }), changed: false, goesOn: false };
   if (link.tokenVersion !== tokenVersion) throw linkOver();
-  const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
-  if (taken) throw linkOver();
+  const [existing] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
+  if (existing) throw linkOver();
   const goesOn = session?.userId === account.id;
   const change = { email: link.email, emailConfirmedAt: now };
   const changed =

@@ -46,31 +46,31 @@ export async function setRole(
   const credentials = await newCredentials();
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
-    const wanted = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
-    if (before.staffRole === wanted) return { account: before, link: null };
+    const newRole = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
+    if (before.staffRole === newRole) return { account: before, link: null };
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
     const resetsUnverifiedAccount =
-      wanted !== null && !isProven(before) && allowsMore(wanted, before.staffRole);
+      newRole !== null && !isProven(before) && allowsMore(newRole, before.staffRole);
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId: id, now });
     const account = await changeAndEndSessions(tx, before, {
       role,
-      staffRole: wanted,
+      staffRole: newRole,
       ...(resetsUnverifiedAccount && credentials),
       // A suspended administrator still has the rights of a customer.
-      ...(wanted === null && { deactivatedAt: null }),
+      ...(newRole === null && { deactivatedAt: null }),
     });
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(before) });
     if (!resetsUnverifiedAccount) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
     const link = await makeResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
     if (!byEmail) return { account, link };
-    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: wanted, link }));
+    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: newRole, link }));
     return { account, link: null };
   });
 }
 
-const allowsMore = (wanted: StaffRole, current: StaffRole | null) =>
-  capabilitiesOf(wanted).some((capability) => !capabilitiesOf(current).includes(capability));
+const allowsMore = (newRole: StaffRole, current: StaffRole | null) =>
+  capabilitiesOf(newRole).some((capability) => !capabilitiesOf(current).includes(capability));
 
 /**
  * Suspends a staff member, which ends all their sessions, or reactivates them. Throws `not found` for an

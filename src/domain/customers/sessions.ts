@@ -18,7 +18,7 @@ export const knownDeviceDays = 30;
 export const sessionDays = 7;
 
 /** `lastSeenAt` is written at most once per this many minutes. */
-const seenMinutes = 5;
+const lastSeenAccuracyMinutes = 5;
 
 /** Session data in a token. */
 export interface SessionClaim {
@@ -129,7 +129,7 @@ export async function findSessionUser(
     .select({
       account: accountColumns,
       sessionId: sessions.id,
-      isStale: sql<boolean | null>`${wasSeenLongAgo}`,
+      isStale: sql<boolean | null>`${isLastSeenOutdated}`,
       isLeft: sql<boolean | null>`${wasLeft(staffIdleMinutes)}`,
       hasConfirmedPassword: sql<boolean>`coalesce(${hasConfirmedPassword}, false)`,
     })
@@ -151,7 +151,7 @@ export async function findSessionUser(
   }
   if (found.isStale && !isUnattended) {
     // Of several concurrent requests, only the first one updates it.
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, wasSeenLongAgo));
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, isLastSeenOutdated));
   }
   return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };
 }
@@ -184,7 +184,10 @@ export const wasLeft = (staffIdleMinutes: number): SQL =>
     : sql`(${users.role} = ${administratorRole}
         and ${sessions.lastSeenAt} < now() - make_interval(mins => ${staffIdleMinutes}))`;
 
-const wasSeenLongAgo = lt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${seenMinutes})`);
+const isLastSeenOutdated = lt(
+  sessions.lastSeenAt,
+  sql`now() - make_interval(mins => ${lastSeenAccuracyMinutes})`,
+);
 
 /**
  * Returns the account with this email address and password. Unknown address and wrong password give the same

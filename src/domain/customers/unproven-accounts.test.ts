@@ -158,22 +158,22 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const inviting = { actor: owner, siteUrl, byEmail };
       const { link } = await invite(db, { email, staffRole: "owner", ...inviting });
       await expectStillCustomer(stranger);
-      const given = { name: "Vikram", phone: "9876543210", password: chosen };
-      await acceptInvitation(db, { token: tokenOf(link), ...given });
+      const input = { name: "Vikram", phone: "9876543210", password: chosen };
+      await acceptInvitation(db, { token: tokenOf(link), ...input });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
-      expect(await rowOf()).toMatchObject({ name: given.name, phone: given.phone, address: "" });
+      expect(await rowOf()).toMatchObject({ name: input.name, phone: input.phone, address: "" });
     });
 
     it.each([true, false])("from a role (link sent by email: %s)", async (byEmail) => {
       const stranger = await openStranger();
       const { id } = stranger.account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
-      expect(given.account).toMatchObject({ role: 1, staffRole: "owner" });
+      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
+      expect(input.account).toMatchObject({ role: 1, staffRole: "owner" });
       await expectShutOut(stranger);
-      expect(given.link === null).toBe(byEmail);
-      const token = byEmail ? await linkTo(email) : tokenOf(given.link);
+      expect(input.link === null).toBe(byEmail);
+      const token = byEmail ? await linkTo(email) : tokenOf(input.link);
       await resetPassword(db, { token, password: chosen });
       await ownersWithPassword(chosen);
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
@@ -240,8 +240,8 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
     it("keeps password and 2FA with another role, and needs no link", async () => {
       const { account } = await openProven();
       const { id } = account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
-      expect(given.link).toBeNull();
+      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
+      expect(input.link).toBeNull();
       await ownersWithPassword(account.password);
       expect(await db.$count(passwordResets)).toBe(0);
       expect(await db.$count(twoFactorSecrets)).toBe(1);

@@ -6,7 +6,7 @@ import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 
 const [defaultZone] = defaultSettings.delivery.zones as [DeliveryZone];
 const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...defaultZone, name: "another", ...says });
-const said = (...zones: DeliveryZone[]) => ({
+const settingsWith = (...zones: DeliveryZone[]) => ({
   ...defaultSettings,
   delivery: { ...defaultSettings.delivery, zones },
 });
@@ -40,9 +40,9 @@ describe("delivery claims", () => {
     "never promise too much: %#",
     { tags: ["spec:10.68"] },
     (zones, words, freeAbove) => {
-      const claim = deliveryClaimOf(said(...zones));
+      const claim = deliveryClaimOf(settingsWith(...zones));
       expect(claim).toMatchObject({ words, freeAbove, isFree: words.startsWith("Free") });
-      const { lead, charges } = deliverySentences(said(...zones));
+      const { lead, charges } = deliverySentences(settingsWith(...zones));
       expect(/free/i.test(lead)).toBe(claim.isFree);
       expect(/ship free/.test(charges)).toBe(freeAbove !== null);
     },
@@ -55,12 +55,12 @@ describe("delivery claims", () => {
     [zone({ daysFrom: 4, daysTo: 4 }), "4 business days"],
   ])("state the duration of the default zone: %#", (one, days) => {
     const narrow = zone({ states: ["35"], daysFrom: 20, daysTo: 30 });
-    expect(deliveryClaimOf(said(narrow, one)).days).toBe(days);
+    expect(deliveryClaimOf(settingsWith(narrow, one)).days).toBe(days);
   });
 
   it("state the duration of the first served zone without a default zone, and none without zones", () => {
     const first = zone({ states: ["09"], daysFrom: 1, daysTo: 2 });
-    expect(deliveryClaimOf(said(zone({ isServed: false }), first)).days).toBe("1-2 business days");
-    expect(deliveryClaimOf(said()).days).toBe("an agreed time");
+    expect(deliveryClaimOf(settingsWith(zone({ isServed: false }), first)).days).toBe("1-2 business days");
+    expect(deliveryClaimOf(settingsWith()).days).toBe("an agreed time");
   });
 });

@@ -24,20 +24,20 @@ function duration({ daysFrom, daysTo }: Pick<DeliveryZone, "daysFrom" | "daysTo"
     : m["delivery.duration.range"]({ from: daysFrom, to: daysTo });
 }
 
-type Said = Pick<ShopSettings, "delivery" | "shop">;
+type DeliverySettings = Pick<ShopSettings, "delivery" | "shop">;
 
 /**
  * What the shop may claim about delivery on any page, based on its zones. The default zone is the one without
  * places.
  */
-export function deliveryClaimOf(said: Said): DeliveryClaim {
-  const { zones } = said.delivery;
+export function deliveryClaimOf(settings: DeliverySettings): DeliveryClaim {
+  const { zones } = settings.delivery;
   const reach = reachOf(zones);
   const defaultZone = defaultZoneOf(zones);
   return {
     words: claims[reach](),
     isFree: reach === "free",
-    freeAbove: freeLineOf(said),
+    freeAbove: freeLineOf(settings),
     days: defaultZone ? duration(defaultZone) : m["delivery.duration.agreed"](),
     ...(defaultZone &&
       reach !== "somewhere" && {
@@ -47,9 +47,9 @@ export function deliveryClaimOf(said: Said): DeliveryClaim {
 }
 
 /** Sentences for content pages: the opening about reach, and the one about charges. */
-export function deliverySentences(said: Said): { lead: string; charges: string } {
-  const reach = reachOf(said.delivery.zones);
-  const line = freeLineOf(said);
+export function deliverySentences(settings: DeliverySettings): { lead: string; charges: string } {
+  const reach = reachOf(settings.delivery.zones);
+  const line = freeLineOf(settings);
   const amount = line === null ? "" : formatRupees(line);
   const charged =
     line === null ? m["delivery.charges.byPincode"]() : m["delivery.charges.freeAbove"]({ amount });
@@ -73,7 +73,7 @@ function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somew
  * Amount in rupees from which delivery is free everywhere, at least the guaranteed threshold; null if there
  * is none.
  */
-function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
+function freeLineOf({ delivery: { zones }, shop }: DeliverySettings): number | null {
   if (reachOf(zones) === "somewhere") return null;
   const lines = zones.map((zone) => (chargesNothing(zone) ? 0 : zone.freeFrom));
   return lines.reduce<number | null>(

@@ -32,10 +32,10 @@ export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): Deliv
 
 /** Size of the narrowest PIN code range that contains the code; undefined if none does. */
 function coverageAround(spans: readonly string[], pincode: string): number | undefined {
-  const wanted = Number(pincode);
+  const pincodeNumber = Number(pincode);
   const around = spans
     .map(spanOfPincodes)
-    .filter(({ lowest, highest }) => lowest <= wanted && wanted <= highest)
+    .filter(({ lowest, highest }) => lowest <= pincodeNumber && pincodeNumber <= highest)
     .map(({ lowest, highest }) => highest - lowest);
   return around.length > 0 ? Math.min(...around) : undefined;
 }

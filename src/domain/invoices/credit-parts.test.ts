@@ -67,8 +67,8 @@ describe("splitting a refund over the parts of an invoice", () => {
           ];
           let left = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
           fc.pre(left > 0);
-          for (const wanted of [...refunds, Number.POSITIVE_INFINITY]) {
-            const paise = Math.min(wanted, left);
+          for (const refundPaise of [...refunds, Number.POSITIVE_INFINITY]) {
+            const paise = Math.min(refundPaise, left);
             if (paise <= 0) break;
             const credits = splitCredit(paise, parts, supply);
             expect(credits.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(paise);

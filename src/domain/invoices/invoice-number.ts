@@ -53,7 +53,7 @@ export async function takeInvoiceNumber(
     const series = seriesOf(prefix, kind, volume);
     const lastNumber = lastPlaceOf(series, financialYear);
     if (lastNumber < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
-    const [taken] = await tx
+    const [row] = await tx
       .insert(invoiceSeries)
       .values({ series, financialYear, last: 1 })
       .onConflictDoUpdate({
@@ -62,8 +62,8 @@ export async function takeInvoiceNumber(
         setWhere: lt(invoiceSeries.last, lastNumber),
       })
       .returning({ last: invoiceSeries.last });
-    if (!taken) continue;
-    const number = `${series}/${financialYear}/${taken.last}`;
-    return { number, series, financialYear, placeInSeries: taken.last };
+    if (!row) continue;
+    const number = `${series}/${financialYear}/${row.last}`;
+    return { number, series, financialYear, placeInSeries: row.last };
   }
 }

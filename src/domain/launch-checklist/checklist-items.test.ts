@@ -67,8 +67,8 @@ const missingIn = (facts: ChecklistInput) =>
   checklistItemsOf(facts)
     .filter(({ state }) => state === "missing")
     .map(({ code }) => code);
-const withSaid = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
-const withoutSaid = (name: "gstin" | "mail") =>
+const withStatement = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
+const withoutStatement = (name: "gstin" | "mail") =>
   new Map([...readyStatements].filter(([statement]) => statement !== name));
 const installed = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
   installation: { ...readyShop.installation, ...changes },
@@ -102,7 +102,7 @@ describe("launch checklist", () => {
     ["company", { settings: { company: { ...readyShop.settings.company, phone: defaults.phone } } }],
     ["company", { settings: { company: { ...readyShop.settings.company, address: defaults.address } } }],
     ["grievance-officer", { settings: { company } }],
-    ["gstin", { statements: withoutSaid("gstin") }],
+    ["gstin", { statements: withoutStatement("gstin") }],
     ["terms", { policies: { ...readyShop.policies, terms: "t2" } }],
     ["privacy", { policies: { ...readyShop.policies, privacy: "p2" } }],
     ["shipping", { policies: { ...readyShop.policies, shipping: "s2" } }],
@@ -112,7 +112,7 @@ describe("launch checklist", () => {
     ["webhook", installed({ providerMessages: "unseen" })],
     ["mail", installed({ mailServer: null })],
     ["mail", installed({ mailServer: "smtp.elsewhere.in:587" })],
-    ["mail", { statements: withoutSaid("mail") }],
+    ["mail", { statements: withoutStatement("mail") }],
     ["public-address", installed({ isPublic: false })],
     ["backup", installed({ hasBackup: false })],
     ["restore", installed({ isRestoreTested: false })],
@@ -125,12 +125,12 @@ describe("launch checklist", () => {
   it("accepts that no GSTIN is needed, that the demo stays and that the default address is right", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
-      missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
+      missingIn({ ...readyShop, statements: withoutStatement("gstin"), settings: { company: gstin } }),
     ).toEqual([]);
-    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withSaid("demo") })).toEqual([]);
+    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withStatement("demo") })).toEqual([]);
     const address = { ...readyShop.settings.company, address: defaults.address };
     expect(
-      missingIn({ ...readyShop, statements: withSaid("address step"), settings: { company: address } }),
+      missingIn({ ...readyShop, statements: withStatement("address step"), settings: { company: address } }),
     ).toEqual([]);
   });
 

@@ -52,8 +52,8 @@ export function notifyStaff(
     const settings = await getSettings(tx);
     const sections: Section[] = [];
     for (const kind of staffNoticeKinds) {
-      const told = notices.filter((notice) => notice.kind === kind);
-      const lines = told.length > 0 ? await describe[kind](tx, told, settings) : [];
+      const noticesOfKind = notices.filter((notice) => notice.kind === kind);
+      const lines = noticesOfKind.length > 0 ? await describe[kind](tx, noticesOfKind, settings) : [];
       if (lines.length > 0) sections.push({ kind, lines });
     }
     const recipients = groupByRecipient(sections, settings);
@@ -131,18 +131,18 @@ const describe: Record<StaffNoticeKind, Describe> = {
   },
   async messages(tx, notices) {
     const { id, ticketNumber, ticketPrefix, createdAt } = contactSubmissions;
-    const wanted = inArray(id, subjectsOf(notices));
+    const condition = inArray(id, subjectsOf(notices));
     const rows = await tx
       .select({ ticketNumber, ticketPrefix })
       .from(contactSubmissions)
-      .where(wanted)
+      .where(condition)
       .orderBy(createdAt);
     return rows.map(ticketOf);
   },
   async applications(tx, notices) {
     const { id, position, appliedAt } = jobApplications;
-    const wanted = inArray(id, subjectsOf(notices));
-    const rows = await tx.select({ position }).from(jobApplications).where(wanted).orderBy(appliedAt);
+    const condition = inArray(id, subjectsOf(notices));
+    const rows = await tx.select({ position }).from(jobApplications).where(condition).orderBy(appliedAt);
     return rows.map((application) => application.position);
   },
   async lowStock(tx, notices, { shop }) {

@@ -64,8 +64,8 @@ export function setOrdersStatus(
       wanted.map(({ id }) => id),
     );
     if (found.length < wanted.length) throw notFound(m["orders.notFound"]());
-    const seen = new Map(wanted.map(({ id, version }) => [id, version]));
-    const changed = found.filter(({ id, version }) => version !== seen.get(id));
+    const versions = new Map(wanted.map(({ id, version }) => [id, version]));
+    const changed = found.filter(({ id, version }) => version !== versions.get(id));
     if (changed.length > 0) throw changedMeanwhile(changed, m["orders.changedMeanwhile"]);
     return moveAll(tx, found, progress);
   });

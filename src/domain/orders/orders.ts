@@ -44,7 +44,7 @@ export interface OrderQuery extends ShopDays {
 }
 
 /** Filter of an order list or export; the days are those of the purchase. */
-export type WantedOrders = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
+export type OrderFilter = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
 
 export interface OrderPage {
   orders: PlacedOrder[];
@@ -109,12 +109,12 @@ async function listOrders(
   { page, limit, sort = "newest", ...query }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
-  const wanted = and(whose, wantedOrders(query));
-  const total = await db.$count(orders, wanted);
+  const condition = and(whose, orderCondition(query));
+  const total = await db.$count(orders, condition);
   const rows = await db
     .select()
     .from(orders)
-    .where(wanted)
+    .where(condition)
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset((page - 1) * limit);
@@ -163,7 +163,7 @@ const matchingOrders = (search: string): SQL | undefined => {
 };
 
 /** Condition: the order has this status, was placed on these days and matches the search. */
-export const wantedOrders = ({ search, status, from, to }: WantedOrders): SQL | undefined =>
+export const orderCondition = ({ search, status, from, to }: OrderFilter): SQL | undefined =>
   and(
     status && eq(orders.status, status),
     withinShopDays(orders.createdAt, { from, to }),

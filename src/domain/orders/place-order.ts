@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getSettings } from "#domain/settings/shop-settings.ts";
-import { stockItemIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
+import { type RequestedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -25,7 +25,7 @@ export async function placeOrder(
     /** No real money was paid. */
     isTest: boolean;
     /** Units taken from stock for it. */
-    taken: readonly WantedUnits[];
+    taken: readonly RequestedUnits[];
   },
 ): Promise<PlacedOrder> {
   const {

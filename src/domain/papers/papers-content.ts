@@ -127,7 +127,9 @@ function warrantyOf(drone: Drone, order: PlacedOrder): string {
 /** Texts of a duty for these classes, one per class if they differ. */
 function textsOf(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
   if (duty.text !== undefined) return [duty.text()];
-  const said = [...groupedBy(groups, (group) => duty.messagesByGroup[group])];
-  if (said.length === 1) return said.map(([text]) => text());
-  return said.map(([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`);
+  const texts = [...groupedBy(groups, (group) => duty.messagesByGroup[group])];
+  if (texts.length === 1) return texts.map(([text]) => text());
+  return texts.map(
+    ([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`,
+  );
 }

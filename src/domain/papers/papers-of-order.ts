@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
-import type { WantedDocuments } from "#domain/invoices/invoices.ts";
+import type { DocumentQuery } from "#domain/invoices/invoices.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
@@ -22,14 +22,14 @@ interface PapersFile {
  * Returns the drone documents of an order as a PDF: product data and the buyer's duties. Throws `not found`
  * for unknown orders, orders of others, and orders without drones.
  */
-export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
-  const file = await findPapers(db, wanted);
+export async function papersOfOrder(db: Db, query: DocumentQuery): Promise<PapersFile> {
+  const file = await findPapers(db, query);
   if (!file) throw notFound(m["catalog.droneDocument.notFound"]());
   return file;
 }
 
 /** The same, but null if there are none. */
-export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): Promise<PapersFile | null> {
+export async function findPapers(db: Db, { orderId, userId }: DocumentQuery): Promise<PapersFile | null> {
   const rows = await db
     .select()
     .from(orders)

@@ -43,7 +43,7 @@ export async function listExpectedPayments(
   shop: PaymentShop,
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ expected: ExpectedPayment[]; pagination: Pagination }> {
-  const wanted = and(
+  const condition = and(
     isOpen,
     inArray(paymentIntents.gateway, [...manualMethods(shop).keys()]),
     containsText([users.name, users.email, paymentIntents.providerOrderId], search),
@@ -52,11 +52,11 @@ export async function listExpectedPayments(
     .select({ total: count() })
     .from(paymentIntents)
     .innerJoin(users, eq(users.id, paymentIntents.userId))
-    .where(wanted);
+    .where(condition);
   const total = counted?.total ?? 0;
   const { status, createdAt, id } = paymentIntents;
   const rows = await withBuyers(shop.db)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(sql`${status} = 'failed'`), desc(createdAt), desc(id))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -133,7 +133,7 @@ async function reversalOf(db: Db, paymentId: string): Promise<UnmatchedReason | 
 /** Checkout A: the items at regular prices must add up to the paid amount. */
 async function judgeClaim(
   shop: Pick<Shop, "db" | "adjustmentRules">,
-  { amountPaise, userId, shippingAddress: said }: PaymentIntentRow,
+  { amountPaise, userId, shippingAddress: address }: PaymentIntentRow,
   claimed: readonly ClaimedPosition[],
 ): Promise<PaymentDecision> {
   try {
@@ -141,7 +141,7 @@ async function judgeClaim(
     if (totalPaise !== amountPaise) {
       return unmatched({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
-    const shippingAddress = said ?? (await profileAddress(shop.db, userId));
+    const shippingAddress = address ?? (await profileAddress(shop.db, userId));
     return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
     if (error instanceof CartRefusal) return unmatched(error.problem);

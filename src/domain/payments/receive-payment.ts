@@ -139,7 +139,7 @@ async function recordPayment(
     await releaseStock(tx, paymentIntentId);
     return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: spent.usedUp } });
   }
-  const { taken, shortages } = await takeStock(tx, { ...purchase, wanted: lines });
+  const { taken, shortages } = await takeStock(tx, { ...purchase, requested: lines });
   if (shortages.length > 0) {
     await returnUse(tx, paymentIntentId);
     const products = shortages.map(({ name }) => name);

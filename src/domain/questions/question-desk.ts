@@ -75,16 +75,18 @@ export function decideQuestion(
   siteUrl: string,
   now = new Date(),
 ): Promise<DeskQuestion> {
-  const said = saidBy(decision);
+  const decisionFacts = normalizeDecision(decision);
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
     await assertVersion(tx, "question", before, version);
     const isNews =
-      before.status !== said.status || before.answer !== said.answer || before.reason !== said.reason;
-    const answeredAt = said.status === "published" ? (isNews ? now : before.answeredAt) : null;
+      before.status !== decisionFacts.status ||
+      before.answer !== decisionFacts.answer ||
+      before.reason !== decisionFacts.reason;
+    const answeredAt = decisionFacts.status === "published" ? (isNews ? now : before.answeredAt) : null;
     await tx
       .update(productQuestions)
-      .set({ ...said, answeredAt, version: before.version + 1 })
+      .set({ ...decisionFacts, answeredAt, version: before.version + 1 })
       .where(eq(productQuestions.id, id));
     const after = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     const change = { before: traceOf(before), after: traceOf(after.question) };
@@ -105,7 +107,7 @@ export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor):
 }
 
 /** Published questions have only an answer, refused ones only a reason. */
-function saidBy({ status, answer, reason }: Decision): Decision {
+function normalizeDecision({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
     if (!answer) throw invalid(m["support.question.answerRequired"](), "answer");
     return { status, answer, reason: "" };

@@ -62,9 +62,9 @@ function fullRefund(left: LeftOfOrder): SplitAmount {
 
 function splitParts(
   left: LeftOfOrder,
-  { lines: wanted = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
+  { lines: requestedLines = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
 ): SplitAmount {
-  const lines = wanted.map((line, index) => returnedLine(left, line, index));
+  const lines = requestedLines.map((line, index) => returnedLine(left, line, index));
   if (shippingPaise > shippingLeft(left)) {
     throw invalid(
       m["payments.tooMuchShipping"]({ left: formatRupees(shippingLeft(left) / 100) }),

@@ -49,7 +49,7 @@ export function writeReview(
     productId,
     user,
     version,
-    ...said
+    ...reviewText
   }: Writer & { rating: number; title: string; text: string; version?: number | undefined },
   now = new Date(),
 ): Promise<ReviewRow> {
@@ -58,7 +58,7 @@ export function writeReview(
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await purchaseOf(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());
-    const written = { ...said, ...purchase, author: shownAuthor(user.name), writtenAt: now };
+    const written = { ...reviewText, ...purchase, author: shownAuthor(user.name), writtenAt: now };
     const [first] = await tx
       .insert(productReviews)
       .values({ ...written, productId, userId: user.id, createdAt: now })

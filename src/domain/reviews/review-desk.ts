@@ -67,14 +67,14 @@ export function decideReview(
   siteUrl: string,
 ): Promise<DeskReview> {
   if (status === "refused" && !reason) throw invalid(m["support.review.reasonRequired"](), "reason");
-  const given = status === "refused" ? reason : "";
+  const decisionReason = status === "refused" ? reason : "";
   return db.transaction(async (tx) => {
     const before = await lockReview(tx, { id, version });
-    const after = await changeReview(tx, before, { status, reason: given });
-    const said = ({ status, reason }: ReviewRow) => ({ status, reason });
-    const change = { before: said(before), after: said(after.review) };
+    const after = await changeReview(tx, before, { status, reason: decisionReason });
+    const auditFacts = ({ status, reason }: ReviewRow) => ({ status, reason });
+    const change = { before: auditFacts(before), after: auditFacts(after.review) };
     await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
-    const isNews = before.status !== status || before.reason !== given;
+    const isNews = before.status !== status || before.reason !== decisionReason;
     if (status === "refused" && isNews) await emailReviewer(tx, after, siteUrl);
     return after;
   });

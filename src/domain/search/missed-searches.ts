@@ -58,12 +58,12 @@ export async function listMissedSearches(
     synonyms,
   }: { search: string; page: number; limit: number; synonyms: readonly string[] },
 ): Promise<{ searches: ListedMiss[]; pagination: Pagination }> {
-  const wanted = and(gt(missedSearches.lastAt, oldest), containsText([missedSearches.text], search));
-  const total = await db.$count(missedSearches, wanted);
+  const condition = and(gt(missedSearches.lastAt, oldest), containsText([missedSearches.text], search));
+  const total = await db.$count(missedSearches, condition);
   const rows = await db
     .select()
     .from(missedSearches)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), desc(missedSearches.id))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -64,9 +64,9 @@ export class MissedTexts {
       this.#typing.delete(whose);
       this.#count(whose, text);
     }
-    const taken = this.#ready;
+    const batch = this.#ready;
     this.#ready = [];
-    return taken;
+    return batch;
   }
 
   #count(whose: string, text: string): void {

@@ -63,7 +63,7 @@ async function nearTerm(
   if (await isInCatalogue(db, term)) return term;
   // Words with digits are model numbers; a similar one is a different product.
   if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
-  const said = [
+  const suggestions = [
     ...meanings.categories.flatMap(({ words }) => words),
     ...meanings.synonyms
       .flat()
@@ -71,10 +71,10 @@ async function nearTerm(
       .flat(),
   ].filter((word) => !/\d/.test(word));
   const near = findSimilarTerms(term.word, [
-    ...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))]),
+    ...new Set([...suggestions, ...(await wordsOfSimilarLength(db, term.word))]),
   ]);
   const candidates = near.flatMap(({ word, wrong }) =>
-    termsOf([said.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
+    termsOf([suggestions.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({
         candidate,
         wrong,

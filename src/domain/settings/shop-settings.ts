@@ -87,18 +87,18 @@ const settingsId = "shop";
 /** Merges objects by property; replaces everything else. */
 function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings {
   const sections = settingsSections.map((section) => {
-    const said: Fields = change[section] ?? {};
+    const input: Fields = change[section] ?? {};
     const defaults: Fields = settings[section];
-    const fields = Object.entries(defaults).map(([name, value]) => [name, joined(value, said[name])]);
+    const fields = Object.entries(defaults).map(([name, value]) => [name, joined(value, input[name])]);
     return [section, Object.fromEntries(fields)];
   });
   return Object.fromEntries(sections);
 }
 
-function joined(defaults: unknown, said: unknown): unknown {
-  if (said === undefined) return defaults;
+function joined(defaults: unknown, input: unknown): unknown {
+  if (input === undefined) return defaults;
   const hasParts = typeof defaults === "object" && defaults !== null && !Array.isArray(defaults);
-  return hasParts ? { ...defaults, ...withoutGaps(said as Fields) } : said;
+  return hasParts ? { ...defaults, ...withoutGaps(input as Fields) } : input;
 }
 
 const withoutGaps = (parts: Fields) =>

@@ -29,7 +29,7 @@ const money = (paymentId: string, says: Partial<OwnTransaction> = {}): OwnTransa
   orderNumber: "PK-100001",
   amountPaise: 1_000_00,
   currency: "INR",
-  takenAt: new Date("2026-11-10T06:00:00Z"),
+  capturedAt: new Date("2026-11-10T06:00:00Z"),
   ...says,
 });
 const refund = (paymentId: string, refundId: string | null, says: Partial<OwnTransaction> = {}) =>
@@ -99,9 +99,9 @@ describe("compareSettlements", () => {
 
   it("does not report what was paid out after the last day, and ignores lines of other days", () => {
     const after = line("pay_1", { settledAt: new Date("2026-12-02T06:00:00Z") });
-    const ours = [money("pay_1", { takenAt: new Date("2026-11-30T06:00:00Z") })];
+    const ours = [money("pay_1", { capturedAt: new Date("2026-11-30T06:00:00Z") })];
     expect(compared([after], ours)).toEqual([]);
-    const before = money("pay_2", { takenAt: new Date("2026-10-30T06:00:00Z") });
+    const before = money("pay_2", { capturedAt: new Date("2026-10-30T06:00:00Z") });
     expect(compared([line("pay_2")], [before])).toEqual([["pay_2", "pay_2", null]]);
     expect(compared([], [before])).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("compareSettlements", () => {
     ] as const) {
       expect(settlementLateFrom(new Date(taken)).toISOString()).toBe(lateFrom);
     }
-    const taken = money("pay_1", { takenAt: new Date("2026-11-24T06:00:00Z") });
+    const taken = money("pay_1", { capturedAt: new Date("2026-11-24T06:00:00Z") });
     const at = (moment: string) =>
       compareSettlements({ settled: [], ours: [taken], days, now: new Date(moment) })[0]?.difference;
     expect(at("2026-11-27T18:29:59Z")).toBeUndefined();

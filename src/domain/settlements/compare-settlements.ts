@@ -30,18 +30,18 @@ export function compareSettlements({
   now: Date;
 }): ComparedLine[] {
   const books = booksOf(ours);
-  const seen = new Set<string>();
+  const processed = new Set<string>();
   const found = new Set<OwnTransaction>();
   const lines: ComparedLine[] = [];
   for (const line of settled) {
     const same = books.find(line);
     if (same) found.add(same);
     const key = `${line.kind} ${line.id}`;
-    const difference = seen.has(key) ? "settled-twice" : differenceOf(line, same);
-    seen.add(key);
+    const difference = processed.has(key) ? "settled-twice" : differenceOf(line, same);
+    processed.add(key);
     if (isWithin(line.settledAt, days)) lines.push({ settled: line, ours: same, difference });
   }
-  const missing = ours.filter((money) => !found.has(money) && isWithin(money.takenAt, days));
+  const missing = ours.filter((money) => !found.has(money) && isWithin(money.capturedAt, days));
   return [...lines, ...missing.map((money) => missingLine(money, now))];
 }
 
@@ -77,7 +77,7 @@ function differenceOf(
 }
 
 function missingLine(ours: OwnTransaction, now: Date): ComparedLine {
-  const isLate = now >= settlementLateFrom(ours.takenAt);
+  const isLate = now >= settlementLateFrom(ours.capturedAt);
   const late = ours.kind === "payment" ? "late" : "late-refund";
   return { settled: undefined, ours, difference: isLate ? late : undefined };
 }

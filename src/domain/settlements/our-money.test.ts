@@ -23,8 +23,8 @@ describe.each(databaseKinds)("findOurMoney on %s", (kind) => {
     const today = shopToday(createdAt);
     const amounts = async (live: boolean) => {
       const days = { from: today, to: today };
-      const wanted = { live, provider: "sandbox", days, paymentIds: [], refundIds: [] } as const;
-      const money = await findOwnTransactions(db, wanted);
+      const query = { live, provider: "sandbox", days, paymentIds: [], refundIds: [] } as const;
+      const money = await findOwnTransactions(db, query);
       return money.map(({ kind, amountPaise }) => `${kind} ${amountPaise}`).sort();
     };
     expect(await amounts(true)).toEqual(["payment 70000", "refund 20000"]);

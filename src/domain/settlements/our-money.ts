@@ -19,11 +19,11 @@ export interface OwnTransaction {
   orderNumber: string | null;
   amountPaise: number;
   currency: string;
-  takenAt: Date;
+  capturedAt: Date;
 }
 
 /** Which records to find: those of some days, and those with one of these ids. */
-export interface Wanted {
+export interface TransactionQuery {
   /** A live shop excludes test orders. */
   live: boolean;
   provider: PaymentProvider;
@@ -33,11 +33,11 @@ export interface Wanted {
 }
 
 /** Returns payments, with or without an order, and completed refunds. */
-export async function findOwnTransactions(db: Db, wanted: Wanted): Promise<OwnTransaction[]> {
+export async function findOwnTransactions(db: Db, query: TransactionQuery): Promise<OwnTransaction[]> {
   const [ofOrders, unmatchedRows, refunds] = [
-    await paymentsOfOrders(db, wanted),
-    await paymentsWithoutOrder(db, wanted),
-    await refundsMade(db, wanted),
+    await paymentsOfOrders(db, query),
+    await paymentsWithoutOrder(db, query),
+    await refundsMade(db, query),
   ];
   return [...ofOrders, ...unmatchedRows, ...refunds];
 }
@@ -53,14 +53,14 @@ function inListCondition(column: PgColumn, ids: readonly string[]): SQL | undefi
 
 async function paymentsOfOrders(
   db: Db,
-  { live, provider, days, paymentIds }: Wanted,
+  { live, provider, days, paymentIds }: TransactionQuery,
 ): Promise<OwnTransaction[]> {
   const rows = await db
     .select({
       paymentId: orders.paymentId,
       orderNumber: orderNumberInSql,
       amountPaise: orders.totalPaise,
-      takenAt: orders.createdAt,
+      capturedAt: orders.createdAt,
     })
     .from(orders)
     .innerJoin(paymentIntents, eq(paymentIntents.id, orders.paymentIntentId))
@@ -76,11 +76,11 @@ async function paymentsOfOrders(
 
 async function paymentsWithoutOrder(
   db: Db,
-  { provider, days, paymentIds }: Wanted,
+  { provider, days, paymentIds }: TransactionQuery,
 ): Promise<OwnTransaction[]> {
   const { paymentId, amountPaise, currency, createdAt, resolution } = unmatchedPayments;
   const rows = await db
-    .select({ paymentId, amountPaise, currency, takenAt: createdAt })
+    .select({ paymentId, amountPaise, currency, capturedAt: createdAt })
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .where(
@@ -96,7 +96,7 @@ async function paymentsWithoutOrder(
 
 async function refundsMade(
   db: Db,
-  { live, provider, days, paymentIds, refundIds }: Wanted,
+  { live, provider, days, paymentIds, refundIds }: TransactionQuery,
 ): Promise<OwnTransaction[]> {
   const { paymentId, providerRefundId, amountPaise, status, updatedAt } = paymentRefunds;
   const rows = await db
@@ -105,7 +105,7 @@ async function refundsMade(
       refundId: providerRefundId,
       amountPaise,
       orderNumber: orderNumberInSql,
-      takenAt: updatedAt,
+      capturedAt: updatedAt,
     })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.paymentIntentId))

@@ -42,12 +42,12 @@ async function takeAgain(
   lines: readonly OrderLineRow[],
 ): Promise<Shortage[]> {
   const missing = lines.filter(({ fromStock }) => !fromStock);
-  const wanted = missing
+  const requested = missing
     .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
     .filter(({ quantity }) => quantity > 0);
-  const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
+  const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
-  for (const line of wanted) await changeStock(tx, line, -line.quantity);
+  for (const line of requested) await changeStock(tx, line, -line.quantity);
   await mark(tx, missing, true);
   return [];
 }

@@ -34,14 +34,14 @@ export interface Claimant {
  */
 export async function limitReservation(
   tx: Db,
-  wanted: readonly CountedUnits[],
+  items: readonly CountedUnits[],
   claimant: Claimant,
 ): Promise<CountedUnits[]> {
-  if (wanted.length === 0) return [];
+  if (items.length === 0) return [];
   await limitReservationsOfOrigin(tx, claimant);
   const reserved = await reservedTogether(tx, claimant);
   if (await isRepeatNonPayer(tx, claimant)) return [];
-  return wanted.flatMap((units) => {
+  return items.flatMap((units) => {
     const { all, firm } = reserved.get(stockItemIdOf(units)) ?? { all: 0, firm: 0 };
     const left = shareOf(units.unitsInStock, maxReservedShare) - all;
     const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, maxFirmShare) - firm : left;

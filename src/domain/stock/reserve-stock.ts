@@ -6,10 +6,10 @@ import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import {
   lockAndCompare,
+  type RequestedUnits,
   type Shortage,
   type StockItem,
   stockItemIdOf,
-  type WantedUnits,
 } from "./counted-products.ts";
 import { limitReservation } from "./reservation-bounds.ts";
 
@@ -27,7 +27,7 @@ export async function reserveStock(
     userId,
     origin,
     paymentIntentId,
-    wanted,
+    requested,
     hold = { milliseconds: reservationMilliseconds, isFirm: false },
     now = new Date(),
   }: {
@@ -35,13 +35,13 @@ export async function reserveStock(
     /** See {@link Claimant}. */
     origin?: string | undefined;
     paymentIntentId: string;
-    wanted: readonly WantedUnits[];
+    requested: readonly RequestedUnits[];
     /** How long to reserve units, and whether they survive the customer's next purchase. */
     hold?: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },
 ): Promise<void> {
-  const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
+  const { counted, shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
   const reservable = await limitReservation(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
   await releaseReservations(

@@ -54,11 +54,11 @@ export async function countWaitingWork(db: Db): Promise<PendingWork> {
 }
 
 /** Number of rows, up to {@link maxCount}. */
-function counting(db: Db, table: PgTable, wanted: SQL | undefined): SQL<number> {
+function counting(db: Db, table: PgTable, condition: SQL | undefined): SQL<number> {
   const rows = db
     .select({ row: sql`1`.as("row") })
     .from(table)
-    .where(wanted)
+    .where(condition)
     .limit(maxCount);
   return sql`(select count(*) from (${rows}) as counted)`.mapWith(Number);
 }

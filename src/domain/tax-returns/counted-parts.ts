@@ -12,13 +12,13 @@ import type { TaxDocument } from "./tax-documents.ts";
 const largeFrom = 1_00_000_00;
 
 /** Kinds of buyers as separated by the tables of the return. */
-export type SoldTo = "business" | "large consumer" | "consumer";
+export type BuyerGroup = "business" | "large consumer" | "consumer";
 
 /**
  * Decides which tables list a document. Numbers of persons outside India are in no table for registered
  * buyers.
  */
-export function soldTo({ document, invoiceTotalPaise }: TaxDocument): SoldTo {
+export function buyerGroupOf({ document, invoiceTotalPaise }: TaxDocument): BuyerGroup {
   const { gstin } = document.buyer;
   if (gstin !== "" && !isNonResidentGstin(gstin)) return "business";
   return isInterState(document) && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";

@@ -3,13 +3,13 @@ import type { InvoiceAmounts } from "../invoices/invoice-document.ts";
 import {
   addAmounts,
   amountsOf,
+  buyerGroupOf,
   isInterState,
   mergedBy,
   partsOf,
   placeName,
   ratesOf,
   signed,
-  soldTo,
 } from "./counted-parts.ts";
 import { rupees } from "./document-rows.ts";
 import { gstr1Terms as terms } from "./gstr1-terms.ts";
@@ -42,7 +42,7 @@ export async function taxByPlace(
 
 /** GSTR-1, table 7: sales to consumers that are not listed individually, by state and rate. */
 export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
-  const sums = await taxByPlace(batches, (issued) => soldTo(issued) === "consumer");
+  const sums = await taxByPlace(batches, (issued) => buyerGroupOf(issued) === "consumer");
   return sums
     .filter(({ rate, grossPaise }) => rate > 0 && grossPaise !== 0)
     .map(({ place, rate, taxablePaise }) => ({
@@ -66,7 +66,7 @@ export async function exempRows(batches: Batches): Promise<ExempRow[]> {
     for (const issued of batch) {
       if (issued.isCancelled) continue;
       const { document } = issued;
-      const description = terms.untaxed(isInterState(document), soldTo(issued) === "business");
+      const description = terms.untaxed(isInterState(document), buyerGroupOf(issued) === "business");
       const untaxed = ratesOf(document).filter(({ rate }) => rate === 0);
       for (const amounts of untaxed) {
         const { grossPaise } = signed(amounts, document);
@@ -99,7 +99,7 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
   let sums: HsnSum[] = [];
   for await (const batch of batches) {
     const found = batch
-      .filter((issued) => !issued.isCancelled && (soldTo(issued) === "business") === isBusiness)
+      .filter((issued) => !issued.isCancelled && (buyerGroupOf(issued) === "business") === isBusiness)
       .flatMap(({ document }) =>
         partsOf(document).map(({ hsn, rate, quantity, ...part }) => ({
           hsn,

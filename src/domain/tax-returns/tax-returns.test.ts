@@ -1,17 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
+import {
+  invoiceAdjustment,
+  invoiceDocument,
+  invoiceLine,
+  withPlaceOfSupply,
+} from "#tests/factories/invoices.ts";
 import type { InvoiceDocument } from "../invoices/invoice-document.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
-const issued = (document: InvoiceDocument, said: Partial<TaxDocument> = {}): TaxDocument => ({
+const issued = (document: InvoiceDocument, overrides: Partial<TaxDocument> = {}): TaxDocument => ({
   document,
   series: document.kind === "credit-note" ? "INV-C/26-27" : "INV/26-27",
   placeInSeries: 1,
   isCancelled: false,
   invoiceTotalPaise: document.totals.grossPaise,
-  ...said,
+  ...overrides,
 });
 
 async function* toBatches(...batches: TaxDocument[][]) {
@@ -33,7 +38,7 @@ const basket = invoiceDocument({
     invoiceAdjustment({ kind: "rounding", hsn: "", rate: 0, grossPaise: 40 }),
   ],
 });
-const companyInvoice = soldToState("27", { ...basket, buyer: company });
+const companyInvoice = withPlaceOfSupply("27", { ...basket, buyer: company });
 const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
   ...document,
   kind: "credit-note",
@@ -110,9 +115,9 @@ describe("nil-rated supplies", () => {
   const mixed = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_05_000_00 }), nil(20_000_00)] });
   const documents = [
     mixed,
-    soldToState("10", mixed),
-    soldToState("27", { ...mixed, buyer: company }),
-    soldToState("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
+    withPlaceOfSupply("10", mixed),
+    withPlaceOfSupply("27", { ...mixed, buyer: company }),
+    withPlaceOfSupply("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
   ];
 
   it("are in none of the tables of taxed supplies", async () => {
@@ -126,7 +131,7 @@ describe("nil-rated supplies", () => {
 
   it("are summed up in table 8 by direction and kind of buyer, less credit notes", async () => {
     const [local, interState, business, large] = documents.map((document) => issued(document));
-    const refunded = issued(noteFor(soldToState("10", invoiceDocument({ lines: [nil(500_00)] }))));
+    const refunded = issued(noteFor(withPlaceOfSupply("10", invoiceDocument({ lines: [nil(500_00)] }))));
     const cancelled = issued(noteFor(mixed), { isCancelled: true });
     const rows = await exempRows(
       toBatches(
@@ -149,8 +154,8 @@ describe("nil-rated supplies", () => {
 });
 
 describe("sales to consumers", () => {
-  const biharInvoice = soldToState("10", basket);
-  const justBelowLimit = soldToState(
+  const biharInvoice = withPlaceOfSupply("10", basket);
+  const justBelowLimit = withPlaceOfSupply(
     "10",
     invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }),
   );
@@ -163,7 +168,7 @@ describe("sales to consumers", () => {
       ["10-Bihar", 18, 2_100],
     ]);
     expect(b2clRows(issued(justBelowLimit))).toEqual([]);
-    const small = soldToState(
+    const small = withPlaceOfSupply(
       "10",
       noteFor(invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] })),
     );
@@ -190,7 +195,7 @@ describe("sales to consumers", () => {
       toBatches(
         [issued(basket), issued(justBelowLimit), issued(biharInvoice), issued(companyInvoice)],
         [issued(small), issued(noteFor(small)), issued(noteFor(small), { isCancelled: true })],
-        [issued(noteFor(soldToState("10", small)))],
+        [issued(noteFor(withPlaceOfSupply("10", small)))],
       ),
     );
     const common = { Type: "OE", "Applicable % of Tax Rate": "", "Cess Amount": 0, "E-Commerce GSTIN": "" };
@@ -204,10 +209,10 @@ describe("sales to consumers", () => {
 
   it("are reported once for any mix of buyers", () => {
     for (const document of [basket, biharInvoice, companyInvoice]) {
-      const told = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
+      const allRows = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
         (rowsOf) => rowsOf(issued(document)).length > 0,
       );
-      expect(told.length).toBe(document === basket ? 0 : 1);
+      expect(allRows.length).toBe(document === basket ? 0 : 1);
     }
   });
 

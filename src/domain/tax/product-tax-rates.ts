@@ -2,7 +2,7 @@ import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 
 /** Tax input of a product. Omitted fields stay unchanged. */
-export interface SaidTax {
+export interface TaxInput {
   hsn?: string | undefined;
   /** In percent; null for none. */
   gstRate?: number | null | undefined;
@@ -27,7 +27,7 @@ export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxIn
  */
 export function taxRatesWith(
   rates: readonly ProductTaxRate[],
-  { hsn, gstRate, taxFrom }: SaidTax,
+  { hsn, gstRate, taxFrom }: TaxInput,
   today: string,
 ): ProductTaxRate[] {
   const from = taxFrom || (rates.length === 0 ? firstDayOfGst : today);

@@ -58,9 +58,9 @@ export function splitOff(paise: number, weights: readonly number[]): number[] {
     .toReversed()
     .map((part, index) => {
       const maxWeight = weights.at(-1 - index) ?? 0;
-      const taken = Math.min(part + excess, maxWeight);
-      excess += part - taken;
-      return taken;
+      const sharePaise = Math.min(part + excess, maxWeight);
+      excess += part - sharePaise;
+      return sharePaise;
     })
     .toReversed();
 }

@@ -244,8 +244,8 @@ describe("hostile Markdown", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
-        const said = read(parts.join(""));
-        for (const { blocks } of said.parts) {
+        const parsed = read(parts.join(""));
+        for (const { blocks } of parsed.parts) {
           for (const block of blocks) {
             const runs =
               block.kind === "list" ? block.items.flat() : block.kind === "paragraph" ? block.runs : [];

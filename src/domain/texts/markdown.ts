@@ -113,16 +113,16 @@ function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: On
 }
 
 /** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
-function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
+function readHeading(words: string, usedIds: Set<string>, fault: OnFault): { id: string; title: string } {
   const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
   const title = (start < 0 ? words : words.slice(0, start)).trim();
   if (title === "") fault(m["content.page.emptyHeading"]());
-  const given = start < 0 ? "" : words.slice(start + 2, -1);
-  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
-    fault(m["content.page.anchorInvalid"]({ address: given }));
-  if (taken.has(given)) fault(m["content.page.anchorDuplicate"]({ address: given }));
-  const id = firstFreeSlug(slugOf(given || title, "part"), taken);
-  taken.add(id);
+  const explicitId = start < 0 ? "" : words.slice(start + 2, -1);
+  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(explicitId))
+    fault(m["content.page.anchorInvalid"]({ address: explicitId }));
+  if (usedIds.has(explicitId)) fault(m["content.page.anchorDuplicate"]({ address: explicitId }));
+  const id = firstFreeSlug(slugOf(explicitId || title, "part"), usedIds);
+  usedIds.add(id);
   return { id, title };
 }
 

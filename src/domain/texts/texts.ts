@@ -97,8 +97,8 @@ export async function updateText(
 ): Promise<CurrentText> {
   const { name, actor } = change;
   const settings = await shop.settings();
-  const wanted = normalized(change.markdown);
-  const markdown = wanted === originals[name] ? null : wanted;
+  const newMarkdown = normalized(change.markdown);
+  const markdown = newMarkdown === originals[name] ? null : newMarkdown;
   if (markdown !== null) requireValidText(factsOf({ live: shop.live, settings }), name, markdown);
   if (change.holdsFrom !== undefined && !isPolicy(name))
     throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");

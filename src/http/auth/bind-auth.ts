@@ -45,8 +45,8 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         }
         throw refusal;
       });
-      const given = { userId: account.id, code: body.code, attempt, origin: device.origin() };
-      const event = await requireTwoFactorCode(options, given);
+      const codeInput = { userId: account.id, code: body.code, attempt, origin: device.origin() };
+      const event = await requireTwoFactorCode(options, codeInput);
       await attempt.succeed();
       const { isKnownDevice } = attempt;
       return {

@@ -13,7 +13,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
-import type { SaidLine } from "./read-product-group.ts";
+import type { LineInput } from "./read-product-group.ts";
 
 /** Product import: a dry run any number of times, then all products at once. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
@@ -43,7 +43,7 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
 /** Adds the document sizes to the lines; reports documents, clips and models that the shop does not have. */
 async function withFiles(
   shop: Pick<Shop, "downloads" | "clips" | "captions" | "models">,
-  said: readonly SaidLine[],
+  said: readonly LineInput[],
 ): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
   const lines: ProductLine[] = [];
   const missing: ImportProblem[] = [];

@@ -46,7 +46,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
           userId: viewer._id,
           cart: positionsOf(body.cartItems),
           prices: body.prices,
-          destination: givenPlace(body.destination),
+          destination: placeFromInput(body.destination),
           couponCode: body.couponCode,
         }),
       );
@@ -90,7 +90,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
       const { amount, business } = body;
-      const destination = givenPlace(body.destination);
+      const destination = placeFromInput(body.destination);
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
       return serializePayment(await requestPayment(shop, request));
     },
@@ -121,7 +121,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
 }
 
 /** A destination with two blank fields counts as none. */
-const givenPlace = (destination: contract.Destination | undefined) =>
+const placeFromInput = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 
 const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({

@@ -83,9 +83,12 @@ ${part(answerType === "application/json" ? "Response" : `Response, <code>${escap
 }
 
 function parameters(title: string, place: Parameter["in"], all: Parameter[] = []): string {
-  const wanted = all.filter((parameter) => parameter.in === place);
-  if (wanted.length === 0) return "";
-  return part(title, table(wanted.map(({ name, required, schema }) => ({ name, required, schema }))));
+  const parametersInPlace = all.filter((parameter) => parameter.in === place);
+  if (parametersInPlace.length === 0) return "";
+  return part(
+    title,
+    table(parametersInPlace.map(({ name, required, schema }) => ({ name, required, schema }))),
+  );
 }
 
 const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;

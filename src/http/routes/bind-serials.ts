@@ -6,7 +6,7 @@ import { recordSerials } from "#domain/serials/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { wantedBy } from "../orders/wanted-by.ts";
+import { documentQueryOf } from "../orders/wanted-by.ts";
 import { serializeOrder } from "../serialize/order.ts";
 import { serializeSoldUnit } from "../serialize/unit.ts";
 
@@ -24,6 +24,6 @@ export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions)
 
   bind(getDroneDocuments, async ({ input: { params }, viewer }) => {
     await budgets?.spend("documents", viewer._id);
-    return papersOfOrder(db, wantedBy(viewer, params.id));
+    return papersOfOrder(db, documentQueryOf(viewer, params.id));
   });
 }

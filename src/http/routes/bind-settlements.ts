@@ -25,8 +25,13 @@ export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
     async function* ({ input: { query }, actor }) {
       // Fetch before logging: if a provider is unavailable, nothing was exported.
       const rows = exportedSettlements(await settlementFigures(shop, query));
-      const taken = { actor, subject: "order", name: m["api.list.settlements"](), filters: query } as const;
-      yield* loggedExport(shop.db, taken, async function* () {
+      const exportEntry = {
+        actor,
+        subject: "order",
+        name: m["api.list.settlements"](),
+        filters: query,
+      } as const;
+      yield* loggedExport(shop.db, exportEntry, async function* () {
         yield rows;
       });
     },

@@ -10,8 +10,8 @@ export function serializeFields<Fields extends RecordFields>(
   { forAdmin = true } = {},
 ): ResponseValues<Fields> {
   const shown = Object.entries(fields).filter(([, field]) => forAdmin || !field.forAdmin);
-  const said = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said);
+  const defined = shown.map(([name]) => [name, values[name]]).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(defined);
 }
 
 /** A record in API format, if that equals the stored format. */

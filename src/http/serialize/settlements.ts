@@ -38,7 +38,8 @@ const isWaiting = ({ settled, difference }: Line) => !settled && !difference;
 /** Differences first, then pending lines, then matching ones; newest first in each group. */
 function inOrder(lines: readonly Line[]): Line[] {
   const rank = (line: Line) => (line.difference ? 0 : line.settled ? 2 : 1);
-  const moment = ({ settled, ours }: Line) => (settled?.settledAt ?? ours?.takenAt ?? new Date(0)).getTime();
+  const moment = ({ settled, ours }: Line) =>
+    (settled?.settledAt ?? ours?.capturedAt ?? new Date(0)).getTime();
   return lines.toSorted((one, other) => rank(one) - rank(other) || moment(other) - moment(one));
 }
 
@@ -72,7 +73,7 @@ function serializeLine({ provider, settled, ours, difference }: Line): Settlemen
     ...(ours && {
       ours: {
         ...(ours.orderNumber !== null && { orderNumber: ours.orderNumber }),
-        day: shopToday(ours.takenAt),
+        day: shopToday(ours.capturedAt),
         amount: toRupees(ours.amountPaise),
       },
     }),

@@ -10,10 +10,10 @@ interface Sale extends StatesOfSale {
 }
 
 /** The included tax in API format. */
-export function serializeTaxes({ sellerState, placeOfSupply, ...sold }: Sale): Taxes {
+export function serializeTaxes({ sellerState, placeOfSupply, ...sale }: Sale): Taxes {
   const { lines, adjustments } = taxBreakup({
-    lines: sold.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
-    adjustments: sold.adjustments,
+    lines: sale.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
+    adjustments: sale.adjustments,
     supply: supplyBetween(sellerState, placeOfSupply),
   });
   const taxed = [...lines, ...adjustments].filter(({ rate }) => rate !== null);

@@ -3,7 +3,7 @@ import type { Unit } from "#contract/kernel/units.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { OrderLine } from "#contract/orders/orders.ts";
 import type * as contract from "#contract/orders/unit-serials.ts";
-import type { SoldUnit } from "#domain/serials/find-units.ts";
+import type { UnitWithOrder } from "#domain/serials/find-units.ts";
 import type { LineWithUnits } from "#domain/serials/units-of-orders.ts";
 import { type SentOrder, warrantyEnd } from "#domain/serials/warranty.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -26,7 +26,7 @@ export function serializeUnits(line: LineWithUnits, order: SentOrder): Serialize
 }
 
 /** A unit for the serial number lookup. */
-export function serializeSoldUnit({ unit, line, order }: SoldUnit): contract.UnitRecord {
+export function serializeSoldUnit({ unit, line, order }: UnitWithOrder): contract.UnitRecord {
   const { Shipped: shipped, Delivered: delivered } = order.reached;
   const { warrantyMonths } = line;
   const warrantyUntil = warrantyEnd(line, order);
@@ -49,7 +49,7 @@ const serializeUnit = ({
   serial,
   flightController,
   remoteStation,
-}: SoldUnit["unit"]): z.infer<typeof Unit> => ({
+}: UnitWithOrder["unit"]): z.infer<typeof Unit> => ({
   unit,
   serial,
   ...(flightController && { flightController }),

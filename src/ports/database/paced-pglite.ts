@@ -42,14 +42,14 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
     if (performance.eventLoopUtilization(before).utilization > maxShare) await pause(more);
   }
 
-  function paced<Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) {
-    return (...given: Given): Promise<Answer> => {
+  function paced<Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) {
+    return (...args: Args): Promise<Answer> => {
       waiting += 1;
       const answer = former.then(async () => {
         waiting -= 1;
         const began = performance.now();
         try {
-          return await work(...given);
+          return await work(...args);
         } finally {
           took += performance.now() - began;
         }

@@ -78,7 +78,7 @@ export function usePricedCart(): PricedCart {
       items,
       available,
       unavailable: check.unavailable,
-      changes: check.changes.filter(({ soldId }) => inCart.has(soldId)),
+      changes: check.changes.filter(({ variantOrProductId }) => inCart.has(variantOrProductId)),
       adjustments: [],
       total: cartTotal(available),
       units: unitCount(available),

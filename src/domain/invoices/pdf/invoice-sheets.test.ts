@@ -12,9 +12,9 @@ const textsOf = ({ texts }: PaperSheet) => texts.map(({ text }) => text);
 const rightOf = ({ text, style, left }: PaperSheet["texts"][number]) => left + widthOf(text, style);
 
 /** The index of the text, which has to be there once. */
-function textOf(sheet: PaperSheet | undefined, wanted: string) {
-  const found = sheet?.texts.filter(({ text }) => text === wanted) ?? [];
-  expect(found, wanted).toHaveLength(1);
+function textOf(sheet: PaperSheet | undefined, expectedText: string) {
+  const found = sheet?.texts.filter(({ text }) => text === expectedText) ?? [];
+  expect(found, expectedText).toHaveLength(1);
   return found[0] as PaperSheet["texts"][number];
 }
 

@@ -49,7 +49,7 @@ export function invoiceSheets(content: InvoiceContent, widthOf: WidthOf): PaperS
 function writeMasthead(writer: SheetWriter, { brand, title, copy }: InvoiceContent): void {
   writer.row(sides(0.5), [
     [{ text: brand, style: type.brand }],
-    [{ text: title, style: type.title }, ...said(copy, type.caption)],
+    [{ text: title, style: type.title }, ...styled(copy, type.caption)],
   ]);
   writer.space(16);
   writer.rule("ink");
@@ -82,7 +82,7 @@ function writeParties(writer: SheetWriter, parties: InvoiceContent["parties"]): 
     columns(3).slice(0, parties.length),
     parties.map(({ label, name, lines }) => [
       { text: label, style: type.caption },
-      ...said(name, type.fact),
+      ...styled(name, type.fact),
       ...lines.map((text) => ({ text, style: type.text })),
     ]),
   );
@@ -118,7 +118,7 @@ function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf
   }
 }
 
-const said = (text: string, style: TextStyle): StyledText[] => (text === "" ? [] : [{ text, style }]);
+const styled = (text: string, style: TextStyle): StyledText[] => (text === "" ? [] : [{ text, style }]);
 
 const gap = 18;
 

@@ -43,7 +43,7 @@ export function writeTable(
       columns,
       cells.map(({ text, small }) => [
         { text, style },
-        ...small.map((said) => ({ text: said, style: type.small })),
+        ...small.map((detail) => ({ text: detail, style: type.small })),
       ]),
       { above, room: padding },
     );
@@ -88,7 +88,7 @@ const widthsOfFigures = (
       ...label.split(" ").map((word) => widthOf(word, type.caption)),
       widthOf(totals[index]?.text ?? "", type.total),
       ...cells.map((cell) => widthOf(cell?.text ?? "", type.text)),
-      ...cells.flatMap((cell) => cell?.small.map((said) => widthOf(said, type.small)) ?? []),
+      ...cells.flatMap((cell) => cell?.small.map((detail) => widthOf(detail, type.small)) ?? []),
     );
   });
 
