@@ -17,8 +17,8 @@ if (isForkedByShop) {
 }
 const { checkBackupByCommand, startFailureOf } = await import("../build/server/index.js");
 try {
-  const { words, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
-  console.log(`  ${words}`);
+  const { summary, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
+  console.log(`  ${summary}`);
   await tell(check);
 } catch (error) {
   const reason = startFailureOf(error);

@@ -256,9 +256,12 @@ describe("a served file", () => {
     const etag = (await site.request("/films/kite.mp4")).headers.get("etag") ?? "";
     const part = await ask(etag);
     expect([part.status, await part.text(), part.headers.get("etag")]).toEqual([206, "234", etag]);
-    const whole = await ask('"former"');
-    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
-    expect([whole.headers.get("content-range"), whole.headers.get("content-length")]).toEqual([null, "10"]);
+    const fullResponse = await ask('"former"');
+    expect([fullResponse.status, await fullResponse.text()]).toEqual([200, "0123456789"]);
+    expect([fullResponse.headers.get("content-range"), fullResponse.headers.get("content-length")]).toEqual([
+      null,
+      "10",
+    ]);
   });
 });
 
@@ -292,13 +295,13 @@ describe("an uploaded file", () => {
     const clientFolder = join(dataDir, "client");
     await mkdir(join(clientFolder, "models"), { recursive: true });
     await writeFile(join(clientFolder, "models", "kite.glb"), aModel());
-    const whole = createSite({ ...siteOptions, clientFolder });
-    const supplied = await whole.request("/models/kite.glb", packed);
+    const fullResponse = createSite({ ...siteOptions, clientFolder });
+    const supplied = await fullResponse.request("/models/kite.glb", packed);
     expect(Buffer.from(await supplied.arrayBuffer()).equals(aModel())).toBe(true);
     expect(supplied.headers.get("content-type")).toBe("model/gltf-binary");
     expect(supplied.headers.get("cache-control")).toBe("public, max-age=604800");
-    expect((await whole.request(address, packed)).headers.get("content-encoding")).toBe("br");
-    expect((await whole.request("/models/nobody.glb")).status).toBe(404);
+    expect((await fullResponse.request(address, packed)).headers.get("content-encoding")).toBe("br");
+    expect((await fullResponse.request("/models/nobody.glb")).status).toBe(404);
   });
 
   it("of a product is downloaded under its display name, and cannot act as a page", {

@@ -173,7 +173,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         ({ id: _, createdAt: __, updatedAt: ___, ...row }) => row,
       );
     const fitting = async () =>
-      (await listProducts(db, { whole: true })).products.map(({ name, fitting }) => [
+      (await listProducts(db, { withDetails: true })).products.map(({ name, fitting }) => [
         name,
         fitting.map(({ slug }) => slug),
       ]);

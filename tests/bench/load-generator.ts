@@ -62,7 +62,7 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
   const kinds: Kinds = {};
   for (const first of requests) {
     for (let one: LoadRequest | undefined = first; one; one = one.next) {
-      for (const name of [one.kind, one.whole ?? one.kind]) {
+      for (const name of [one.kind, one.flow ?? one.kind]) {
         kinds[name] ??= { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
       }
     }
@@ -89,7 +89,7 @@ async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Prom
     );
     if (!isSuccess(answer.status)) break;
   }
-  if (first.whole) note(kinds[first.whole] as LoadFigures, answer.status, performance.now() - began);
+  if (first.flow) note(kinds[first.flow] as LoadFigures, answer.status, performance.now() - began);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;

@@ -85,7 +85,7 @@ export function purchaseOf(customer: LoadCustomer, product: Product): LoadReques
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {
     ...startCheckout(customer, product, "create"),
-    whole: "purchase",
+    flow: "purchase",
     next: {
       ...callOf(customer, "pay at the test gateway", paySandbox.path, pay),
       next: callOf(customer, "verify", verifyPayment.path, ofAnswer("receipt")),

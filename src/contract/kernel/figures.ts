@@ -12,10 +12,10 @@ export interface Decimals {
 export function formatFigure(value: number, { maximum, minimum = 0 }: Decimals): string {
   if (!Number.isFinite(value)) return String(value);
   const digits = String(shifted(Math.abs(value), maximum)).padStart(maximum + 1, "0");
-  const whole = digits.slice(0, digits.length - maximum);
+  const integerDigits = digits.slice(0, digits.length - maximum);
   const fraction = withoutZeros(digits.slice(digits.length - maximum), minimum);
   const sign = value < 0 && /[1-9]/.test(digits) ? "-" : "";
-  return `${sign}${grouped(whole)}${fraction && `.${fraction}`}`;
+  return `${sign}${grouped(integerDigits)}${fraction && `.${fraction}`}`;
 }
 
 /** Shifts the decimal point to the right and rounds, based on the decimal notation to avoid binary errors. */

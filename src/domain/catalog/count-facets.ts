@@ -12,7 +12,7 @@ import {
   readProductSearch,
 } from "../search/product-search.ts";
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
-import { meantAmong, type ProductFilter } from "./list-products.ts";
+import { type ProductFilter, suggestSearchWithin } from "./list-products.ts";
 import { categoryCondition, conditionsOf, isNamed } from "./product-choices.ts";
 import { type LabelledRange, labelledRanges } from "./specification-ranges.ts";
 
@@ -72,8 +72,8 @@ export async function countFacets(
   const search = await readProductSearch(db, text, synonyms);
   const counted = await countFound(search);
   if (counted.listed > 0) return counted;
-  const meant = await meantAmong(db, search, Object.values(conditions));
-  return meant?.whole ? countFound(meant) : counted;
+  const meant = await suggestSearchWithin(db, search, Object.values(conditions));
+  return meant?.replacesSearch ? countFound(meant) : counted;
 }
 
 /** Values of SQL `grouping()`: a bit is set for each column that the group is not grouped by. */

@@ -83,19 +83,19 @@ async function findProductsByName(
   slugTexts: readonly string[],
   lock: boolean,
 ): Promise<Map<string, { id: string; name: string }>> {
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(slugTexts)}::jsonb))`;
+  const slugList = sql`(select jsonb_array_elements_text(${JSON.stringify(slugTexts)}::jsonb))`;
   const former = await db
     .select()
     .from(formerProductSlugs)
-    .where(sql`${formerProductSlugs.slug} in ${wanted}`);
+    .where(sql`${formerProductSlugs.slug} in ${slugList}`);
   const formerIds = former.map(({ productId }) => productId);
   const query = db
     .select({ id: products.id, name: products.name, slug: products.slug, sku: products.sku })
     .from(products)
     .where(
       or(
-        sql`${products.slug} in ${wanted}`,
-        sql`lower(${products.sku}) in ${wanted}`,
+        sql`${products.slug} in ${slugList}`,
+        sql`lower(${products.sku}) in ${slugList}`,
         formerIds.length > 0 ? inArray(products.id, formerIds) : undefined,
       ),
     );

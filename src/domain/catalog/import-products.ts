@@ -145,7 +145,7 @@ async function writeVariantsOf(
   rows: readonly ProductRow[],
   lineBySlug: ReadonlyMap<string, ProductLine>,
 ): Promise<Map<string, VariantRow[]>> {
-  const wanted = rows.flatMap(({ id: productId, slug }) =>
+  const rowsToUpdate = rows.flatMap(({ id: productId, slug }) =>
     (lineBySlug.get(slug)?.variants ?? []).map(({ line: _, ...details }, position) => ({
       ...details,
       discountedPricePaise: details.discountedPricePaise ?? null,
@@ -154,8 +154,8 @@ async function writeVariantsOf(
     })),
   );
   const written: VariantRow[] = [];
-  for (let start = 0; start < wanted.length; start += batchSize) {
-    const batch = wanted.slice(start, start + batchSize);
+  for (let start = 0; start < rowsToUpdate.length; start += batchSize) {
+    const batch = rowsToUpdate.slice(start, start + batchSize);
     written.push(...(await tx.insert(productVariants).values(batch).returning()));
   }
   return groupedBy(

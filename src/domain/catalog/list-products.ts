@@ -31,7 +31,7 @@ export interface ProductFilter extends ProductChoices {
   page?: number | undefined;
   limit?: number | undefined;
   /** Include the compatible products of each. */
-  whole?: boolean;
+  withDetails?: boolean;
 }
 
 export interface ProductList {
@@ -49,10 +49,10 @@ export interface ProductList {
  */
 export async function listProducts(
   db: Db,
-  { search: text = "", match, synonyms = [], sort, page, limit, whole, ...choices }: ProductFilter = {},
+  { search: text = "", match, synonyms = [], sort, page, limit, withDetails, ...choices }: ProductFilter = {},
 ): Promise<ProductList> {
   const conditions = Object.values(conditionsOf(db, choices));
-  const view = { sort, page, limit, whole, customerId: choices.customerId };
+  const view = { sort, page, limit, withDetails, customerId: choices.customerId };
   if (text === "" || match === "name") {
     const named = isNamed(db, text);
     const conditionWithin = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
@@ -61,13 +61,16 @@ export async function listProducts(
   const search = await readProductSearch(db, text, synonyms);
   const found = await searchedPageOf(db, search, conditions, view);
   if (found.pagination.total > 0) return found;
-  const meant = await meantAmong(db, search, conditions);
+  const meant = await suggestSearchWithin(db, search, conditions);
   if (!meant) return found;
-  return { ...(meant.whole ? await searchedPageOf(db, meant, conditions, view) : found), meant: meant.text };
+  return {
+    ...(meant.replacesSearch ? await searchedPageOf(db, meant, conditions, view) : found),
+    meant: meant.text,
+  };
 }
 
 /** Returns the corrected search if the typed one matches no product under the other conditions. */
-export function meantAmong(
+export function suggestSearchWithin(
   db: Db,
   search: ProductSearch,
   conditions: readonly (SQL | undefined)[],
@@ -83,7 +86,9 @@ export function meantAmong(
   });
 }
 
-type View = { [Key in "sort" | "page" | "limit" | "whole" | "customerId"]: ProductFilter[Key] | undefined };
+type View = {
+  [Key in "sort" | "page" | "limit" | "withDetails" | "customerId"]: ProductFilter[Key] | undefined;
+};
 
 async function pageOf(
   db: Db,

@@ -28,7 +28,7 @@ export interface ProductInCategory extends ProductRow {
   /** The further variants besides the product itself, in order. */
   variants: FurtherVariant[];
   ratings: Ratings;
-  /** Compatible products, and products that list this one; empty unless `whole` was requested. */
+  /** Compatible products, and products that list this one; empty unless `withDetails` was requested. */
   fitting: CompatibleProductRow[];
   fits: CompatibleProductSummary[];
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
@@ -50,7 +50,7 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
 /** The customer who views products, and whether compatible products are included. */
 export interface ProductView {
   customerId?: string | undefined;
-  whole?: boolean | undefined;
+  withDetails?: boolean | undefined;
 }
 
 /** Returns the product with this current or former slug. Throws `not found`. */
@@ -60,7 +60,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
     .select({ id: formerProductSlugs.productId })
     .from(formerProductSlugs)
     .where(eq(formerProductSlugs.slug, requestedSlug));
-  const [product] = await selectProducts(db, { whole: true }).where(
+  const [product] = await selectProducts(db, { withDetails: true }).where(
     or(eq(products.slug, requestedSlug), eq(products.id, formerly)),
   );
   if (!product) throw notFound(m["catalog.productNotFound"]());
@@ -69,7 +69,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
 
 /** Returns the product with this id, which must exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return insertedRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
+  return insertedRow(await selectProducts(db, { withDetails: true }).where(eq(products.id, id)));
 }
 
 /** Returns these products in the given order. */
@@ -97,15 +97,15 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, whole = false }: ProductView) {
+export function selectProducts(db: Db, { customerId, withDetails = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: whole ? compatibleProductsOf(customerId) : sql<CompatibleProductRow[]>`'[]'::json`,
-      fits: whole ? compatibleProductsColumn : sql<CompatibleProductSummary[]>`'[]'::json`,
+      fitting: withDetails ? compatibleProductsOf(customerId) : sql<CompatibleProductRow[]>`'[]'::json`,
+      fits: withDetails ? compatibleProductsColumn : sql<CompatibleProductSummary[]>`'[]'::json`,
       category: categoryOfProduct,
     })
     .from(products)

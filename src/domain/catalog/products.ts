@@ -223,23 +223,23 @@ export function factsOf({
     furtherPictures: pictures,
     ...(clip && { clip: [`${clip.alt} (${clip.file})`, clip.captions].filter(Boolean).join(", ") }),
     ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),
-    ...(taxRates.length > 0 && { taxRates: taxRates.map(taxRateInWords).join("; ") }),
+    ...(taxRates.length > 0 && { taxRates: taxRates.map(describeTaxRate).join("; ") }),
     ...Object.fromEntries(specified),
     ...(options.length > 0 && { options: optionsLabel(options) }),
-    ...(variants.length > 0 && { variants: variants.map(variantInWords).join("; ") }),
+    ...(variants.length > 0 && { variants: variants.map(describeVariant).join("; ") }),
     ...(fitting.length > 0 && { fitsWith: fitting.map(({ name }) => name) }),
     category: category.name,
   };
 }
 
 /** HSN code and rate with the day they take effect, for the audit log. */
-const taxRateInWords = ({ from, hsn, rate }: ProductTaxRate): string =>
+const describeTaxRate = ({ from, hsn, rate }: ProductTaxRate): string =>
   [hsn, rate === null ? null : `${rate} %`, m["catalog.productTax.since"]({ day: from })]
     .filter(Boolean)
     .join(" ");
 
 /** A variant in one line, for the audit log. */
-function variantInWords(variant: Omit<VariantRow, "productId" | "position">): string {
+function describeVariant(variant: Omit<VariantRow, "productId" | "position">): string {
   const { sku, options, pricePaise, discountedPricePaise, stock, image } = variant;
   return [
     optionValues(options),

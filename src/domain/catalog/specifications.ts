@@ -30,10 +30,10 @@ export function validatedSpecifications(
   if (faults.length > 0) throw refuseSpecifications(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);
   const specifications: Specifications = Object.fromEntries(after);
-  const words = formatSpecifications(specifications).map(
+  const formatted = formatSpecifications(specifications).map(
     (shown) => `${shown.label} ${formatSpecificationValue(shown)}`,
   );
-  return { specifications, specificationWords: words.join(", ") };
+  return { specifications, specificationWords: formatted.join(", ") };
 }
 
 /** Throws `invalid` if a category lists an unknown specification, or one twice. */

@@ -89,12 +89,12 @@ export async function writeVariants(
   tx: Db,
   productId: string,
   before: readonly VariantRow[],
-  wanted: readonly VariantDetails[],
+  newVariants: readonly VariantDetails[],
 ): Promise<void> {
   const former = new Map(before.map((variant) => [variant.id, variant]));
-  const keptIds = wanted.flatMap(({ id }) => id ?? []);
+  const keptIds = newVariants.flatMap(({ id }) => id ?? []);
   if (new Set(keptIds).size < keptIds.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
-  for (const [index, { id, stock, stockSeen }] of wanted.entries()) {
+  for (const [index, { id, stock, stockSeen }] of newVariants.entries()) {
     if (id === undefined) continue;
     const found = former.get(id);
     if (!found) throw invalid(m["catalog.variant.unknown"](), `variants.${index}._id`);
@@ -110,7 +110,7 @@ export async function writeVariants(
         keptIds.length > 0 ? notInArray(productVariants.id, keptIds) : sql`true`,
       ),
     );
-  for (const [position, { id, stockSeen: _, ...details }] of wanted.entries()) {
+  for (const [position, { id, stockSeen: _, ...details }] of newVariants.entries()) {
     const row = { ...details, discountedPricePaise: details.discountedPricePaise ?? null, position };
     if (id === undefined) await tx.insert(productVariants).values({ ...row, productId });
     else await tx.update(productVariants).set(row).where(eq(productVariants.id, id));
@@ -150,19 +150,22 @@ export async function skusInUse(
 ): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const small = JSON.stringify(skus.map((sku) => sku.toLowerCase()));
-  const wanted = (sku: SQL) => sql`${sku} in (select jsonb_array_elements_text(${small}::jsonb))`;
+  const newVariants = (sku: SQL) => sql`${sku} in (select jsonb_array_elements_text(${small}::jsonb))`;
   const ofProduct = sql<string>`lower(${products.sku})`;
   const variantSku = sql<string>`lower(${productVariants.sku})`;
   const rows = await db
     .select({ sku: ofProduct })
     .from(products)
-    .where(and(wanted(ofProduct), exceptOf === null ? undefined : ne(products.id, exceptOf)))
+    .where(and(newVariants(ofProduct), exceptOf === null ? undefined : ne(products.id, exceptOf)))
     .unionAll(
       db
         .select({ sku: variantSku })
         .from(productVariants)
         .where(
-          and(wanted(variantSku), exceptOf === null ? undefined : ne(productVariants.productId, exceptOf)),
+          and(
+            newVariants(variantSku),
+            exceptOf === null ? undefined : ne(productVariants.productId, exceptOf),
+          ),
         ),
     );
   return new Set(rows.map(({ sku }) => sku));

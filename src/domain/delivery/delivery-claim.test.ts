@@ -39,9 +39,9 @@ describe("delivery claims", () => {
   ] as [DeliveryZone[], string, number | null][])(
     "never promise too much: %#",
     { tags: ["spec:10.68"] },
-    (zones, words, freeAbove) => {
+    (zones, expected, freeAbove) => {
       const claim = deliveryClaimOf(settingsWith(...zones));
-      expect(claim).toMatchObject({ words, freeAbove, isFree: words.startsWith("Free") });
+      expect(claim).toMatchObject({ expected, freeAbove, isFree: expected.startsWith("Free") });
       const { lead, charges } = deliverySentences(settingsWith(...zones));
       expect(/free/i.test(lead)).toBe(claim.isFree);
       expect(/ship free/.test(charges)).toBe(freeAbove !== null);

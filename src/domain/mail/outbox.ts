@@ -110,21 +110,21 @@ async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mail
 }
 
 /** One task per address, however many emails bounce: anyone can cause emails to an address. */
-function undeliverableTask({ recipient, subject }: MailRow, words: string): NewTask {
+function undeliverableTask({ recipient, subject }: MailRow, errorMessage: string): NewTask {
   return {
     kind: "email-undeliverable",
     subjectId: recipient.toLowerCase(),
     link: `${mailPath}?${new URLSearchParams({ search: recipient })}`,
-    parameters: { recipient, subject, words },
+    parameters: { recipient, subject, words: errorMessage },
   };
 }
 
 /** One task for all unsent emails: the mail server is the problem. */
-const failedEmailTask = (words: string): NewTask => ({
+const failedEmailTask = (errorMessage: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",
   link: mailPath,
-  parameters: { words },
+  parameters: { words: errorMessage },
 });
 
 const mailPath = "/dashboard/admin/mail";

@@ -56,15 +56,15 @@ export function setOrderStatus(
  */
 export function setOrdersStatus(
   db: Db,
-  { orders: wanted, ...progress }: { orders: readonly { id: string; version: number }[] } & Progress,
+  { orders: versionedIds, ...progress }: { orders: readonly { id: string; version: number }[] } & Progress,
 ): Promise<PlacedOrder[]> {
   return db.transaction(async (tx) => {
     const found = await lockOrders(
       tx,
-      wanted.map(({ id }) => id),
+      versionedIds.map(({ id }) => id),
     );
-    if (found.length < wanted.length) throw notFound(m["orders.notFound"]());
-    const versions = new Map(wanted.map(({ id, version }) => [id, version]));
+    if (found.length < versionedIds.length) throw notFound(m["orders.notFound"]());
+    const versions = new Map(versionedIds.map(({ id, version }) => [id, version]));
     const changed = found.filter(({ id, version }) => version !== versions.get(id));
     if (changed.length > 0) throw changedMeanwhile(changed, m["orders.changedMeanwhile"]);
     return moveAll(tx, found, progress);

@@ -37,7 +37,7 @@ function columns(shares: readonly number[]): SheetColumn[] {
 
 const droneColumns = columns([0.36, 0.42, 0.22]);
 const dutyColumns = columns([0.2, 0.8]);
-const whole = columns([1]);
+const fullWidth = columns([1]);
 
 /** Lays out the drone documents of an order on one page, or more if it has many drones. */
 export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperSheet[] {
@@ -71,7 +71,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   writer.space(24);
 
   writer.keep(80);
-  writer.row(whole, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
+  writer.row(fullWidth, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
   writer.space(6);
   for (const { title, texts } of content.duties) {
     writer.row(
@@ -81,7 +81,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
     );
   }
   writer.space(10);
-  writer.row(whole, [[{ text: content.source, style: type.note }]]);
+  writer.row(fullWidth, [[{ text: content.source, style: type.note }]]);
   for (const { texts } of writer.sheets) texts.push(footOf(content, widthOf));
   return writer.sheets;
 }

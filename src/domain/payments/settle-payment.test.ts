@@ -86,13 +86,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         code: "payment-refused",
         message: m["checkout.refusal.paymentRefused"](),
       });
-      const words = "Amount exceeds maximum amount allowed.";
+      const message = "Amount exceeds maximum amount allowed.";
       expect(await tasks()).toMatchObject([
         {
           kind: "payment-refused",
           subjectId: "razorpay",
           capability: "operations",
-          parameters: { provider: "razorpay", words, amountPaise: 1_000_00, at: expect.any(String) },
+          parameters: { provider: "razorpay", words: message, amountPaise: 1_000_00, at: expect.any(String) },
           doneAt: null,
         },
       ]);

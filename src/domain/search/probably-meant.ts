@@ -15,7 +15,7 @@ const maxSuggestedWords = 5;
 /** A replacement for a search without results. */
 export interface SuggestedSearch extends ProductSearch {
   /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
-  whole: boolean;
+  replacesSearch: boolean;
 }
 
 /**
@@ -31,13 +31,13 @@ export async function suggestSearch(
   const nearTerms: (SearchTerm | undefined)[] = [];
   for (const term of search.terms) nearTerms.push(await nearTerm(db, term, search));
   const terms = nearTerms.filter((term) => term !== undefined);
-  const whole = terms.length === search.terms.length;
-  if (terms.length > 0 && (!whole || terms.some((term, index) => term !== search.terms[index]))) {
-    const meant = { ...search, ...withTerms(terms), whole };
+  const replacesSearch = terms.length === search.terms.length;
+  if (terms.length > 0 && (!replacesSearch || terms.some((term, index) => term !== search.terms[index]))) {
+    const meant = { ...search, ...withTerms(terms), replacesSearch };
     if (await finds(meant)) return meant;
   }
   for (const fewer of withoutOne(terms)) {
-    const meant = { ...search, ...withTerms(fewer), whole: false };
+    const meant = { ...search, ...withTerms(fewer), replacesSearch: false };
     if (await finds(meant)) return meant;
   }
   return undefined;

@@ -109,11 +109,11 @@ async function matchingWords(
 export function bestFirst({ text, terms }: ProductSearch): SQL {
   const [first, ...others] = terms.map(({ categoryIds }) => categoryIds);
   const named = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
-  const wordsInName = terms.map((term) => textQueryOf(term, "A")).join(" & ");
+  const tokensInName = terms.map((term) => textQueryOf(term, "A")).join(" & ");
   return sql`case strpos(${productSearch.name}, lower(${text}))
     when 1 then case when length(${productSearch.name}) = length(${text}) then 0 else 1 end
     when 0 then case
-      ${first ? sql`when ${withWords(wordsInName)} then 3` : sql``}
+      ${first ? sql`when ${withWords(tokensInName)} then 3` : sql``}
       when ${inArray(productSearch.categoryId, named)} then 4
       else 5 end
     else 2 end`;

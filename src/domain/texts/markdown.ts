@@ -8,7 +8,7 @@ import { firstFreeSlug, slugOf } from "../catalog/slug.ts";
 /** A fault in a text and its line, counted from 1. */
 export interface TextFault {
   line: number;
-  words: string;
+  message: string;
 }
 
 /** A part and the line of its heading. */
@@ -49,7 +49,7 @@ export function readMarkdown(
   const addresses = new Set(reserved);
   const tokens = parser.parse(markdown, {});
   let line = 1;
-  const fault = (words: string) => void faults.push({ line, words });
+  const fault = (message: string) => void faults.push({ line, message });
 
   const add = (block: TextBlock) => {
     const part = parts.at(-1);
@@ -83,12 +83,12 @@ export function readMarkdown(
     }
   }
   for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
-    faults.push({ line: part.line, words: m["content.page.emptyPart"]({ title: part.title }) });
+    faults.push({ line: part.line, message: m["content.page.emptyPart"]({ title: part.title }) });
   }
   return { lead: lead.join(" "), parts, faults };
 }
 
-type OnFault = (words: string) => void;
+type OnFault = (message: string) => void;
 
 const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
 const looksAlike = (one: TextRun, other: TextRun) =>
@@ -113,11 +113,11 @@ function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: On
 }
 
 /** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
-function readHeading(words: string, usedIds: Set<string>, fault: OnFault): { id: string; title: string } {
-  const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
-  const title = (start < 0 ? words : words.slice(0, start)).trim();
+function readHeading(message: string, usedIds: Set<string>, fault: OnFault): { id: string; title: string } {
+  const start = message.endsWith("}") ? message.lastIndexOf("{#") : -1;
+  const title = (start < 0 ? message : message.slice(0, start)).trim();
   if (title === "") fault(m["content.page.emptyHeading"]());
-  const explicitId = start < 0 ? "" : words.slice(start + 2, -1);
+  const explicitId = start < 0 ? "" : message.slice(start + 2, -1);
   if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(explicitId))
     fault(m["content.page.anchorInvalid"]({ address: explicitId }));
   if (usedIds.has(explicitId)) fault(m["content.page.anchorDuplicate"]({ address: explicitId }));

@@ -46,7 +46,7 @@ export function refuseFaults(field: string, faults: readonly TextFault[]): void 
   const errors = faults
     .toSorted((one, other) => one.line - other.line)
     .slice(0, maxFaults)
-    .map(({ line, words }) => ({ field, message: m["content.page.lineError"]({ line, fault: words }) }));
+    .map(({ line, message }) => ({ field, message: m["content.page.lineError"]({ line, fault: message }) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }
 
@@ -57,9 +57,9 @@ const read = (facts: PlaceholderValues, name: ContentPageName, markdown: string)
 function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
   const faults: TextFault[] = [];
   if (!readProgramLength(lineOf(blocks[0])))
-    faults.push({ line, words: m["content.page.programLengthMissing"]({ title }) });
+    faults.push({ line, message: m["content.page.programLengthMissing"]({ title }) });
   if (!blocks.some(({ kind }) => kind === "list")) {
-    faults.push({ line, words: m["content.page.programModulesMissing"]({ title }) });
+    faults.push({ line, message: m["content.page.programModulesMissing"]({ title }) });
   }
   return faults;
 }

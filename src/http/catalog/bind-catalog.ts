@@ -57,7 +57,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
         ...{ search, match, sort, page, limit },
         synonyms: (await settings()).search.synonyms,
         customerId: viewer?._id,
-        whole: stockShown,
+        withDetails: stockShown,
       });
       const serialize = await createSerializer({ stockShown, extent: stockShown ? "whole" : "card" });
       return { products: products.map(serialize), ...found };

@@ -157,8 +157,8 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 
 /** `listOwnOrders` → "List own orders". */
 function spaced(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return escaped(words.charAt(0).toUpperCase() + words.slice(1));
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return escaped(label.charAt(0).toUpperCase() + label.slice(1));
 }
 
 const escaped = (text: string) =>

@@ -112,7 +112,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "paid, but nobody said what was bought": "paid, but the customer's browser did not report the items",
     "An order must come to at least ₹1": "An order must be at least ₹1",
   };
-  const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
+  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const desk = "The shop gave the money back through its payment partner.";
   const strayRefund = (place: number, requestedBy: string | null, reason: string) => `
     insert into payment_refunds (payment_id, payment_intent_id, requested_by, reason)

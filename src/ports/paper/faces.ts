@@ -112,8 +112,8 @@ function drawnLetter(
       (face) => characters.every(draws(face)),
     );
   };
-  const whole = faceOf(letter, [...letter]);
-  if (whole) return { face: whole.name, drawn: letter };
+  const composed = faceOf(letter, [...letter]);
+  if (composed) return { face: composed.name, drawn: letter };
   const compatible = letter.normalize("NFKC");
   const likeIt = faceOf(compatible, [...compatible]);
   if (likeIt) return { face: likeIt.name, drawn: compatible };

@@ -131,8 +131,8 @@ function parseRupees(text: string): number | null {
   return amount === null || amount > maxRupees ? null : amount;
 }
 
-function isKeyOf<Words extends object>(words: Words, key: string): key is Extract<keyof Words, string> {
-  return Object.hasOwn(words, key);
+function isKeyOf<Labels extends object>(labels: Labels, key: string): key is Extract<keyof Labels, string> {
+  return Object.hasOwn(labels, key);
 }
 
 /** The active filters as parameters of the store URL and of the API. */
