@@ -105,9 +105,7 @@ function readOffices() {
 function ranked(keys) {
   const counts = new Map();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts]
-    .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]))
-    .map(([key]) => key);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([key]) => key);
 }
 
 const offices = readOffices()

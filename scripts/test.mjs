@@ -193,7 +193,7 @@ function report() {
   const summaries = Object.values(outcomes).flatMap(({ summary }) => summary ?? []);
   const slowest = summaries
     .flatMap(({ durations }) => durations)
-    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .sort((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, 20);
   if (slowest.length > 0) console.log("\nSlowest:");
   for (const { title, milliseconds } of slowest) {

@@ -22,7 +22,7 @@ const calls: DescribedCall[] = Object.entries(document.paths)
       responses,
     })),
   )
-  .sort((one, other) => one.path.split("{").length - other.path.split("{").length);
+  .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
 
 const validators = new Map<string, ValidateFunction>();
 

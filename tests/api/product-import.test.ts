@@ -247,7 +247,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     expect(checked.ready).toBe(1);
     expect(sortLines(checked.problems)).toEqual(sortLines(problems));
     expect(checked.problems.map(({ line }) => line)).toEqual(
-      checked.problems.map(({ line }) => line).toSorted((one, other) => one - other),
+      checked.problems.map(({ line }) => line).toSorted((a, b) => a - b),
     );
     const rejection = await send(file);
     expect(rejection.status).toBe(400);

@@ -28,7 +28,7 @@ const recorded = readdirSync(folder, { withFileTypes: true })
 /** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
 const latest = recorded
   .filter((name) => name.includes("."))
-  .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
+  .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
   .slice(-1);
 const versions = isFullRun ? recorded : latest;
 

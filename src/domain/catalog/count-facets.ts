@@ -105,7 +105,7 @@ function facetsOf(
     origins: by("origin")
       .filter(({ country }) => country !== "")
       .map(({ country, ofOrigin }) => ({ origin: country, count: ofOrigin }))
-      .sort((one, other) => other.count - one.count || (one.origin < other.origin ? -1 : 1))
+      .sort((a, b) => b.count - a.count || (a.origin < b.origin ? -1 : 1))
       .slice(0, maxOrigins),
     available: all?.available ?? 0,
   };

@@ -159,7 +159,7 @@ async function writeVariantsOf(
     written.push(...(await tx.insert(productVariants).values(batch).returning()));
   }
   return groupedBy(
-    written.sort((one, other) => one.position - other.position),
+    written.sort((a, b) => a.position - b.position),
     ({ productId }) => productId,
   );
 }

@@ -82,7 +82,7 @@ export async function productsInOrder(
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ id }: ProductRow) => places.get(id) ?? 0;
   const rows = await selectProducts(db, view).where(inArray(products.id, [...ids]));
-  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** SQL: the further variants of a product. */

@@ -27,7 +27,7 @@ export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): Deliv
     return coverage === undefined ? [] : [{ zone, breadth: coverage }];
   });
   // Sorting is stable.
-  return found.sort((one, other) => one.breadth - other.breadth)[0]?.zone;
+  return found.sort((a, b) => a.breadth - b.breadth)[0]?.zone;
 }
 
 /** Size of the narrowest PIN code range that contains the code; undefined if none does. */

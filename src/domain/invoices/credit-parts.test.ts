@@ -29,10 +29,8 @@ const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => (
   },
 });
 
-const less = (one: InvoiceAmounts, other: InvoiceAmounts | undefined) =>
-  Object.fromEntries(
-    amounts.map((name) => [name, one[name] - (other?.[name] ?? 0)]),
-  ) as unknown as InvoiceAmounts;
+const less = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
+  Object.fromEntries(amounts.map((name) => [name, a[name] - (b?.[name] ?? 0)])) as unknown as InvoiceAmounts;
 
 describe("splitting a refund over the parts of an invoice", () => {
   it("splits by value, with the tax in each part", () => {
@@ -77,7 +75,7 @@ describe("splitting a refund over the parts of an invoice", () => {
               expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(credit.grossPaise);
               const before = parts[index]?.left;
               for (const name of amounts) {
-                const [min, max] = [0, before?.[name] ?? 0].sort((one, other) => one - other);
+                const [min, max] = [0, before?.[name] ?? 0].sort((a, b) => a - b);
                 expect(credit[name]).toBeGreaterThanOrEqual(min ?? 0);
                 expect(credit[name]).toBeLessThanOrEqual(max ?? 0);
               }

@@ -83,6 +83,6 @@ export async function placeOrder(
     documents: [],
     units: [],
     reached: {},
-    lines: lines.sort((one, other) => one.position - other.position),
+    lines: lines.sort((a, b) => a.position - b.position),
   };
 }

@@ -14,7 +14,7 @@ export function findSimilarTerms(typed: string, words: readonly string[]): { wor
   return words
     .map((word) => ({ word, wrong: editDistance(typed, word) }))
     .filter(({ wrong }) => wrong <= maxEditDistance(typed.length))
-    .sort((one, other) => one.wrong - other.wrong)
+    .sort((a, b) => a.wrong - b.wrong)
     .slice(0, maxSimilarTerms);
 }
 

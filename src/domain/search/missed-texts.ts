@@ -89,8 +89,8 @@ export class MissedTexts {
 }
 
 /** Whether one text is a prefix of the other. */
-function isSameTyping(one: string, other: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+function isSameTyping(a: string, b: string): boolean {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   return first.startsWith(second) || second.startsWith(first);
 }
 

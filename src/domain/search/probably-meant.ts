@@ -88,7 +88,7 @@ async function nearTerm(
   return candidates
     .map((one, index) => ({ ...one, products: found[index] ?? 0 }))
     .filter(({ products }) => products > 0)
-    .sort((one, other) => one.wrong - other.wrong || other.products - one.products)[0]?.candidate;
+    .sort((a, b) => a.wrong - b.wrong || b.products - a.products)[0]?.candidate;
 }
 
 /** Counts beyond this number of products make no difference. */

@@ -263,9 +263,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
       "1S 300 mAh Batteries, Pack of 6",
     ]);
     const sorted = (await search("battery", { sort: "name-desc" })).names;
-    expect(sorted).toEqual(
-      [...names].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? 1 : -1)),
-    );
+    expect(sorted).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? 1 : -1)));
   });
 
   it("searches within categories and prices, page by page", async () => {

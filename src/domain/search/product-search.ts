@@ -97,7 +97,7 @@ async function matchingWords(
   );
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
-  const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
+  const [rarest = []] = rows.map(({ within }) => within).sort((a, b) => a.length - b.length);
   if (rarest.length > maxMatchingWords) return "too many";
   return rarest.map((word) => `'${word}':A`).join(" | ");
 }

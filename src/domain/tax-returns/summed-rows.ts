@@ -37,7 +37,7 @@ export async function taxByPlace(
       );
     sums = mergedBy([...sums, ...found], ({ place, rate }) => `${place} ${rate}`, addAmounts);
   }
-  return sums.sort((one, other) => compared(one.place, other.place) || one.rate - other.rate);
+  return sums.sort((a, b) => compared(a.place, b.place) || a.rate - b.rate);
 }
 
 /** GSTR-1, table 7: sales to consumers that are not listed individually, by state and rate. */
@@ -111,12 +111,12 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
     sums = mergedBy(
       [...sums, ...found],
       ({ hsn, rate }) => `${hsn} ${rate}`,
-      (one, other) => ({ ...addAmounts(one, other), quantity: one.quantity + other.quantity }),
+      (a, b) => ({ ...addAmounts(a, b), quantity: a.quantity + b.quantity }),
     );
   }
   return sums
     .filter(({ grossPaise, quantity }) => grossPaise !== 0 || quantity !== 0)
-    .sort((one, other) => compared(one.hsn, other.hsn) || one.rate - other.rate)
+    .sort((a, b) => compared(a.hsn, b.hsn) || a.rate - b.rate)
     .map(hsnRowOf);
 }
 
@@ -159,17 +159,17 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
     numbers = mergedBy(
       [...numbers, ...found],
       ({ series }) => series,
-      (one, other) => ({
-        ...one,
-        first: Math.min(one.first, other.first),
-        last: Math.max(one.last, other.last),
-        count: one.count + other.count,
-        cancelled: one.cancelled + other.cancelled,
+      (a, b) => ({
+        ...a,
+        first: Math.min(a.first, b.first),
+        last: Math.max(a.last, b.last),
+        count: a.count + b.count,
+        cancelled: a.cancelled + b.cancelled,
       }),
     );
   }
   return numbers
-    .sort((one, other) => Number(one.isNote) - Number(other.isNote) || compared(one.series, other.series))
+    .sort((a, b) => Number(a.isNote) - Number(b.isNote) || compared(a.series, b.series))
     .map(({ series, isNote, first, last, count, cancelled }) => {
       const total = last - first + 1;
       return {
@@ -183,4 +183,4 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
     });
 }
 
-const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -34,7 +34,5 @@ export function taxRatesWith(
   const before = taxInForce(rates, from);
   const next = { from, hsn: hsn ?? before.hsn, rate: gstRate === undefined ? before.rate : gstRate };
   if (next.hsn === before.hsn && next.rate === before.rate) return [...rates];
-  return [...rates.filter((entry) => entry.from !== from), next].sort((one, other) =>
-    one.from < other.from ? -1 : 1,
-  );
+  return [...rates.filter((entry) => entry.from !== from), next].sort((a, b) => (a.from < b.from ? -1 : 1));
 }

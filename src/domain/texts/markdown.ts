@@ -91,8 +91,8 @@ export function readMarkdown(
 type OnFault = (message: string) => void;
 
 const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
-const looksAlike = (one: TextRun, other: TextRun) =>
-  one.strong === other.strong && one.emphasis === other.emphasis && one.link === other.link;
+const looksAlike = (a: TextRun, b: TextRun) =>
+  a.strong === b.strong && a.emphasis === b.emphasis && a.link === b.link;
 const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
 const isEndOf = (opening: Token, { type, level }: Token) =>
   level === opening.level && type === opening.type.replace("open", "close");

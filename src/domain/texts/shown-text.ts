@@ -44,7 +44,7 @@ export function requireValidText(facts: PlaceholderValues, name: ContentPageName
 /** Throws `invalid` on a field for its faults, each with its line. */
 export function refuseFaults(field: string, faults: readonly TextFault[]): void {
   const errors = faults
-    .toSorted((one, other) => one.line - other.line)
+    .toSorted((a, b) => a.line - b.line)
     .slice(0, maxFaults)
     .map(({ line, message }) => ({ field, message: m["content.page.lineError"]({ line, fault: message }) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });

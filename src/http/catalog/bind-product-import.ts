@@ -69,5 +69,5 @@ function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
     const key = `${problem.line} ${problem.field}`;
     if (!firsts.has(key)) firsts.set(key, problem);
   }
-  return [...firsts.values()].sort((one, other) => one.line - other.line);
+  return [...firsts.values()].sort((a, b) => a.line - b.line);
 }

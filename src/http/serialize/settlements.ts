@@ -40,7 +40,7 @@ function inOrder(lines: readonly Line[]): Line[] {
   const rank = (line: Line) => (line.difference ? 0 : line.settled ? 2 : 1);
   const moment = ({ settled, ours }: Line) =>
     (settled?.settledAt ?? ours?.capturedAt ?? new Date(0)).getTime();
-  return lines.toSorted((one, other) => rank(one) - rank(other) || moment(other) - moment(one));
+  return lines.toSorted((a, b) => rank(a) - rank(b) || moment(b) - moment(a));
 }
 
 /** Sums the lines of each transfer to the bank account. */
@@ -61,7 +61,7 @@ function transfersOf(lines: readonly Line[]): SettlementReport["settlements"] {
       lines: lines.length,
       ...allToRupees(sumsOf(lines)),
     }))
-    .sort((one, other) => (one.day < other.day ? 1 : Number(one.day > other.day) * -1));
+    .sort((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1));
 }
 
 function serializeLine({ provider, settled, ours, difference }: Line): SettlementLine {

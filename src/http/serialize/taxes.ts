@@ -17,7 +17,7 @@ export function serializeTaxes({ sellerState, placeOfSupply, ...sale }: Sale): T
     supply: supplyBetween(sellerState, placeOfSupply),
   });
   const taxed = [...lines, ...adjustments].filter(({ rate }) => rate !== null);
-  const rates = [...new Set(taxed.map(({ rate }) => rate ?? 0))].sort((one, other) => one - other);
+  const rates = [...new Set(taxed.map(({ rate }) => rate ?? 0))].sort((a, b) => a - b);
   return {
     ...sumOf(taxed),
     tax: toRupees(taxed.reduce((sum, part) => sum + part.cgstPaise + part.sgstPaise + part.igstPaise, 0)),

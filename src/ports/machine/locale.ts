@@ -27,7 +27,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
       return { tag, weight: Number(weight) || 0 };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((a, b) => b.weight - a.weight);
   for (const { tag } of preferences) {
     const locale =
       offered.find((one) => one.toLowerCase() === tag) ??

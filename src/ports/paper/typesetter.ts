@@ -139,9 +139,7 @@ interface Cluster {
 function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: LoadedFont): Cluster[] {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort(
-    (one, other) => one - other,
-  );
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
   const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
   const clusters: (Cluster & { start: number })[] = [];
   for (const [index, { codepoint: id, cluster: start }] of infos.entries()) {

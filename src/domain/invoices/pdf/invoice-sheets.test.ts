@@ -29,7 +29,7 @@ function expectTidy(sheets: readonly PaperSheet[]) {
     }
     const rows = rowsOf(texts);
     for (const row of rows) {
-      const sorted = [...row].sort((one, other) => one.left - other.left);
+      const sorted = [...row].sort((a, b) => a.left - b.left);
       for (const [index, text] of sorted.entries()) {
         const next = sorted[index + 1];
         if (next) expect(rightOf(text), `${text.text} / ${next.text}`).toBeLessThanOrEqual(next.left + 0.1);
@@ -55,7 +55,7 @@ describe("invoice pages", () => {
     const read = textsOf(sheets[0] as PaperSheet);
     const order = ["Garuda", "Tax Invoice", "INV/26-27/1", "Asha Verma", "Survey Quadcopter", "₹99,999.00"];
     const places = order.map((text) => read.indexOf(text));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(read.slice(-2)).toEqual(["INV/26-27/1 · Garuda", "Page 1 of 1"]);
   });

@@ -130,7 +130,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         lines.push(...linesOfAnswer(answer));
         if (answer.items.length < settledLinesAtATime) break;
       }
-      return lines.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime());
+      return lines.sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
     },
 
     async createOrder(input) {

@@ -84,7 +84,7 @@ export function createMemoryBooks(): SandboxBooks {
       const [due] = messages
         .filter(({ deliveredAt, deliverAt }) => !deliveredAt && deliverAt <= now)
         .filter(({ tries }) => tries < maximumMessageTries)
-        .sort((one, other) => one.deliverAt.getTime() - other.deliverAt.getTime() || one.id - other.id);
+        .sort((a, b) => a.deliverAt.getTime() - b.deliverAt.getTime() || a.id - b.id);
       if (!due) return null;
       due.tries += 1;
       due.deliverAt = new Date(now.getTime() + messagePauseMilliseconds(due.tries));
