@@ -5,9 +5,9 @@ import { loadEnvironment } from "./load-environment.mjs";
 /**
  * Run manually, it prints the result; run by the shop, it sends the result as a message and has low priority.
  */
-const byShop = process.send !== undefined;
+const isForkedByShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";
-if (byShop) {
+if (isForkedByShop) {
   setPriority(constants.priority.PRIORITY_LOW);
   // Stop when the shop stops.
   process.once("disconnect", () => process.exit(1));
@@ -17,8 +17,8 @@ if (byShop) {
 }
 const { checkBackupByCommand, startFailureOf } = await import("../build/server/index.js");
 try {
-  const { words, ...check } = await checkBackupByCommand(process.argv.slice(2), { byShop });
-  console.log(`  ${words}`);
+  const { summary, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
+  console.log(`  ${summary}`);
   await tell(check);
 } catch (error) {
   const reason = startFailureOf(error);
@@ -28,7 +28,7 @@ try {
 }
 
 function tell(message) {
-  return byShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
+  return isForkedByShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
 }
 
 function leave() {

@@ -15,7 +15,7 @@ function work() {
 
 describe("a bounded queue", () => {
   it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
-    const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
+    const queue = new BoundedQueue({ concurrency: 2, maxLength: 2 });
     const begun: number[] = [];
     const works = [work(), work(), work(), work()];
     const results = works.map(({ done }, index) =>
@@ -43,7 +43,7 @@ describe("a bounded queue", () => {
   });
 
   it("refuses new requests when it is half full, and keeps the other places for those that have begun", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 4 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 4 });
     const works = Array.from({ length: 2 }, work);
     const results = works.map(({ done }) => queue.run(done));
     queue.requirePlace();
@@ -58,7 +58,7 @@ describe("a bounded queue", () => {
   });
 
   it("continues after a job failed", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const first = work();
     const failing = queue.run(first.done);
     const next = queue.run(async () => "next");
@@ -69,7 +69,7 @@ describe("a bounded queue", () => {
   });
 
   it("gives a freed place to the longest waiting job first", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const first = work();
     const second = work();
     const leaving = queue.run(first.done);

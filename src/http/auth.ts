@@ -14,7 +14,7 @@ import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
-import { presentUser } from "./serialize/user.ts";
+import { serializeUser } from "./serialize/user.ts";
 import { mayDo } from "./viewer-may.ts";
 
 /** Token claims: the user, the session and the user's token version. */
@@ -79,7 +79,7 @@ export async function resolveViewer(
   });
   if (!user) return null;
   const { tokenVersion, hasConfirmedPassword } = user;
-  return { ...presentUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
+  return { ...serializeUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
 }
 
 /** Returns the claims of a token; null if it was not signed here, has expired or is not valid yet. */

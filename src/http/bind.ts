@@ -52,7 +52,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       // Many slow uploads could end at the same time.
-      if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
+      if (endpoint.body) await waitForTurn(context, options, admission, { isStarted: true });
       const viewer = context.get("viewer");
       const answerHeaders = new Headers();
       const result: unknown = handle({

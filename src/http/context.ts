@@ -101,7 +101,7 @@ export interface CallBindings extends Partial<HttpBindings> {
   /** Caller's address for requests that the server makes on behalf of a visitor. */
   callerAddress?: string;
   /** The request comes from a page that was already admitted. */
-  ofPage?: boolean;
+  isPageRequest?: boolean;
 }
 
 export interface ApiEnvironment {

@@ -4,11 +4,11 @@ import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: m["reports.system.busy"]() };
 
-function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
+function openLine(maxLengths = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };
   const line = new DatabaseLine(
     () => database.waiting,
-    longest,
+    maxLengths,
     () => database.milliseconds,
   );
   /** Enters as often as was asked for and notes it when it was let in. */
@@ -23,9 +23,9 @@ describe("database queue", () => {
     const { line, enter } = openLine();
     const entered = enter("visit", 3);
     await expect(line.enter("visit")).rejects.toMatchObject(busy);
-    expect(line.state).toEqual({ waiting: 3, atDatabase: 0, refused: 1 });
+    expect(line.state).toEqual({ waiting: 3, running: 0, refused: 1 });
     await Promise.all(entered);
-    expect(line.state).toEqual({ waiting: 0, atDatabase: 0, refused: 1 });
+    expect(line.state).toEqual({ waiting: 0, running: 0, refused: 1 });
     await line.enter("visit");
   });
 
@@ -44,7 +44,7 @@ describe("database queue", () => {
     const entered = enter("visit", 2);
     for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setTimeout(next, 1));
     expect(letIn).toEqual([]);
-    expect(line.state).toEqual({ waiting: 2, atDatabase: 4, refused: 0 });
+    expect(line.state).toEqual({ waiting: 2, running: 4, refused: 0 });
     database.waiting = 3;
     await Promise.all(entered);
   });
@@ -67,7 +67,7 @@ describe("database queue", () => {
     const entered = enter("purchase", 49);
     database.milliseconds = 10_000;
     entered.push(...enter("purchase", 1));
-    expect(line.state).toEqual({ waiting: 50, atDatabase: 4, refused: 0 });
+    expect(line.state).toEqual({ waiting: 50, running: 4, refused: 0 });
     database.milliseconds = 10_001;
     await expect(line.enter("purchase")).rejects.toMatchObject(busy);
     database.waiting = 0;

@@ -62,10 +62,10 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
     // An open dashboard polls its tasks every half minute.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
-    const isLong = sum >= rowsOfLongAnswer;
+    const isLongResponse = sum >= rowsOfLongAnswer;
     // A refused answer was not read: until one is allowed, each of the next ones is judged as well.
-    shortRows.set(account, Math.min(sum, rowsOfLongAnswer), { noUpdateTTL: !isLong });
-    return isLong ? sum : 0;
+    shortRows.set(account, Math.min(sum, rowsOfLongAnswer), { noUpdateTTL: !isLongResponse });
+    return isLongResponse ? sum : 0;
   }
 
   return async ({ endpoint: { personalRows: list }, viewer, query, payload }) => {

@@ -8,13 +8,13 @@ import { reject } from "./envelope.ts";
  * last, because the site that mounts the API uses its own "not found" handler.
  */
 export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
-  const known = app.routes
+  const routes = app.routes
     .filter(({ path }) => path.startsWith("/api/"))
     .map(({ method, path }) => ({ method, segments: path.split("/") }));
   app.all("/api/*", (context) => {
     const segments = context.req.path.split("/");
     const methods = new Set(
-      known.filter((call) => isAt(call.segments, segments)).map(({ method }) => method),
+      routes.filter((call) => isAt(call.segments, segments)).map(({ method }) => method),
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");

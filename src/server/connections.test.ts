@@ -29,7 +29,7 @@ async function listen(
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/large") return new Response("x".repeat(largeBytes));
-    if (pathname === "/in-parts") return new Response(inParts());
+    if (pathname === "/in-parts") return new Response(chunkedBody());
     return new Response(await request.text());
   };
   const limits = { total: 100, perAddress: undefined, ...connections };
@@ -60,7 +60,7 @@ async function listen(
   };
 }
 
-function inParts(): ReadableStream<Uint8Array> {
+function chunkedBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("one "));

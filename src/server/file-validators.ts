@@ -14,9 +14,9 @@ export function entityTagOf({ headers }: Response): string | undefined {
 
 /** True if the range was requested for another version of the file (RFC 9110, If-Range). */
 export function isRangeOfOtherVersion({ headers }: Request, answer: Response): boolean {
-  const known = headers.get("if-range");
-  if (known === null || answer.status !== 206) return false;
-  return known !== entityTagOf(answer) && known !== answer.headers.get("last-modified");
+  const ifRange = headers.get("if-range");
+  if (ifRange === null || answer.status !== 206) return false;
+  return ifRange !== entityTagOf(answer) && ifRange !== answer.headers.get("last-modified");
 }
 
 /** True if the client has this version. If-None-Match wins over If-Modified-Since. */

@@ -109,7 +109,7 @@ describe("npm run admin", () => {
     await expectToWork(db, await inviteByCommand([email], environment));
   });
 
-  it.each([[], ["nobody"], ["two words@example.in"]])("needs an email address: %j", async (...words) => {
-    await expect(inviteByCommand(words, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
+  it.each([[], ["nobody"], ["two words@example.in"]])("needs an email address: %j", async (...args) => {
+    await expect(inviteByCommand(args, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
   });
 });

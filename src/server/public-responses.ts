@@ -36,7 +36,7 @@ export class Rendering {
 }
 
 /** Calls of a page skip the queue, because the page has already waited. */
-const ofPage: CallBindings = { ofPage: true };
+const pageBindings: CallBindings = { isPageRequest: true };
 
 /** Headers of a single response, which must not be cached. */
 const perResponseHeaders = ["x-request-id", "cache-control", "content-length"];
@@ -89,12 +89,12 @@ export function createPublicAnswers(options: {
         if (!read) {
           const { callerAddress } = rendering;
           return api.fetch(new Request(new URL(path, siteUrl), { ...init, headers }), {
-            ...ofPage,
+            ...pageBindings,
             callerAddress,
           });
         }
         const answer = await cache.read(localizedKey(read.address), () =>
-          make(read, ofPage, rendering.requestId),
+          make(read, pageBindings, rendering.requestId),
         );
         if (answer instanceof CachedResponse) return new Response(answer.plain);
         return new Response(answer.body, { status: answer.status, headers: answer.headers });

@@ -27,7 +27,7 @@ import {
 import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { type createPublicAnswers, Rendering } from "./public-responses.ts";
-import { takeOwnScripts } from "./renderer-scripts.ts";
+import { extractInlineScripts } from "./renderer-scripts.ts";
 
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;
@@ -221,7 +221,7 @@ async function renderPage(
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
   const rendered = await options.renderings.run(() => renderInTurn(request, rendering, options));
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
-  const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
+  const { html, sources } = extractInlineScripts(await rendered.text(), rendering.nonce);
   const headers = new Headers(rendered.headers);
   headers.set(
     "Content-Security-Policy",

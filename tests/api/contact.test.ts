@@ -24,9 +24,9 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
 
   /** Sends a message and returns its id. */
   async function sendMessage(changes: Parameters<typeof aMessage>[0] = {}): Promise<string> {
-    const known = new Set((await rows()).map((row) => row.id));
+    const existingIds = new Set((await rows()).map((row) => row.id));
     await api.call(contract.submitContact, { body: aMessage(changes) });
-    return (await rows()).find((row) => !known.has(row.id))?.id ?? "";
+    return (await rows()).find((row) => !existingIds.has(row.id))?.id ?? "";
   }
 
   it("store a message as it was written", { tags: ["spec:3.9"] }, async () => {

@@ -316,8 +316,8 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     const used = Object.values(originals)
       .join("")
       .matchAll(/\{\{([\w.]+)\}\}/g);
-    const known = facts.map(({ name }) => name as string);
-    for (const [, name = ""] of used) expect(known).toContain(name);
+    const factNames = facts.map(({ name }) => name as string);
+    for (const [, name = ""] of used) expect(factNames).toContain(name);
   });
 
   it("are validated by the database", async () => {

@@ -9,7 +9,7 @@ import { samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const changes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET");
-const fromBrowsers = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
+const browserEndpoints = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
 const webhooks = changes.filter(({ endpoint }) => endpoint.encoding === "raw");
 
 describe("a state-changing request from another site", () => {
@@ -38,7 +38,7 @@ describe("a state-changing request from another site", () => {
     { origin: "null" },
     { origin: "https://evil.example", authorization: "Basic YTpi" },
   ];
-  it.each(fromBrowsers)(
+  it.each(browserEndpoints)(
     "is rejected by $endpoint.method $endpoint.path without a token",
     async ({ endpoint }) => {
       for (const headers of otherSites) {
@@ -97,7 +97,7 @@ describe.each(databaseKinds.slice(0, 1))("a body without a content type", (kind)
   });
   afterAll(() => api.close());
 
-  it.each(fromBrowsers.filter(({ endpoint }) => endpoint.body))(
+  it.each(browserEndpoints.filter(({ endpoint }) => endpoint.body))(
     "is rejected by $endpoint.method $endpoint.path",
     async ({ endpoint }) => {
       const answer = await api.fetch(samplePath(endpoint), {

@@ -378,9 +378,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       Array.from({ length: 20 }, () => buy([{ _id: drone.id, quantity: 1 }], 1_000)),
     );
     const numbers = orders.map(({ invoice }) => Number(invoice?.number.split("/").at(-1)));
-    expect(numbers.sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 });
 

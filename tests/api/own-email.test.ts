@@ -252,13 +252,13 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     it("gives the same answer for an address that is taken, but sends it no email", {
       tags: ["spec:10.12"],
     }, async () => {
-      const takenAddress = api.administrator.email.toUpperCase();
-      const answers = [await change(), await change(takenAddress)];
+      const usedEmail = api.administrator.email.toUpperCase();
+      const answers = [await change(), await change(usedEmail)];
       expect(answers[1]?.body).toEqual(answers[0]?.body);
-      expect(await emailsTo(takenAddress)).toEqual([]);
+      expect(await emailsTo(usedEmail)).toEqual([]);
       expect(await emailsTo(api.administrator.email)).toEqual([]);
       expect(await emailsTo(api.customer.email)).toHaveLength(2);
-      expect(await stateOf()).toEqual({ confirmed: false, wanted: takenAddress });
+      expect(await stateOf()).toEqual({ confirmed: false, wanted: usedEmail });
       const rows = await api.shop.db.select().from(emailConfirmations);
       expect(rows.every(({ tokenHash, expiresAt }) => tokenHash && expiresAt)).toBe(true);
     });

@@ -173,13 +173,13 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         ({ id: _, createdAt: __, updatedAt: ___, ...row }) => row,
       );
     const fitting = async () =>
-      (await listProducts(db, { whole: true })).products.map(({ name, fitting }) => [
+      (await listProducts(db, { withDetails: true })).products.map(({ name, fitting }) => [
         name,
         fitting.map(({ slug }) => slug),
       ]);
     const before = await saved();
-    const fittingBefore = await fitting();
-    expect(fittingBefore).toEqual([
+    const compatibleBefore = await fitting();
+    expect(compatibleBefore).toEqual([
       ["Heron", ["हंस", "falcon-small"]],
       ["हंस", []],
       ['=Falcon, "small"', ["हंस"]],
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     await db.delete(products);
     expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
     expect(await saved()).toEqual(before);
-    expect(await fitting()).toEqual(fittingBefore);
+    expect(await fitting()).toEqual(compatibleBefore);
     const found = await api.download(
       exportProducts,
       { search: "her", category: kites.slug },
@@ -247,7 +247,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     expect(checked.ready).toBe(1);
     expect(sortLines(checked.problems)).toEqual(sortLines(problems));
     expect(checked.problems.map(({ line }) => line)).toEqual(
-      checked.problems.map(({ line }) => line).toSorted((one, other) => one - other),
+      checked.problems.map(({ line }) => line).toSorted((a, b) => a - b),
     );
     const rejection = await send(file);
     expect(rejection.status).toBe(400);

@@ -63,7 +63,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   };
   const reservedUnits = async () => {
     const rows = await api.shop.db.select().from(stockReservations);
-    return rows.map(({ quantity }) => quantity).sort((one, other) => one - other);
+    return rows.map(({ quantity }) => quantity).sort((a, b) => a - b);
   };
 
   it("allow one account ten starts a minute, in both checkouts together", async () => {

@@ -51,9 +51,9 @@ describe("the API reference", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
-        const inPath = parameters.filter((parameter) => parameter.in === "path");
-        expect(inPath.map(({ name }) => name)).toEqual(names);
-        expect(inPath.every(({ required }) => required)).toBe(true);
+        const pathParameters = parameters.filter((parameter) => parameter.in === "path");
+        expect(pathParameters.map(({ name }) => name)).toEqual(names);
+        expect(pathParameters.every(({ required }) => required)).toBe(true);
       }
     }
   });

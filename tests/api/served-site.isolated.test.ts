@@ -621,9 +621,8 @@ describe("for search engines", () => {
       pattern: new RegExp(`^${path.replace(/[.?]/g, "\\$&").replaceAll("*", ".*")}`),
     }));
     const mayRead = (address: string) =>
-      rules
-        .filter(({ pattern }) => pattern.test(address))
-        .sort((one, other) => other.path.length - one.path.length)[0]?.allows ?? true;
+      rules.filter(({ pattern }) => pattern.test(address)).sort((a, b) => b.path.length - a.path.length)[0]
+        ?.allows ?? true;
     const open = ["/", "/store", "/store?page=2", "/category/fpv-kits?page=2", "/product/a?variant=b"];
     const closed = [
       "/api/product/get-product",

@@ -87,7 +87,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
       provider: "razorpay",
       ours: { orderNumber: `PK-${placedOrders[1]?.number}`, day: today, amount: 1_000 },
     });
-    const ofFirst = { orderNumber: `PK-${placedOrders[0]?.number}`, day: today };
+    const firstOrder = { orderNumber: `PK-${placedOrders[0]?.number}`, day: today };
     const settled = { settlementId: expect.stringMatching(/^setl_/), utr: expect.any(String), day: today };
     expect(agreeing).toEqual([
       {
@@ -95,14 +95,14 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
         id: agreed,
         provider: "razorpay",
         settled: { ...settled, amount: 1_000, fees: 20, feeTax: 3.6, net: 976.4 },
-        ours: { ...ofFirst, amount: 1_000 },
+        ours: { ...firstOrder, amount: 1_000 },
       },
       {
         kind: "refund",
         id: refundId,
         provider: "razorpay",
         settled: { ...settled, amount: 100, fees: 0, feeTax: 0, net: -100 },
-        ours: { ...ofFirst, amount: 100 },
+        ours: { ...firstOrder, amount: 100 },
       },
     ]);
     expect(firstReport.settlements).toMatchObject([

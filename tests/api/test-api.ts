@@ -10,11 +10,11 @@ import {
   type PayloadOf,
   pathOf,
 } from "#contract/endpoint.ts";
-import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
+import { defaultAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
 import type { Installation } from "#domain/launch-checklist/installation.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
@@ -94,7 +94,7 @@ export async function openTestApi(
   const images = createImageHost(createPublicDiskFiles(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
-    settings: () => presentSettings(database.db),
+    settings: () => getSettings(database.db),
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
@@ -104,7 +104,7 @@ export async function openTestApi(
     downloads: createPublicDiskFiles(fileKinds.download, folder),
     documents: createPrivateDiskFiles(fileKinds.document, folder),
     live: false,
-    adjustmentRules: usualAdjustmentRules,
+    adjustmentRules: defaultAdjustmentRules,
     siteUrl: "http://127.0.0.1:4180",
   };
   const unexpected: unknown[] = [];

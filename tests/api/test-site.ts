@@ -109,7 +109,7 @@ export function openTestSite(
       // Runs for every page, but not for the sitemap.
       if (first !== "sitemap.xml") await (root as unknown as Loader)(call);
       const loaded = await loader?.(call).catch((thrown: unknown) => thrown);
-      return loaded instanceof Response ? loaded : asResponse(loaded);
+      return loaded instanceof Response ? loaded : toResponse(loaded);
     },
   });
   return {
@@ -123,7 +123,7 @@ export function openTestSite(
 }
 
 /** The result of a loader, as a page. */
-function asResponse(loaded: unknown): Response {
+function toResponse(loaded: unknown): Response {
   const withStatus = loaded as { data?: unknown; init?: { status?: number } } | undefined;
   return Response.json(loaded ?? null, { status: withStatus?.init?.status ?? 200 });
 }

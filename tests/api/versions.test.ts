@@ -39,7 +39,7 @@ interface Kind {
 
 const picture = "/pictures/camera-drone/960.webp";
 const call = (api: TestApi, endpoint: Endpoint, input: object) => api.call(endpoint, input, asAdministrator);
-const statuses = (one: string, other: string) => async () => [{ status: one }, { status: other }] as never;
+const statuses = (a: string, b: string) => async () => [{ status: a }, { status: b }] as never;
 
 const kinds: Record<string, Kind> = {
   Product: {

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
  * Words that make a sentence hard to read, and what to write instead. To forbid another one, add a line.
  * Case does not matter, and a space matches any white space, so phrases are found across lines.
  */
-const betterWords: readonly [forbidden: RegExp, better: string][] = [
+const wordReplacements: readonly [forbidden: RegExp, better: string][] = [
   [/whoever/, "the customer, the user, staff"],
   [/whatever/, "any, everything that"],
   [/nobody/, "no customer, no process, or say who does not"],
@@ -91,7 +91,7 @@ interface Finding {
 function forbiddenWordsIn(file: string, text: string): Finding[] {
   // Comment markers become spaces of the same length, so that a phrase may continue on the next line.
   const unmarked = text.replace(/^[ \t]*(?:\*|\/\/|#)/gm, (marker) => " ".repeat(marker.length));
-  const matches = betterWords.flatMap(([forbidden, better]) =>
+  const matches = wordReplacements.flatMap(([forbidden, better]) =>
     [...unmarked.matchAll(wholeWords(forbidden))].map((match) => ({ match, better })),
   );
   if (matches.length === 0) return [];

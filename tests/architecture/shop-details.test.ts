@@ -19,7 +19,7 @@ const isSample = /-records?\.ts$|development-accounts\.ts$/;
 const namesStates = "src/contract/kernel/indian-states.ts";
 
 /** Uses of the product's own name: in formats and names of connections. */
-const saysProduct = /^src\/(server|ports)\//;
+const canMentionProduct = /^src\/(server|ports)\//;
 
 const sources = globSync("src/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("src/server/seed/demo/"),
@@ -56,7 +56,7 @@ describe("shop-specific details", () => {
     file === "src/contract/settings/default-settings.ts" ||
     file === namesStates ||
     isSample.test(file) ||
-    (fact === defaultSettings.company.tradeName && saysProduct.test(file));
+    (fact === defaultSettings.company.tradeName && canMentionProduct.test(file));
 
   it("are defined in one place", () => {
     expect(facts.length).toBeGreaterThan(20);

@@ -62,7 +62,7 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
   const kinds: Kinds = {};
   for (const first of requests) {
     for (let one: LoadRequest | undefined = first; one; one = one.next) {
-      for (const name of [one.kind, one.whole ?? one.kind]) {
+      for (const name of [one.kind, one.flow ?? one.kind]) {
         kinds[name] ??= { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
       }
     }
@@ -70,7 +70,7 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
   return kinds;
 }
 
-interface Asking {
+interface Loading {
   address: string;
   agent: Agent;
   /** The replacement for `anyNumber`. */
@@ -78,14 +78,18 @@ interface Asking {
 }
 
 /** Makes a request and those that follow it, until one fails. */
-async function makeAll(asking: Asking, first: LoadRequest, kinds: Kinds): Promise<void> {
+async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
   const began = performance.now();
   let answer: Answer = { status: 0, body: "" };
   for (let one: LoadRequest | undefined = first; one; one = one.next) {
-    answer = await makeOne(asking, filledIn(one, asking.number, answer.body), kinds[one.kind] as LoadFigures);
+    answer = await makeOne(
+      loading,
+      filledIn(one, loading.number, answer.body),
+      kinds[one.kind] as LoadFigures,
+    );
     if (!isSuccess(answer.status)) break;
   }
-  if (first.whole) note(kinds[first.whole] as LoadFigures, answer.status, performance.now() - began);
+  if (first.flow) note(kinds[first.flow] as LoadFigures, answer.status, performance.now() - began);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -104,7 +108,7 @@ function filledIn(one: LoadRequest, number: number, answer: string): LoadRequest
   return { ...one, path: fill(one.path), ...(one.body !== undefined && { body: fill(one.body) }) };
 }
 
-function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
+function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
   const { method, path, headers = {}, body: sent } = one;
   const length = sent === undefined ? {} : { "content-length": Buffer.byteLength(sent) };
   const began = performance.now();
@@ -114,8 +118,8 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
       resolve({ status, body });
     };
     const asked = request(
-      asking.address + path,
-      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
+      loading.address + path,
+      { agent: loading.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
       (response) => {
         const { statusCode = 0, headers } = response;
         if ((statusCode === 429 || statusCode === 503) && headers["retry-after"] === undefined) {
@@ -138,7 +142,7 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
     asked.once("error", (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may be closed just as it is reused: such a request was not processed.
       const wasUnheard = asked.reusedSocket && error.code === "ECONNRESET";
-      if (wasUnheard) resolve(makeOne(asking, one, figures));
+      if (wasUnheard) resolve(makeOne(loading, one, figures));
       else finish(0);
     });
     asked.end(sent);

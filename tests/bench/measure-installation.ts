@@ -30,7 +30,7 @@ export interface Figures {
   firstStartMegabytes: number | undefined;
   restMegabytes: number | undefined;
   loadedMegabytes: number | undefined;
-  mostMegabytes: number | undefined;
+  maxMegabytes: number | undefined;
   rows: Measured[];
   soaked?: Soaked;
 }
@@ -79,7 +79,7 @@ export async function measureInstallation(
       ...{ installation, rows, firstStartSeconds: first.seconds, secondStartSeconds: seconds },
       ...{ firstStartMegabytes, restMegabytes },
       loadedMegabytes: shop.memoryMegabytes(),
-      mostMegabytes: shop.peakMegabytes(),
+      maxMegabytes: shop.peakMegabytes(),
     };
     const { soakMinutes } = installation;
     if (soakMinutes) figures.soaked = await soak(shop, subjects, { minutes: soakMinutes, pace });

@@ -105,27 +105,27 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
 /** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
-  let inVain = 0;
-  for (let count = 2; count <= 64 && inVain < 2; count *= 2) {
+  let discardedCount = 0;
+  for (let count = 2; count <= 64 && discardedCount < 2; count *= 2) {
     const step = await clients(count, mix, stepSeconds);
     tell(`${count} clients`, step);
     const isMore = countOf(step, 200, 201) === countOf(step) && step.perSecond > (best?.perSecond ?? 0);
     if (isMore) best = step;
-    inVain = isMore ? 0 : inVain + 1;
+    discardedCount = isMore ? 0 : discardedCount + 1;
   }
   return best as Measured;
 }
 
 /** Measures how long it takes until each request alone is about as quick as before. */
-async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds: number): Promise<number> {
+async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const began = performance.now();
   const oneOfEach = mix.slice(0, 5);
   while (performance.now() - began < 60_000) {
     const seconds = (performance.now() - began) / 1000;
     const probe = await driveLoad({ address, requests: oneOfEach, seconds: 0.3, load: { clients: 1 } });
     const figures = allOf(probe);
-    const isWell = countOf(figures, 200) === countOf(figures);
-    if (isWell && percentile(figures.successes, 50) <= usualMilliseconds * 3) return seconds;
+    const isHealthy = countOf(figures, 200) === countOf(figures);
+    if (isHealthy && percentile(figures.successes, 50) <= normalMs * 3) return seconds;
   }
   return Number.POSITIVE_INFINITY;
 }

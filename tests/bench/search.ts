@@ -92,7 +92,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function timed(asked: string, ask: () => Promise<unknown>) {
+async function timed(query: string, ask: () => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
@@ -100,7 +100,7 @@ async function timed(asked: string, ask: () => Promise<unknown>) {
     times.push(performance.now() - began);
   }
   return {
-    asked,
+    query,
     "median ms": Math.round(median(times)),
     "quickest ms": Math.round(Math.min(...times)),
     "slowest ms": Math.round(Math.max(...times)),

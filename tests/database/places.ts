@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { type Rows, readRows } from "../former-shops/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
@@ -36,5 +36,5 @@ export async function makeMigratedPlace(kind: DatabaseKind): Promise<EmptyPlace>
 /** All rows of a stopped shop. */
 export async function rowsAt(place: DatabasePlace): Promise<Rows> {
   const { query, close } = await connectDatabase(place);
-  return inTransaction(query, () => readRows(query)).finally(close);
+  return runInTransaction(query, () => readRows(query)).finally(close);
 }

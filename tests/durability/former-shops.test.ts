@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Order } from "#contract/orders/orders.ts";
 import type { MailEnvelope, MailMessage } from "#contract/settings/mail.ts";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { type Answer, readAnswer } from "../former-shops/answers.ts";
 import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
 import {
-  type ChangeOnPurpose,
-  changedOnPurposeFile,
   differencesOf,
+  type IntendedChange,
+  intendedChangesFile,
   unexpectedDifferences,
 } from "../former-shops/differences.ts";
 import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
@@ -28,14 +28,14 @@ const recorded = readdirSync(folder, { withFileTypes: true })
 /** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
 const latest = recorded
   .filter((name) => name.includes("."))
-  .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
+  .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
   .slice(-1);
 const versions = isFullRun ? recorded : latest;
 
 describe.each(versions)("upgrading a shop of version %s", (version) => {
   const former = readUpgradeFixture(join(folder, version));
-  const onPurpose: ChangeOnPurpose[] = JSON.parse(
-    readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
+  const intendedChanges: IntendedChange[] = JSON.parse(
+    readFileSync(join(folder, version, intendedChangesFile), "utf8"),
   );
 
   describe.each(databaseKinds)("on %s", (kind) => {
@@ -53,14 +53,14 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
     it("keeps every row and every value", async () => {
       await (await openDatabase(restored)).close();
       const { query, close } = await connectDatabase(restored);
-      const { tables, sequences } = await inTransaction(query, () => readRows(query)).finally(close);
+      const { tables, sequences } = await runInTransaction(query, () => readRows(query)).finally(close);
       const { tables: formerTables, sequences: formerSequences } = former;
       const differences = differencesOf(
         { tables: formerTables, sequences: formerSequences },
         { tables, sequences },
         "rows",
       );
-      expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
+      expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
     });
 
     it("returns the recorded answers to the sessions that were open", async () => {
@@ -68,10 +68,10 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
         await confirmPassword(shop, former);
         const differences = [];
         for (const { as, path, ...answer } of former.answers) {
-          const present = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
-          differences.push(...differencesOf(answer, present, `${as} ${path} `));
+          const current = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
+          differences.push(...differencesOf(answer, current, `${as} ${path} `));
         }
-        expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
+        expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
       });
     });
 

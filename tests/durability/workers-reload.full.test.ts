@@ -77,17 +77,17 @@ const replacing = (count: number) => ({
 /** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
-  const asking = keepRequesting(shop);
+  const loading = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
   await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
-  const { answered, failures } = await asking.stop();
+  const { answered, failures } = await loading.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 
-  const present = workersOf(shop);
-  expect(present).toHaveLength(count);
-  expect(present.filter((worker) => former.includes(worker))).toEqual([]);
+  const pids = workersOf(shop);
+  expect(pids).toHaveLength(count);
+  expect(pids.filter((worker) => former.includes(worker))).toEqual([]);
   expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
   expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }

@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its settings. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
 // Serial: the tests change the settings of one shop.
 test.describe.configure({ mode: "serial" });

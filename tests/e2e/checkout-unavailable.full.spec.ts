@@ -1,13 +1,13 @@
 import { mergeTests } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { signInShopper } from "./shop-actions.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A public shop without any payment method. */
 const test = mergeTests(
   base,
-  inDedicatedShop({
+  withDedicatedShop({
     SITE_URL: "https://pankh.example",
     SEED: "demo",
     RATE_LIMIT: "on",

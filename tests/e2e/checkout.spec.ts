@@ -70,9 +70,9 @@ test("checkout has no navigation, prefills the address from the profile and vali
   await expect(field("Address")).toHaveValue(shopper.address);
   await expect(field("Country")).toHaveValue("India");
 
-  const expectError = async (words: string, where = words) => {
+  const expectError = async (message: string, where = message) => {
     await payButton(page).click();
-    await expect(notifications(page).getByText(words, { exact: true })).toBeVisible();
+    await expect(notifications(page).getByText(message, { exact: true })).toBeVisible();
     await expect(page.locator("form").getByText(where).first()).toBeVisible();
   };
   await field("Name").fill("");

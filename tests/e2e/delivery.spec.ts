@@ -1,10 +1,10 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
 // In order: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });
@@ -13,12 +13,12 @@ const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
 const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** Checks a PIN code in the form on the page. */
-async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
+async function expectAnswer(page: Page, pincode: string, text: string | RegExp): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();
   await form.getByRole("textbox").fill(pincode);
   await form.getByRole("button", { name: "Check" }).click();
-  await expect(form.getByRole("status")).toHaveText(words);
+  await expect(form.getByRole("status")).toHaveText(text);
 }
 
 test("the owner sets up delivery zones and charges, and tests PIN codes", async ({ page }) => {
@@ -84,7 +84,7 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
   await page.getByLabel("City").fill("Port Blair");
   await page.getByLabel("Pincode").fill("744101");
-  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  const estimate = (text: string | RegExp) => summary.getByRole("status").filter({ hasText: text });
   await expect(estimate(notServed)).toBeVisible();
   await summary.getByRole("button", { name: "Pay ₹1,000" }).click();
   await expect(page.locator("#shipping-address").getByText(notServed)).toBeVisible();
@@ -116,7 +116,7 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   const summary = page.getByRole("complementary", { name: "Order summary" });
-  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  const estimate = (text: string | RegExp) => summary.getByRole("status").filter({ hasText: text });
   const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
   await page.getByLabel("Pincode").fill("744101");

@@ -20,7 +20,7 @@ interface NewPlace {
   /** Starts the shop of that folder with more settings; the one that runs is stopped before. */
   start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
   /** Runs a command of the shop, as its owner does in the terminal. */
-  run(command: string, ...words: string[]): Promise<string>;
+  run(command: string, ...args: string[]): Promise<string>;
 }
 
 const test = base.extend<{ place: NewPlace }>({
@@ -45,12 +45,12 @@ const test = base.extend<{ place: NewPlace }>({
         shop = await startExtraShop({ ...settings, ...more });
         return shop;
       },
-      async run(command, ...words) {
+      async run(command, ...args) {
         const environment = { ...process.env, ...settings, DATABASE_URL: "" };
         const options = { env: environment };
         const { stdout } = await promisify(execFile)(
           process.execPath,
-          [`scripts/${command}.mjs`, ...words],
+          [`scripts/${command}.mjs`, ...args],
           options,
         );
         return stdout;
@@ -245,10 +245,10 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // By keyboard alone: each row that goes hands the focus to the one that comes up.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
-    const said = page.getByRole("button", { name: `I have read it: ${policy}` });
-    await said.focus();
+    const readButton = page.getByRole("button", { name: `I have read it: ${policy}` });
+    await readButton.focus();
     await page.keyboard.press("Enter");
-    await expect(said).toHaveCount(0);
+    await expect(readButton).toHaveCount(0);
     const next = policies[index + 1];
     await expect(
       next ? page.getByRole("link", { name: `Read: ${next}` }) : page.getByRole("main"),
@@ -268,8 +268,8 @@ test("an owner goes from an empty folder to an open shop of her own without touc
     await expect(visitor.locator("body")).not.toContainText("Pankh");
   }
   const footer = visitor.getByRole("contentinfo");
-  for (const words of ["Udaan Aviation Private Limited", "14 Bank Road", "GSTIN 09ABCDE1234F1ZY"]) {
-    await expect(footer).toContainText(words);
+  for (const args of ["Udaan Aviation Private Limited", "14 Bank Road", "GSTIN 09ABCDE1234F1ZY"]) {
+    await expect(footer).toContainText(args);
   }
   await visitor.goto("/store");
   await expect(visitor.getByRole("main").getByRole("article")).toHaveCount(1);

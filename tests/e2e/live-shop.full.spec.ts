@@ -1,12 +1,12 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, type TestProduct } from "./shop-actions.ts";
 
 /** A shop with products and a mail server that takes real money. */
 const test = mergeTests(
   base,
-  inDedicatedShop({
+  withDedicatedShop({
     SEED: "demo",
     RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
     RAZORPAY_KEY_SECRET: "key-secret",
@@ -78,12 +78,12 @@ test("store and product page show the same price, with a real discount or none",
       struck: await place.locator("del").allInnerTexts(),
       percent: (await place.innerText()).match(/\d+(?=%)/g),
     });
-    const onCard = await priceText(card);
+    const cardPrice = await priceText(card);
     await page.goto(`/product/${product.slug}`);
     const heading = page.getByRole("heading", { level: 1, name: product.name });
-    const onPage = await priceText(page.getByRole("article").filter({ has: heading }));
-    expect(onPage).toEqual(onCard);
-    expect(onCard.struck).toHaveLength(product === discounted ? 1 : 0);
+    const pagePrice = await priceText(page.getByRole("article").filter({ has: heading }));
+    expect(pagePrice).toEqual(cardPrice);
+    expect(cardPrice.struck).toHaveLength(product === discounted ? 1 : 0);
     await expectNoPlaceholders(page);
   }
 });

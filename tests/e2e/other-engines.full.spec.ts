@@ -12,8 +12,8 @@ const engines = {
   WebKit: { open: openWebKit, programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb" },
 };
 
-const button = (words: string) => `//button[starts-with(normalize-space(), "${words}")]`;
-const link = (words: string) => `//a[normalize-space()="${words}"]`;
+const button = (text: string) => `//button[starts-with(normalize-space(), "${text}")]`;
+const link = (text: string) => `//a[normalize-space()="${text}"]`;
 const field = (label: string) =>
   `//input[@id=//main//label[starts-with(normalize-space(), "${label}")]/@for]`;
 

@@ -7,7 +7,7 @@ import { createAccount, newShopper, signIn, signInAgain } from "./users.ts";
 
 const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
-const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 
 test("changes the password with the current one, and keeps this device signed in", {
   tag: "@spec:10.10",

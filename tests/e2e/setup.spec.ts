@@ -18,7 +18,7 @@ const test = base.extend<object, { newShop: { link: string } }>({
 });
 
 test("the printed setup link creates the administrator, once", async ({ page, newShop }) => {
-  const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
+  const notification = (text: string) => page.getByLabel("Notifications").getByText(text);
   await page.goto(new URL("/store", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/store?search=kite", newShop.link).href);
@@ -43,7 +43,7 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
   const goOn = () => page.getByRole("button", { name: "Save and continue" }).click();
   await goOn();
   await expect(page.getByLabel("Shop Name")).toBeFocused();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ["Shop Name", "Udaan"],
     ["Legal Name", "Udaan Aviation Private Limited"],
     ["Email", "hello@udaan.in"],
@@ -51,16 +51,16 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
     ["Tagline", "Kites from Lucknow"],
     ["Description", "Kites, made in Lucknow."],
   ] as const)
-    await page.getByLabel(label).fill(words);
+    await page.getByLabel(label).fill(text);
   await goOn();
   await expect(page.getByRole("heading", { level: 1, name: "Step 3 of 5: Address and tax" })).toBeVisible();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ["Street", "14 Bank Road"],
     ["City", "Lucknow"],
     ["State", "Uttar Pradesh"],
     ["PIN Code", "226001"],
   ] as const)
-    await page.getByLabel(label).fill(words);
+    await page.getByLabel(label).fill(text);
   await page.getByRole("checkbox", { name: "The business has no GSTIN" }).check();
   await goOn();
   await expect(

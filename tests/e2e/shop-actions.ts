@@ -71,7 +71,7 @@ export const offsetOnPage = (part: Locator): Promise<number> =>
  */
 export async function recordButtonOffsets(
   page: Page,
-  words: string,
+  text: string,
 ): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
     const places = new Set<number>();
@@ -84,7 +84,7 @@ export async function recordButtonOffsets(
     };
     look();
     Object.assign(window, { places });
-  }, words);
+  }, text);
   return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
 }
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./admin.ts";
+import { asAdmin, assignRole, delayRequests, openAdmin, waitForScreen } from "./admin.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 
 /** Creates an account with a staff role. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
   const person = await createAccount(page.request);
-  await giveRole(page.request, person, { role: 1, staffRole });
+  await assignRole(page.request, person, { role: 1, staffRole });
   return person;
 }
 

@@ -28,8 +28,8 @@ test("a bank transfer becomes an order once staff confirm the payment", {
   tag: "@spec:10.84",
 }, async ({ page, browser }) => {
   const { shopper, instructions, reference } = await orderByTransfer(page);
-  for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
-    await expect(instructions.getByText(words)).toBeVisible();
+  for (const text of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
+    await expect(instructions.getByText(text)).toBeVisible();
   }
   await expect(instructions.getByText("Please pay by")).toBeVisible();
   await expectAccessible(page);

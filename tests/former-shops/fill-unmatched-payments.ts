@@ -81,15 +81,15 @@ async function fillReversals(desk: Desk): Promise<void> {
       { ...office, ...(refused && { refused }) },
     );
   };
-  const calledOff = await purchase(desk);
-  const late = fake.bank.decline(calledOff).error.metadata.payment_id;
-  await refund(await pay(desk, calledOff, { amount: 200_00 }));
+  const cancelledPurchase = await purchase(desk);
+  const late = fake.bank.decline(cancelledPurchase).error.metadata.payment_id;
+  await refund(await pay(desk, cancelledPurchase, { amount: 200_00 }));
   fake.bank.authoriseLate(late, { capture: true });
   await tell(desk, "payment.captured", late);
 
-  const cameBack = await pay(desk, await purchase(desk), { amount: 300_00 });
-  await refund(cameBack);
-  const made = [...fake.bank.refunds.values()].find(({ payment_id }) => payment_id === cameBack);
+  const refundedPayment = await pay(desk, await purchase(desk), { amount: 300_00 });
+  await refund(refundedPayment);
+  const made = [...fake.bank.refunds.values()].find(({ payment_id }) => payment_id === refundedPayment);
   await tell(desk, "refund.failed", made?.id ?? "");
 
   const silent = await purchase(desk);
@@ -103,9 +103,9 @@ async function fillReversals(desk: Desk): Promise<void> {
   const held = await pay(desk, await purchase(desk), { amount: 500_00, status: "authorized" });
   await refund(held, 409);
 
-  const putRight = await purchase(desk);
-  const corrected = await pay(desk, putRight, { amount: 600_00 });
-  fake.bank.payment(corrected).amount = fake.bank.order(putRight).amount;
+  const resolvedPurchase = await purchase(desk);
+  const corrected = await pay(desk, resolvedPurchase, { amount: 600_00 });
+  fake.bank.payment(corrected).amount = fake.bank.order(resolvedPurchase).amount;
   const id = await findUnmatchedPayment(desk, corrected);
   await client.call(payments.resolveUnmatchedPayment, { params: { id } }, office);
 }
@@ -155,8 +155,8 @@ async function fillRefunds(desk: Desk): Promise<void> {
   const { client, fake, buyer, office } = desk;
   const paymentIds = [];
   for (let count = 0; count < 3; count += 1) paymentIds.push(await pay(desk, await purchase(desk)));
-  const [atDesk = "", refused = "", unanswered = ""] = paymentIds;
-  await tell(desk, "refund.processed", fake.bank.refund(atDesk, { amount: 150_00 }, undefined).id);
+  const [deskPaymentId = "", refused = "", unanswered = ""] = paymentIds;
+  await tell(desk, "refund.processed", fake.bank.refund(deskPaymentId, { amount: 150_00 }, undefined).id);
   const all = (await client.call(orders.listOwnOrders, {}, buyer)).orders;
   const refund = async (paymentId: string, expected: number) => {
     const order = all.find(({ payment }) => payment.razorpay_payment_id === paymentId);

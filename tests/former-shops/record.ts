@@ -16,7 +16,7 @@ import pg from "pg";
 import * as auth from "#contract/accounts/auth.ts";
 import { startFakeRazorpay } from "../support/fake-razorpay.ts";
 import { type Answer, readAnswer } from "./answers.ts";
-import { changedOnPurposeFile } from "./differences.ts";
+import { intendedChangesFile } from "./differences.ts";
 import {
   administrator,
   fillAdminRecords,
@@ -163,5 +163,5 @@ const shop: UpgradeFixture = {
 rmSync(dataDir, { recursive: true });
 mkdirSync(folder, { recursive: true });
 writeUpgradeFixture(folder, shop);
-const changes = join(folder, changedOnPurposeFile);
+const changes = join(folder, intendedChangesFile);
 if (!existsSync(changes)) writeFileSync(changes, "[]\n");

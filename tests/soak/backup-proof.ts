@@ -40,7 +40,7 @@ const done: Round[] = [];
 try {
   for (const way of ways) await proveWay(way);
 } finally {
-  writeFileSync("docs/backup-proof.md", reportOf(done, { wanted: rounds }));
+  writeFileSync("docs/backup-proof.md", reportOf(done, { roundCount: rounds }));
   rmSync(folder, { recursive: true, force: true });
   await places.close();
 }
@@ -170,8 +170,8 @@ async function requireRows(before: Acknowledged, { dataDir, settings }: SoakPlac
   }
 }
 
-function requireAll(wanted: readonly string[], found: ReadonlySet<string>): void {
-  const missing = wanted.filter((value) => !found.has(value));
+function requireAll(roundCount: readonly string[], found: ReadonlySet<string>): void {
+  const missing = roundCount.filter((value) => !found.has(value));
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged rows are lost: ${missing[0]}`);
 }
 

@@ -53,16 +53,16 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
     // Decoding the whole file, as Cloudinary does, detects truncated ones.
-    const whole = await sharp(bytes, { failOn: "error" })
+    const image = await sharp(bytes, { failOn: "error" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
-    if (!whole) return refusal(400, "Invalid image file");
-    const { width, height } = whole.info;
+    if (!image) return refusal(400, "Invalid image file");
+    const { width, height } = image.info;
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
-    const kept = keep(`${public_id}.${format}`, bytes, filename);
-    return Response.json({ ...kept, public_id, width, height, format });
+    const stored = keep(`${public_id}.${format}`, bytes, filename);
+    return Response.json({ ...stored, public_id, width, height, format });
   }
 
   /** Delivers the file from now on; returns the response to the upload. */

@@ -9,8 +9,8 @@ import {
   conditionsOf,
   effectivePricePaise,
   isAvailable,
-  isOfOrigins,
   isOfWeightClasses,
+  originCondition,
   type ProductChoices,
 } from "./product-choices.ts";
 import { pricesOfVariants, variantPricePaise } from "./variant-choices.ts";
@@ -56,13 +56,13 @@ export type CountedGroup = Awaited<ReturnType<typeof countedGroups>>[number];
  * groups products that are alike in all filters; each filter then only weighs these few groups.
  */
 export function countedGroups(db: Db, among: Among, choices: Counted) {
-  const alike = alikeProducts(db, among, choices);
+  const alike = similarProducts(db, among, choices);
   const origin = chosenOrigin(sql`${alike.country}`);
   const has = (bit: SQL) => sql`${alike.marks} & ${bit} <> 0`;
   const always = sql`true`;
-  const fitsCategory = isOfChosen(alike.categoryId, choices) ?? always;
+  const fitsCategory = isInChosenCategory(alike.categoryId, choices) ?? always;
   const fitsWeight = isOfWeightClasses(alike.weightClass, choices.weightClasses) ?? always;
-  const fitsOrigin = isOfOrigins(sql`${alike.country}`, choices.origins) ?? always;
+  const fitsOrigin = originCondition(sql`${alike.country}`, choices.origins) ?? always;
   const fitsPrice = has(marks.fitsPrice);
   const fitsSpecifications = has(marks.fitsSpecifications);
   const fitsAvailable = choices.available ? has(marks.isAvailable) : always;
@@ -102,7 +102,7 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
     .groupBy(sql`grouping sets ((${alike.categoryId}), (${alike.weightClass}), (${origin}), ())`);
 }
 
-const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted): SQL | undefined =>
+const isInChosenCategory = (categoryId: SQLWrapper, { categories, categoryIds }: Counted): SQL | undefined =>
   categories?.length ? inArray(categoryId, [...categoryIds]) : undefined;
 
 /**
@@ -110,9 +110,9 @@ const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted
  * without a column are bits in `marks`. Prices and stock are evaluated only for products of the chosen
  * category and weight class; the others count only as alternatives to these two.
  */
-function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
+function similarProducts(db: Db, { named, found }: Among, choices: Counted) {
   const { price, specifications, weightClasses } = conditionsOf(db, choices);
-  const categories = isOfChosen(products.categoryId, choices);
+  const categories = isInChosenCategory(products.categoryId, choices);
   const concerned = and(categories, weightClasses);
   const ifConcerned = (value: SQL, otherwise: SQL) =>
     concerned ? sql`case when ${concerned} then ${value} else ${otherwise} end` : value;

@@ -10,7 +10,7 @@ import { originals } from "./originals/originals.ts";
 const facts = factsOf({ live: false, settings: defaultSettings });
 const read = (markdown: string, reserved?: string[]) => readMarkdown(markdown, facts, reserved);
 const faultsOf = (markdown: string, reserved?: string[]) =>
-  read(markdown, reserved).faults.map(({ line, words }) => `${line}: ${words}`);
+  read(markdown, reserved).faults.map(({ line, message }) => `${line}: ${message}`);
 const runsOf = (line: string) => {
   const [block] = read(`## A\n\n${line}`).parts[0]?.blocks ?? [];
   return block?.kind === "paragraph" ? block.runs : [];
@@ -93,8 +93,8 @@ describe("parsing Markdown", () => {
       "https://example.in",
       "[a]: /b",
     ];
-    for (const words of cases) {
-      expect.soft(runsOf(words)).toEqual([{ text: words }]);
+    for (const message of cases) {
+      expect.soft(runsOf(message)).toEqual([{ text: message }]);
     }
   });
 
@@ -244,8 +244,8 @@ describe("hostile Markdown", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
-        const said = read(parts.join(""));
-        for (const { blocks } of said.parts) {
+        const parsed = read(parts.join(""));
+        for (const { blocks } of parsed.parts) {
           for (const block of blocks) {
             const runs =
               block.kind === "list" ? block.items.flat() : block.kind === "paragraph" ? block.runs : [];

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import { defaultSessionUse, openCustomer, openSessionOf } from "#tests/factories/customers.ts";
 import { answerResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
 import { findSessionUser, verifyCredentials } from "./sessions.ts";
 
@@ -67,14 +67,14 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   }, async () => {
     const [older = "", token = ""] = await ask(2);
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).not.toBeNull();
     await db.delete(mailOutbox);
     await resetPassword(db, { token, password, now: later(59) });
     const account = await verifyCredentials(db, { email: customer.email, password });
     expect(account.id).toBe(customer.id);
     const old = { email: customer.email, password: customer.password };
     await expect(verifyCredentials(db, old)).rejects.toMatchObject({ refusal: "unauthenticated" });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
     for (const spent of [token, older]) {
       const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
       await expect(again).rejects.toMatchObject(refusal);

@@ -4,7 +4,7 @@ import type { AuditAction } from "#contract/reports/audit-actions.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
@@ -45,7 +45,7 @@ export async function beginTwoFactor(
     })
     .returning({ userId: twoFactorSecrets.userId });
   if (!begun) throw conflict(m["accounts.twoFactor.alreadyOn"]());
-  const { tradeName } = (await presentSettings(db)).company;
+  const { tradeName } = (await getSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
 

@@ -6,10 +6,10 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
-const usualZones = defaultSettings.delivery.zones;
-const [usualZone] = usualZones;
+const defaultZones = defaultSettings.delivery.zones;
+const [defaultZone] = defaultZones;
 const zone = (name: string, says: Partial<DeliveryZone>): DeliveryZone => ({
-  ...(usualZone as DeliveryZone),
+  ...(defaultZone as DeliveryZone),
   name,
   ...says,
 });
@@ -36,7 +36,7 @@ describe("zoneOfPlace", () => {
   it("returns the default zone everywhere, including army post offices", () => {
     fc.assert(
       fc.property(aPincode, aState, (pincode, state) => {
-        expect(zoneOfPlace(usualZones, { pincode, state })).toBe(usualZone);
+        expect(zoneOfPlace(defaultZones, { pincode, state })).toBe(defaultZone);
       }),
     );
   });
@@ -102,11 +102,11 @@ describe("zoneOfPlace", () => {
           return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
         };
         const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
-        const byState = zones.filter(({ states }) => decided && states.includes(decided));
+        const zonesByState = zones.filter(({ states }) => decided && states.includes(decided));
         const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
         if (byPincode.length > 0) expect(byPincode).toContain(chosen);
-        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...byState][0]);
-        else expect(chosen).toBe([...byState, ...others][0]);
+        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...zonesByState][0]);
+        else expect(chosen).toBe([...zonesByState, ...others][0]);
       }),
     );
   });

@@ -18,10 +18,8 @@ export function hsnSummary({
     groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? nothing, part]) });
   }
   return [...groups.values()].sort(
-    (one, other) =>
-      Number(one.hsn === "") - Number(other.hsn === "") ||
-      one.hsn.localeCompare(other.hsn, "en") ||
-      one.rate - other.rate,
+    (a, b) =>
+      Number(a.hsn === "") - Number(b.hsn === "") || a.hsn.localeCompare(b.hsn, "en") || a.rate - b.rate,
   );
 }
 

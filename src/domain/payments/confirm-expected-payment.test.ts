@@ -54,9 +54,9 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   }, async () => {
     const { intentId, gateway, keyId, providerOrderId } = await begin(await addStock(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
-    const [kept] = await razorpay.db.select().from(stockReservations);
-    expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
-    const remaining = (kept?.expiresAt.getTime() ?? 0) - Date.now();
+    const [reservation] = await razorpay.db.select().from(stockReservations);
+    expect(reservation).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
+    const remaining = (reservation?.expiresAt.getTime() ?? 0) - Date.now();
     expect(remaining).toBeGreaterThan(transferHoldMilliseconds - 60_000);
     expect(remaining).toBeLessThanOrEqual(transferHoldMilliseconds);
     const [email] = await razorpay.db.select().from(mailOutbox);

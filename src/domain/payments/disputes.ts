@@ -2,7 +2,7 @@ import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -38,7 +38,7 @@ export async function recordDispute(
       set: current,
       setWhere: lte(paymentDisputes.toldAt, sql`excluded.told_at`),
     });
-  const dispute = writtenRow(
+  const dispute = insertedRow(
     await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeId, id)),
   );
   if (dispute.status === "open") await askForResponse(tx, dispute);

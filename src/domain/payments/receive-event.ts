@@ -22,7 +22,7 @@ export interface EventReceipt {
 }
 
 /** Outcomes to report to the owner: the message refers to something the shop does not know. */
-export const oddOutcomes: readonly EventReceipt["outcome"][] = [
+export const unexpectedOutcomes: readonly EventReceipt["outcome"][] = [
   "unknown order",
   "contradicted",
   "unreadable",
@@ -49,13 +49,13 @@ export async function receiveEvent(
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
   if (news === "money seen" && providerOrderId && paymentId) {
-    return { ...message, outcome: await takeIn(shop, { event, providerOrderId, paymentId }) };
+    return { ...message, outcome: await applyReport(shop, { event, providerOrderId, paymentId }) };
   }
   if (news === "returned" && providerOrderId && refund) {
-    return { ...message, outcome: await takeInRefund(shop, { event, providerOrderId, refund }) };
+    return { ...message, outcome: await applyRefund(shop, { event, providerOrderId, refund }) };
   }
   if (news === "disputed" && dispute) {
-    return { ...message, outcome: await takeInDispute(shop, event, { ...dispute, providerOrderId }) };
+    return { ...message, outcome: await applyDispute(shop, event, { ...dispute, providerOrderId }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
@@ -67,7 +67,7 @@ export async function receiveEvent(
   return { ...message, outcome: "noted" };
 }
 
-async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventReceipt["outcome"]> {
+async function applyReport(shop: PayingShop, report: PaymentReport): Promise<EventReceipt["outcome"]> {
   try {
     const { outcome } = await receivePayment(shop, report);
     return outcome === "repeated" ? "repeated" : "taken in";
@@ -84,14 +84,14 @@ async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventRec
  * A refund requested by this shop is left to the code that requested it. For other refunds, process the
  * payment first: whether it became an order decides where the refund belongs.
  */
-async function takeInRefund(
+async function applyRefund(
   shop: PayingShop,
   { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
 ): Promise<EventReceipt["outcome"]> {
   const isOwn = await isOwnRefund(shop.db, refund);
   if (!isOwn) {
     const { paymentId } = refund;
-    const outcome = await takeIn(shop, { providerOrderId, paymentId });
+    const outcome = await applyReport(shop, { providerOrderId, paymentId });
     if (outcome !== "taken in") {
       await rememberEvent(shop.db, event);
       return outcome;
@@ -104,7 +104,7 @@ async function takeInRefund(
   });
 }
 
-async function takeInDispute(
+async function applyDispute(
   shop: Pick<Shop, "db">,
   event: NewPaymentEvent,
   news: DisputeNews & { providerOrderId: string | null },

@@ -133,7 +133,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     it("first after two minutes, then less and less often, and gives up after five days", async () => {
       await start();
       const created = (await intent())?.createdAt.getTime() ?? 0;
-      const asked: number[] = [];
+      const queryTimes: number[] = [];
       for (;;) {
         const next = (await intent())?.nextCheckAt;
         if (!next) break;
@@ -141,12 +141,12 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         // The database counts microseconds where JavaScript has milliseconds.
         const due = new Date(next.getTime() + 1);
         expect(await reconcilePayments(shop, { now: due })).toMatchObject({ checked: 1 });
-        asked.push(Math.round((next.getTime() - created) / minute));
+        queryTimes.push(Math.round((next.getTime() - created) / minute));
       }
-      expect(asked.slice(0, 7)).toEqual([2, 7, 22, 82, 262, 622, 982]);
-      const lastAskedAt = (asked.at(-1) ?? 0) * minute;
-      expect(lastAskedAt).toBeGreaterThanOrEqual(5 * day);
-      expect(lastAskedAt).toBeLessThan(5 * day + 6 * hour);
+      expect(queryTimes.slice(0, 7)).toEqual([2, 7, 22, 82, 262, 622, 982]);
+      const lastQueryAt = (queryTimes.at(-1) ?? 0) * minute;
+      expect(lastQueryAt).toBeGreaterThanOrEqual(5 * day);
+      expect(lastQueryAt).toBeLessThan(5 * day + 6 * hour);
       expect(await intent()).toMatchObject({ status: "failed" });
     });
 

@@ -86,13 +86,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         code: "payment-refused",
         message: m["checkout.refusal.paymentRefused"](),
       });
-      const words = "Amount exceeds maximum amount allowed.";
+      const message = "Amount exceeds maximum amount allowed.";
       expect(await tasks()).toMatchObject([
         {
           kind: "payment-refused",
           subjectId: "razorpay",
           capability: "operations",
-          parameters: { provider: "razorpay", words, amountPaise: 1_000_00, at: expect.any(String) },
+          parameters: { provider: "razorpay", words: message, amountPaise: 1_000_00, at: expect.any(String) },
           doneAt: null,
         },
       ]);
@@ -402,18 +402,18 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       reasonCode: "other-amount",
       reasonParameters: { paidPaise: 1_000_000, expectedPaise },
     };
-    const inDollars = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
+    const dollarDisputes = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
     const goneBack = { reasonCode: "refunded-early", reasonParameters: {} };
 
     it.each([
       ["one paisa less", { amount: 99_999 }, underpaid],
       ["more", { amount: 1_000_000 }, overpaid],
-      ["another currency", { currency: "USD" }, inDollars],
+      ["another currency", { currency: "USD" }, dollarDisputes],
       ["money already refunded", { status: "refunded" }, goneBack],
       ["a part already refunded", { amount_refunded: 100 }, goneBack],
     ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
-      const asPaid = { ...wire };
+      const paidPayment = { ...wire };
       Object.assign(wire, change);
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
@@ -434,7 +434,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ]);
       expect([...orders, ...mails]).toEqual([]);
 
-      Object.assign(wire, asPaid);
+      Object.assign(wire, paidPayment);
       expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
       const settled = await rows();
       expect(settled.intents[0]).toMatchObject({ status: "paid", paymentId });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import { rememberSettings } from "./remember-settings.ts";
+import { createSettingsCache } from "./remember-settings.ts";
 import { changeSettings } from "./shop-settings.ts";
 
 describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
@@ -20,7 +20,7 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
     });
 
   it("reads once, and again after a change", async () => {
-    const { settings, hear } = rememberSettings(database.db);
+    const { settings, hear } = createSettingsCache(database.db);
     await database.onPublicChange(hear);
     const read = vi.spyOn(database.db, "select");
     await Promise.all([settings(), settings(), settings()]);
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   });
 
   it("does not cache a failed read", async () => {
-    const { settings } = rememberSettings(database.db);
+    const { settings } = createSettingsCache(database.db);
     const read = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
       throw new Error("away");
     });
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   });
 
   it("keeps the settings while other records change", async () => {
-    const { settings, hear } = rememberSettings(database.db);
+    const { settings, hear } = createSettingsCache(database.db);
     const first = settings();
     hear("product");
     expect(settings()).toBe(first);
@@ -58,7 +58,7 @@ describe("rememberSettings in two processes", () => {
       await openPostgres({ url: created.url }),
       await openPostgres({ url: created.url }),
     ];
-    const { settings, hear } = rememberSettings(there.db);
+    const { settings, hear } = createSettingsCache(there.db);
     await there.onPublicChange(hear);
     expect((await settings()).company.tradeName).toBe("Pankh");
     const actor = await openAdministrator(here.db);

@@ -1,12 +1,12 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db, PublicChange } from "#ports/database/database.ts";
-import { presentSettings } from "./shop-settings.ts";
+import { getSettings } from "./shop-settings.ts";
 
 /**
  * Caches the settings in memory until they change. Do not use it within transactions of the embedded
  * database, which block its only connection.
  */
-export function rememberSettings(db: Db) {
+export function createSettingsCache(db: Db) {
   let remembered: Promise<ShopSettings> | undefined;
   return {
     /** Returns the current settings. */
@@ -21,7 +21,7 @@ export function rememberSettings(db: Db) {
   };
 
   function read(): Promise<ShopSettings> {
-    const reading = presentSettings(db);
+    const reading = getSettings(db);
     reading.catch(() => {
       if (remembered === reading) remembered = undefined;
     });

@@ -17,7 +17,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
   const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
   const lines = await countedLines(tx, [...cancelled, ...reopened]);
   const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);
-  await putBack(
+  await restock(
     tx,
     cancelled.flatMap(linesOf).filter(({ fromStock }) => fromStock),
   );
@@ -27,7 +27,7 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
     throw conflict(m["catalog.stock.reopenFailed"]({ shortages: shortageText(shortages) }));
 }
 
-async function putBack(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
+async function restock(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
   for (const line of lines) await changeStock(tx, line, unitsOfOrder(line));
   await mark(tx, lines, false);
 }
@@ -38,12 +38,12 @@ async function takeAgain(
   lines: readonly OrderLineRow[],
 ): Promise<Shortage[]> {
   const missing = lines.filter(({ fromStock }) => !fromStock);
-  const wanted = missing
+  const requested = missing
     .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
     .filter(({ quantity }) => quantity > 0);
-  const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
+  const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
-  for (const line of wanted) await changeStock(tx, line, -line.quantity);
+  for (const line of requested) await changeStock(tx, line, -line.quantity);
   await mark(tx, missing, true);
   return [];
 }

@@ -174,11 +174,11 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       { product: other, variantId: idOf(other, 0) },
       { product: one },
     ];
-    const told = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [cart, cart.toReversed(), cart, cart.toReversed()].map((lines) => begin(lines)),
     );
-    const begun = told.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-    for (const each of told) {
+    const begun = results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    for (const each of results) {
       if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "stock-short" });
     }
     expect(begun).toHaveLength(2);

@@ -3,7 +3,7 @@ import { inTime } from "#domain/in-time.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { answersQueries } from "./health.ts";
-import { sharedLook } from "./shared-look.ts";
+import { shareConcurrentCalls } from "./shared-look.ts";
 
 /** Space for the next 16 MiB segments of the database's log and an upload, in bytes. */
 export const minimumFreeBytes = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ export function createReadinessCheck(options: {
     return [...databaseNeed, ...(hasRoom ? [] : ["disk" as const])];
   }
 
-  return sharedLook(look);
+  return shareConcurrentCalls(look);
 }
 
 /** Migrations cannot be checked without the database. */

@@ -1,6 +1,6 @@
 /** Wraps a check so that concurrent callers share one run. */
-export function sharedLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
-  let looking: Promise<Seen> | undefined;
+export function shareConcurrentCalls<Value>(look: () => Promise<Value>): () => Promise<Value> {
+  let looking: Promise<Value> | undefined;
   return () => {
     looking ??= look().finally(() => {
       looking = undefined;

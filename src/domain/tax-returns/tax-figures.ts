@@ -23,7 +23,7 @@ interface TaxProblem {
   code: "hsn-missing";
 }
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** Sums the tax invoices and credit notes of some days in India. */
 export async function taxFigures(
@@ -37,7 +37,7 @@ export async function taxFigures(
       for (const { document, isCancelled } of batch) {
         if (isCancelled) continue;
         count(counted, document);
-        problems.push(...problemsOf(document).slice(0, mostProblems - problems.length));
+        problems.push(...problemsOf(document).slice(0, maxProblems - problems.length));
       }
       yield batch;
     }

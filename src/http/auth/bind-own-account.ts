@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/own-account.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
-import { askToChangeEmail, wantedEmail } from "#domain/customers/change-email.ts";
+import { askToChangeEmail, findPendingEmail } from "#domain/customers/change-email.ts";
 import { changePassword } from "#domain/customers/change-password.ts";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { confirmEmail, hasConfirmedEmail } from "#domain/customers/confirm-email.ts";
@@ -11,7 +11,7 @@ import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentUser } from "../serialize/user.ts";
+import { serializeUser } from "../serialize/user.ts";
 import { proveOwner } from "./prove-owner.ts";
 
 /** Lets signed-in users change password and email address. */
@@ -20,7 +20,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
   /** The account with a new token for the same session. */
   const goOn = async (account: Account, { sessionId }: OwnSession) => ({
-    user: presentUser(account),
+    user: serializeUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
   });
 
@@ -40,7 +40,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
   bind(contract.emailState, async ({ viewer: { _id: userId, tokenVersion } }) => ({
     confirmed: await hasConfirmedEmail(shop.db, { userId }),
-    wanted: await wantedEmail(shop.db, { userId, tokenVersion }),
+    wanted: await findPendingEmail(shop.db, { userId, tokenVersion }),
   }));
 
   bind(

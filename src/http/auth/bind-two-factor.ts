@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../serialize/user.ts";
+import { serializeUser } from "../serialize/user.ts";
 import { proveOwner } from "./prove-owner.ts";
 import { verifyTwoFactorCode } from "./verify-two-factor.ts";
 
@@ -48,7 +48,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
       });
       return {
         message: m["accounts.twoFactor.turnedOn"](),
-        user: presentUser(account),
+        user: serializeUser(account),
         token: await issueToken(account, sessionId, secrets[0]),
         recoveryCodes,
       };

@@ -32,8 +32,8 @@ export function deviceOf(
   return {
     id,
     keep() {
-      const kept = id ?? randomBytes(32).toString("base64url");
-      const cookie = serialize(cookieName, kept, {
+      const deviceId = id ?? randomBytes(32).toString("base64url");
+      const cookie = serialize(cookieName, deviceId, {
         path: "/api/auth",
         httpOnly: true,
         sameSite: "Lax",
@@ -41,7 +41,7 @@ export function deviceOf(
         maxAge: knownDeviceDays * 24 * 60 * 60,
       });
       answerHeaders.append("set-cookie", cookie);
-      return kept;
+      return deviceId;
     },
     origin: () => originOf(context.req.header("user-agent") ?? "", clientAddress(context, trustProxy)),
   };

@@ -168,8 +168,8 @@ function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
   if (endpoint.csvFile !== undefined) return csv(endpoint);
   if (endpoint.fileType === undefined) return json(answer);
   const file = { [endpoint.fileType]: { schema: { type: "string", format: "binary" } } };
-  const inItsPlace = Object.keys((endpoint.output as z.ZodMiniObject).shape).length > 0;
-  return { content: inItsPlace ? { ...file, ...json(answer).content } : file };
+  const hasOutput = Object.keys((endpoint.output as z.ZodMiniObject).shape).length > 0;
+  return { content: hasOutput ? { ...file, ...json(answer).content } : file };
 }
 
 const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>

@@ -83,9 +83,12 @@ ${part(answerType === "application/json" ? "Response" : `Response, <code>${escap
 }
 
 function parameters(title: string, place: Parameter["in"], all: Parameter[] = []): string {
-  const wanted = all.filter((parameter) => parameter.in === place);
-  if (wanted.length === 0) return "";
-  return part(title, table(wanted.map(({ name, required, schema }) => ({ name, required, schema }))));
+  const parametersInPlace = all.filter((parameter) => parameter.in === place);
+  if (parametersInPlace.length === 0) return "";
+  return part(
+    title,
+    table(parametersInPlace.map(({ name, required, schema }) => ({ name, required, schema }))),
+  );
 }
 
 const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;
@@ -154,8 +157,8 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 
 /** `listOwnOrders` → "List own orders". */
 function spaced(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return escaped(words.charAt(0).toUpperCase() + words.slice(1));
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return escaped(label.charAt(0).toUpperCase() + label.slice(1));
 }
 
 const escaped = (text: string) =>

@@ -2,13 +2,13 @@ import { health, live, ready } from "#contract/reports/system.ts";
 import { ShopError } from "#domain/errors.ts";
 import { answersQueries } from "#domain/system/health.ts";
 import { createReadinessCheck } from "#domain/system/readiness.ts";
-import { sharedLook } from "#domain/system/shared-look.ts";
+import { shareConcurrentCalls } from "#domain/system/shared-look.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
 export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiOptions): void {
-  const databaseAnswers = sharedLook(() => answersQueries(shop.db));
+  const databaseAnswers = shareConcurrentCalls(() => answersQueries(shop.db));
   bind(
     health,
     async () => {

@@ -13,7 +13,7 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 const holdFolder = join(import.meta.dirname, "../../../tests/database/lock-folder-program.ts");
 
 /** A process that is killed on a busy machine may take long to be gone. */
-const asLongAsItTakes = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 describe("folder lock", () => {
   let folder: string;
@@ -73,7 +73,7 @@ describe("folder lock", () => {
       const pid = Number((await lines.next()).value);
       expect((await lines.next()).value).toBe("held");
       process.kill(pid, "SIGKILL");
-      const release = await lockFolder(folder, asLongAsItTakes);
+      const release = await lockFolder(folder, longTimeout);
       expect(() => process.kill(pid, 0)).not.toThrow();
       release();
     },
@@ -81,7 +81,7 @@ describe("folder lock", () => {
 
   it("waits while its holder is closing or dying", async () => {
     const holder = await startHolder();
-    const claimed = lockFolder(folder, asLongAsItTakes);
+    const claimed = lockFolder(folder, longTimeout);
     await pause(300);
     await holder.kill();
     (await claimed)();

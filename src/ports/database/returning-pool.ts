@@ -29,10 +29,10 @@ function returnedOnFailure(client: pg.PoolClient): pg.PoolClient {
     Reflect.deleteProperty(client, "query");
     release(failure);
   };
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const first = (...given: unknown[]) => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const first = (...args: unknown[]) => {
     Reflect.deleteProperty(client, "query");
-    const answer = query(...given);
+    const answer = query(...args);
     if (answer instanceof Promise) answer.catch(() => client.release(true));
     return answer;
   };

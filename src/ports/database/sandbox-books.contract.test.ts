@@ -177,10 +177,10 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
 
   it("use up a payment's failing lookups one by one", async () => {
     await books.insertPayment(payment({ failingLooks: 2 }));
-    const looks = await Promise.all([1, 2, 3].map(() => books.takeFailingLook("pay_1")));
+    const looks = await Promise.all([1, 2, 3].map(() => books.consumeFailingQuery("pay_1")));
     expect(looks.sort()).toEqual([false, true, true]);
     expect(await books.findPayment("pay_1")).toEqual(payment());
-    expect(await books.takeFailingLook("pay_2")).toBe(false);
+    expect(await books.consumeFailingQuery("pay_2")).toBe(false);
   });
 
   it("keep when authorised money will be captured", async () => {

@@ -58,7 +58,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         return updated.length > 0;
       }),
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const { failingLooks } = sandboxPayments;
       const updated = await db
         .update(sandboxPayments)
@@ -90,11 +90,11 @@ export function createSandboxBooks(db: Db): SandboxBooks {
           .from(sandboxPayments)
           .where(eq(sandboxPayments.id, refund.paymentId))
           .for("update");
-        const isKeyTaken = await tx.$count(
+        const isKeyUsed = await tx.$count(
           sandboxRefunds,
           eq(sandboxRefunds.idempotencyKey, refund.idempotencyKey),
         );
-        if (isKeyTaken) return "key-taken";
+        if (isKeyUsed) return "key-taken";
         if (payment?.status !== "captured") return "not-refundable";
         const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
         if (amountRefundedPaise > payment.amountPaise) return "not-refundable";

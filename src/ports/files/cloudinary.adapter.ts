@@ -66,16 +66,18 @@ async function post(url: string, form: FormData, timeoutMs: number, { noun }: { 
  */
 function failureFrom(status: number, text: string, kind: { noun: string }): Error {
   const { noun } = kind;
-  const said = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
-  const cause = new Error(`Cloudinary: ${said}`);
+  const errorMessage = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
+  const cause = new Error(`Cloudinary: ${errorMessage}`);
   if (status === 420 || status === 429 || status >= 500) {
     return new FileStoreError("unavailable", `The ${noun} host is busy. Please try again later.`, { cause });
   }
-  if (status === 400 && said.startsWith("File size too large")) {
+  if (status === 400 && errorMessage.startsWith("File size too large")) {
     return new FileRefusedError("too-large", `The ${noun} is too large for the ${noun} host.`, { cause });
   }
-  if (status === 400 && said.startsWith("Invalid image file")) return damaged(kind, cause);
-  return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${said}`, { cause });
+  if (status === 400 && errorMessage.startsWith("Invalid image file")) return damaged(kind, cause);
+  return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${errorMessage}`, {
+    cause,
+  });
 }
 
 /** The last part of the name, without characters of paths or headers. */

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type DiskKind, judge, type PrivateKind } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { FileStoreError, type PrivateFiles, type ServedFiles } from "./file-store.ts";
-import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
+import { isStored, removeFolderTree, storeWhole } from "./whole-folder.ts";
 
 /**
  * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a
@@ -83,7 +83,7 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
       const home = homeOf(id);
       if (!home) return;
       try {
-        await removeWhole(home);
+        await removeFolderTree(home);
       } catch (cause) {
         throw new FileStoreError("unavailable", `The ${kind.noun} could not be removed.`, { cause });
       }

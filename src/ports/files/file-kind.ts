@@ -74,8 +74,8 @@ export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promis
   if (bytes.byteLength === 0) throw new FileRefusedError("empty", "The file is empty.");
   if (bytes.byteLength > kind.maximumBytes) {
     const kilobytes = Math.floor(kind.maximumBytes / 1024);
-    const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
-    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The maximum is ${most}.`);
+    const maxSize = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The maximum is ${maxSize}.`);
   }
   return kind.look(bytes);
 }

@@ -45,14 +45,14 @@ describe("decoding pictures", () => {
 
   it("works on two pictures at a time", async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const work = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
     await Promise.all(Array.from({ length: 6 }, () => withSharp(work)));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 });

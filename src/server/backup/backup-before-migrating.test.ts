@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { appliedMigrations, applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { appliedMigrations, applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
@@ -52,12 +52,12 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     const before = await rowsAt(shop);
 
     const [line, ...others] = await open(shop);
-    const [name = "", ...kept] = readdirSync(folder)
+    const [name = "", ...older] = readdirSync(folder)
       .filter((name) => name > "20260104")
       .sort();
     expect([line, others]).toEqual([expect.stringContaining(join(folder, name)), []]);
     expect(name).toMatch(/^\d{8}T\d{6}Z-before-migration-00\d\d\.tar$/);
-    expect(kept).toEqual(["my own.tar"]);
+    expect(older).toEqual(["my own.tar"]);
     expect(readdirSync(folder).sort().slice(0, 2)).toEqual(existing.slice(1));
     if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(await open(shop)).toEqual([]);
@@ -75,10 +75,10 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     onTestFinished(place.remove);
     if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });
     const { query, close } = await connectDatabase(place);
-    await applyMigrations(query, knownMigrations().slice(0, 3));
+    await applyMigrations(query, listAppMigrations().slice(0, 3));
     await close();
     expect(await open(place)).toEqual([]);
-    expect(await countMigrations(place)).toBe(knownMigrations().length);
+    expect(await countMigrations(place)).toBe(listAppMigrations().length);
     expect(readdirSync(place.dataDir)).not.toContain("backups");
   });
 });

@@ -218,10 +218,10 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   it("from an earlier version is restored and migrated", async () => {
     const old = await restoreUpgradeFixture(kind, earlierShop);
     onTestFinished(old.remove);
-    const ofOld = await newFile();
-    await backUp(old, ofOld);
+    const formerFile = await newFile();
+    await backUp(old, formerFile);
     const place = await emptyPlace(isFullRun ? other : kind);
-    await restore(ofOld, place);
+    await restore(formerFile, place);
     await (await openDatabase(old)).close();
     expect(withoutTickets(await rowsAt(place))).toEqual(withoutTickets(await rowsAt(old)));
   });

@@ -155,8 +155,8 @@ describe("npm run check-backup", () => {
     const { madeAt, ...totals } = (await readBackupFact(database.db, "backup-by-hand")) ?? { madeAt: "" };
     expect(Date.parse(madeAt)).toBeGreaterThan(0);
     expect(totals).toEqual({ rows: expect.any(Number), files: 0 });
-    const { words, ...check } = await checkBackupByCommand([file], { environment });
-    expect(words).toContain(file);
+    const { summary, ...check } = await checkBackupByCommand([file], { environment });
+    expect(summary).toContain(file);
     expect(await readBackupFact(database.db, "backup-check-by-hand")).toEqual({
       checkedAt: expect.any(String),
       ...check,

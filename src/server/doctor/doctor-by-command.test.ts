@@ -129,8 +129,8 @@ describe("doctor", () => {
     const shop = await makeMigratedPlace("pglite");
     onTestFinished(shop.remove);
     onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
-    const inUse = await runDoctor(shop);
-    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
+    const reportWhileRunning = await runDoctor(shop);
+    expect(reportWhileRunning.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
     await serve(shop, new Hono());
     const earlier = await runDoctor(shop);
     expect(earlier.of("Database")).toEqual([`BAD Database: ${m["doctor.otherVersion"]()}`]);

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import { type Budgets, budgetNames } from "#http/budgets.ts";
@@ -56,7 +56,7 @@ export function createMetrics(options: MetricSources & { token: string }): ShopM
   const rounds = new Counter(describe("shop_job_rounds_total", "job", "outcome"));
   for (const job of jobNames) for (const outcome of ["done", "failed"]) rounds.inc({ job, outcome }, 0);
   observeCache(options.cache, describe);
-  observeQueue(secretWork, describe, "shop_secret_work", "shop_secret_work_refused_total");
+  observeQueue(passwordHashQueue, describe, "shop_secret_work", "shop_secret_work_refused_total");
   observeQueue(options.renderings, describe, "shop_page_renderings", "shop_page_renderings_refused_total");
   observeDatabaseLine(options.databaseLine, describe);
   observeBudgets(options.budgets, describe);
@@ -150,7 +150,7 @@ function observeDatabaseLine(line: DatabaseLine, describe: Describe): void {
   new Gauge({
     ...describe("shop_database_work_waiting"),
     collect() {
-      this.set(line.state.atDatabase);
+      this.set(line.state.running);
     },
   });
   new Counter({

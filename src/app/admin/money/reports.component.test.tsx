@@ -45,8 +45,8 @@ describe("the money screen", () => {
   });
 
   it("shows disputes of each currency separately", async () => {
-    const inDollars = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
-    const disputes = { ...report.disputes, otherCurrencies: [inDollars] };
+    const dollarDisputes = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
+    const disputes = { ...report.disputes, otherCurrencies: [dollarDisputes] };
     await openMoney((shop) => shop.on(moneyReport, { money: { ...report, disputes } }));
     for (const figure of ["Disputed now₹1,500", "Disputed nowUSD 70.50"]) expect(main()).toContain(figure);
   });

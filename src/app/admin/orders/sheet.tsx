@@ -65,11 +65,11 @@ export function Sheet({ order }: { order: Order }) {
 
 /** Statuses that the order was set to, up to the current one, with time. */
 function statusHistory({ status, reached }: Order): [state: OrderStatus, moment: string][] {
-  const isReached = (state: OrderStatus) =>
+  const isReachedState = (state: OrderStatus) =>
     status === "Cancelled" || orderStatuses.indexOf(state) <= orderStatuses.indexOf(status);
   return orderStatuses.slice(1).flatMap((state) => {
     const moment = reached[state];
-    return moment && isReached(state) ? [[state, moment]] : [];
+    return moment && isReachedState(state) ? [[state, moment]] : [];
   });
 }
 

@@ -33,14 +33,14 @@ export function useUnsavedForm<Body>(
   }
 
   /** Makes the current values the baseline. */
-  function settleAsItStands() {
+  function settleUnchanged() {
     baseline.current = contents();
   }
 
   // Only on mount; later only settling changes the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settleAsItStands, []);
+  useEffect(settleUnchanged, []);
   const isChanged = () => uploading || contents() !== baseline.current;
   const { leave } = useGuardedForm({ isChanged });
-  return { leave, settle, settleAsItStands, isChanged };
+  return { leave, settle, settleUnchanged, isChanged };
 }

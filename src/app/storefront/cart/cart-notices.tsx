@@ -20,8 +20,8 @@ export function CartNotices({
       {changes.length > 0 && (
         <Notice tone="warn" title={m["cart.pricesChanged"]()}>
           <ul className={styles.list}>
-            {changes.map(({ soldId, name, before, now }) => (
-              <li key={soldId}>
+            {changes.map(({ variantOrProductId, name, before, now }) => (
+              <li key={variantOrProductId}>
                 {messageElements((slots) => m["cart.priceChange"]({ ...slots, name }), {
                   now: <strong className="numeric">{formatRupees(now)}</strong>,
                   before: <span className="numeric">{formatRupees(before)}</span>,

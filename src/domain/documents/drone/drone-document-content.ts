@@ -20,7 +20,7 @@ import {
   dutyGroups,
 } from "./drone-duties.ts";
 
-interface Labelled {
+interface LabelledText {
   label: string;
   text: string;
 }
@@ -44,7 +44,7 @@ export interface PapersContent {
   /** Trade name of the seller. */
   brand: string;
   title: string;
-  facts: Labelled[];
+  facts: LabelledText[];
   drones: PrintedDrone[];
   duties: { title: string; texts: string[] }[];
   source: string;
@@ -66,8 +66,8 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   const title = m["droneDocuments.title"]({
     drones: drones.reduce((count, { quantity }) => count + quantity, 0),
   });
-  const present = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
-  const groups = dutyGroups.filter((group) => present.has(group));
+  const affected = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
+  const groups = dutyGroups.filter((group) => affected.has(group));
   return {
     fileTitle: m["droneDocuments.fileTitle"]({ title, order: number, seller: brand }),
     brand,
@@ -82,7 +82,7 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   };
 }
 
-function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
+function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): LabelledText[] {
   const { Shipped: sent } = isSent(order.status) ? order.reached : {};
   return [
     { label: m["droneDocuments.order"](), text: number },
@@ -128,7 +128,9 @@ function warrantyOf(drone: Drone, order: PlacedOrder): string {
 /** Texts of a duty for these classes, one per class if they differ. */
 function textsOf(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
   if (duty.text !== undefined) return [duty.text()];
-  const said = [...groupedBy(groups, (group) => duty.byGroup[group])];
-  if (said.length === 1) return said.map(([text]) => text());
-  return said.map(([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`);
+  const texts = [...groupedBy(groups, (group) => duty.messagesByGroup[group])];
+  if (texts.length === 1) return texts.map(([text]) => text());
+  return texts.map(
+    ([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`,
+  );
 }

@@ -20,12 +20,12 @@ export async function beginAttempt(
   id: string,
   { timeoutMilliseconds = defaultTimeoutMilliseconds }: { timeoutMilliseconds?: number | undefined } = {},
 ): Promise<{ isMine: boolean; refund: PaymentRefundRow }> {
-  const givesUpAt = performance.now() + timeoutMilliseconds;
+  const deadlineAt = performance.now() + timeoutMilliseconds;
   for (;;) {
     const begun = await claimAttempt(db, id);
     if (begun) return { isMine: true, refund: begun };
     const refund = await findRefund(db, id);
-    if (refund.status !== "requested" || performance.now() >= givesUpAt) return { isMine: false, refund };
+    if (refund.status !== "requested" || performance.now() >= deadlineAt) return { isMine: false, refund };
     await new Promise((glance) => setTimeout(glance, glanceMilliseconds));
   }
 }

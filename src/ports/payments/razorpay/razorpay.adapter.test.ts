@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { beginTrace, inTrace } from "#ports/machine/trace.ts";
+import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
 import { methodsAnswer, readAnswer } from "./wire.ts";
@@ -21,14 +21,14 @@ afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
 /** Timeout of an answer that does arrive, in milliseconds: a busy machine may pause for seconds. */
-const asLongAsItTakes = 60_000;
+const longTimeout = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({
     keyId,
     keySecret,
     webhookSecrets: [webhookSecret],
     apiUrl: fake.url,
-    timeoutMs: asLongAsItTakes,
+    timeoutMs: longTimeout,
     ...changes,
   });
 const orderInput = () => ({
@@ -218,14 +218,14 @@ describe("failures", () => {
 
   it("time out without a retry", async () => {
     fake.setFailure("timeout");
-    let asked = 0;
+    let requestCount = 0;
     const counting: typeof fetch = (...request) => {
-      asked += 1;
+      requestCount += 1;
       return fetch(...request);
     };
     const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
     await expect(reading).rejects.toMatchObject({ kind: "timeout" });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("name the trace that the call belongs to, and none without one", async () => {
@@ -236,7 +236,7 @@ describe("failures", () => {
     };
     const gateway = connect({ fetch: noting });
     const trace = beginTrace();
-    await inTrace(trace, () => gateway.findOrderByReceipt("one"));
+    await runInTrace(trace, () => gateway.findOrderByReceipt("one"));
     await gateway.findOrderByReceipt("one");
     expect(traces).toEqual([`00-${trace.traceId}-${trace.spanId}-01`, null]);
   });
@@ -276,7 +276,7 @@ describe("an order whose response was lost", () => {
     async (failure) => {
       const input = orderInput();
       fake.setFailure(failure, { only: "POST", carriedOut: true });
-      const timeoutMs = failure === "timeout" ? 3_000 : asLongAsItTakes;
+      const timeoutMs = failure === "timeout" ? 3_000 : longTimeout;
       const order = await connect({ timeoutMs }).createOrder(input);
       expect(order).toMatchObject({ receipt: input.receipt, amountPaise: 5000, status: "created" });
       expect(fake.bank.ordersWithReceipt(input.receipt).map(({ id }) => id)).toEqual([order.id]);

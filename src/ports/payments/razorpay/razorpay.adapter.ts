@@ -95,7 +95,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         return await attempt(call);
       } catch (error) {
         const isLast = failed >= (call.attempts ?? 1) || performance.now() - startedAt >= timeoutMs;
-        if (isLast || !mayPass(error)) throw error;
+        if (isLast || !isRetryable(error)) throw error;
         await pause(100 * 2 ** failed * (0.5 + Math.random() / 2));
       }
     }
@@ -108,7 +108,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
   }
 
   /** A request without a response may have succeeded: look it up by receipt. */
-  async function orderMadeAnyway(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
+  async function findOrderDespiteError(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
     const order = await findOrder(input.receipt, 1).catch(() => null);
     if (order?.amountPaise === input.amountPaise && order.status === "created") return order;
     throw failure;
@@ -130,7 +130,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         lines.push(...linesOfAnswer(answer));
         if (answer.items.length < settledLinesAtATime) break;
       }
-      return lines.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime());
+      return lines.sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
     },
 
     async createOrder(input) {
@@ -141,7 +141,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         return await send({ method: "POST", path: "/orders", body, answer: orderAnswer });
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        return await orderMadeAnyway(input, error);
+        return await findOrderDespiteError(input, error);
       }
     },
 
@@ -243,6 +243,6 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof PaymentGatewayError && (error.kind === "timeout" || error.kind === "unavailable");
 }
 
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof PaymentGatewayError && error.kind === "throttled");
 }

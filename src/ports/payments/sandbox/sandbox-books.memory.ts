@@ -54,7 +54,7 @@ export function createMemoryBooks(): SandboxBooks {
       return true;
     },
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const payment = payments.get(paymentId);
       if (!payment || payment.failingLooks < 1) return false;
       payment.failingLooks -= 1;
@@ -84,7 +84,7 @@ export function createMemoryBooks(): SandboxBooks {
       const [due] = messages
         .filter(({ deliveredAt, deliverAt }) => !deliveredAt && deliverAt <= now)
         .filter(({ tries }) => tries < maximumMessageTries)
-        .sort((one, other) => one.deliverAt.getTime() - other.deliverAt.getTime() || one.id - other.id);
+        .sort((a, b) => a.deliverAt.getTime() - b.deliverAt.getTime() || a.id - b.id);
       if (!due) return null;
       due.tries += 1;
       due.deliverAt = new Date(now.getTime() + messagePauseMilliseconds(due.tries));

@@ -42,8 +42,8 @@ export function messagesAbout(
   if (status === "failed") return [tell("payment.failed")];
   const held = tell("payment.authorized");
   if (status === "authorized" && !captureAt) return [held];
-  const takenAt = captureAt ?? now;
-  const taken = [held, tell("payment.captured", takenAt), tell("order.paid", takenAt)];
+  const capturedAt = captureAt ?? now;
+  const taken = [held, tell("payment.captured", capturedAt), tell("order.paid", capturedAt)];
   switch (outcome) {
     case "messages_twice":
       return taken.flatMap((message) => [message, message]);

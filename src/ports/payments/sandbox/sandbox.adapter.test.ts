@@ -206,13 +206,13 @@ describe("webhooks of the test payment gateway", () => {
     await bank.capturePayment(paymentId, 5000);
     await bank.refundPayment({ paymentId, amountPaise: 2000, idempotencyKey: `part-${paymentId}` });
     await bank.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
-    const told = (await dueMessages(bank)).map(({ event, payload }) => [
+    const eventNames = (await dueMessages(bank)).map(({ event, payload }) => [
       event,
       payload.payment.entity.status,
       payload.payment.entity.refund_status,
       payload.refund?.entity.amount,
     ]);
-    expect(told).toEqual([
+    expect(eventNames).toEqual([
       ["payment.authorized", "authorized", null, undefined],
       ["payment.captured", "captured", null, undefined],
       ["order.paid", "captured", null, undefined],
