@@ -78,12 +78,12 @@ export function admit(
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
-  { databaseLine }: Pick<ApiOptions, "databaseLine">,
+  { databaseQueue }: Pick<ApiOptions, "databaseQueue">,
   { line = "visit" }: Admission,
   { isStarted = false, session }: { isStarted?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
   if (line === "none" || context.env?.isPageRequest) return;
-  await databaseLine.enter(isStarted && line !== "money" ? "begun" : line, session);
+  await databaseQueue.enter(isStarted && line !== "money" ? "begun" : line, session);
 }
 
 /** False also for provider webhooks (raw bodies), which are signed. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { m } from "#messages";
-import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
+import { DatabaseQueue, type DatabaseShare } from "./database-line.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: m["reports.system.busy"]() };
 
 function openLine(maxLengths = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };
-  const line = new DatabaseLine(
+  const line = new DatabaseQueue(
     () => database.waiting,
     maxLengths,
     () => database.milliseconds,

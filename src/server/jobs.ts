@@ -133,7 +133,7 @@ export function startJobs({
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
-    await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
+    await keepMissedSearches(shop.db, missedTexts?.consume() ?? []);
     if (cleanedOn === today()) return;
     await deleteOldSearches(shop.db);
     cleanedOn = today();

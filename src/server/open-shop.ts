@@ -12,7 +12,7 @@ import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { createApi } from "#http/api.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -108,11 +108,11 @@ export async function openShop(
   const paymentSources = windowSourcesOf(shop.payments);
   await database.onPublicChange((change) => cache.forget(change));
   const renderings = createRenderingQueue();
-  const databaseLine = new DatabaseLine(database.waiting);
+  const databaseQueue = new DatabaseQueue(database.waiting);
   const budgets = config.rateLimits ? new Budgets() : undefined;
   if (budgets && cluster) shareBudgets(budgets, cluster.channel);
   const metrics = await openMetrics(config, {
-    ...{ db: shop.db, cache, renderings, databaseLine, budgets },
+    ...{ db: shop.db, cache, renderings, databaseQueue, budgets },
     others: cluster?.metrics,
   });
   const recentCalls = new RecentCalls();
@@ -140,7 +140,7 @@ export async function openShop(
     staffIdleMinutes: config.staffIdleMinutes,
     rateLimits: config.rateLimits,
     budgets,
-    databaseLine,
+    databaseQueue,
     trustProxy: config.trustProxy,
     checkAnswers: !config.production,
     log,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { m } from "#messages";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -17,12 +17,12 @@ describe("the budget of one account", () => {
   let budgets: Budgets;
   let atDatabase = 0;
   let now = 0;
-  const databaseLine = new DatabaseLine(
+  const databaseQueue = new DatabaseQueue(
     () => atDatabase,
     undefined,
     () => now,
   );
-  const options = { databaseLine, rateLimits: true };
+  const options = { databaseQueue, rateLimits: true };
   beforeEach(async () => {
     atDatabase = 0;
     now = 0;
@@ -74,18 +74,18 @@ describe("the budget of one account", () => {
     await fetchStatuses(api.customer.token, ownOrders, 6);
     atDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
-    expect(databaseLine.state.waiting).toBe(0);
+    expect(databaseQueue.state.waiting).toBe(0);
   });
 
   it("does not push visitors back in the database queue", async () => {
-    const unlimitedApi = await openTestApi(databaseKinds[0], { databaseLine });
+    const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
     atDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
     const calls = Array.from({ length: 20 }, () => unlimitedApi.fetch(ownOrders, { headers }));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(4));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(4));
     now = 10_000;
     const visit = unlimitedApi.fetch(search);
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(5));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(5));
     atDatabase = 0;
     expect((await visit).status).toBe(200);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));

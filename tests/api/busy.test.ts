@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
 import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
         db: api.database.db,
         cache,
         renderings: createRenderingQueue(),
-        databaseLine: new DatabaseLine(() => 0),
+        databaseQueue: new DatabaseQueue(() => 0),
       });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);

@@ -276,9 +276,9 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("does not reveal to another user whether the payment exists", async () => {
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
       const receipt = await paid(1_000.5);
-      const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: stranger.token });
+      const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: otherCustomer.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" }, [
         { _id: discounted.id },
       ]);

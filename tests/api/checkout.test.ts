@@ -276,10 +276,10 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     });
 
     it("does not reveal to another user whether the payment exists", async () => {
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
       const { id } = await started();
       const receipt = await pay(id);
-      const answer = await verify(receipt, {}, { token: stranger.token });
+      const answer = await verify(receipt, {}, { token: otherCustomer.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" });
       expect(answer.status).toBe(404);
       expect({ ...answer.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });

@@ -85,16 +85,18 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
     it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const slide = await createSlide();
       const before = await slideRows();
-      const wrong: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
+      const invalid: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
         ["title", { title: "   " }],
         ["image", { image: "" }],
         ["image", { image: "javascript:alert(1)" }],
-        ...hostileLinks.map((link) => ["buttonLink", { buttonLink: link }] satisfies (typeof wrong)[number]),
+        ...hostileLinks.map(
+          (link) => ["buttonLink", { buttonLink: link }] satisfies (typeof invalid)[number],
+        ),
         ["order", { order: -1 }],
         ["order", { order: 1.5 }],
         ["title", { title: "a\u0000b" }],
       ];
-      for (const [field, changes] of wrong) {
+      for (const [field, changes] of invalid) {
         for (const [call, params] of [
           [contract.createSlide, undefined],
           [contract.updateSlide, { id: slide._id }],
@@ -194,15 +196,15 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
     it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const { _id: id } = await createAd();
       const before = await adRows();
-      const wrong: [field: string, changes: Parameters<typeof anAd>[0]][] = [
+      const invalid: [field: string, changes: Parameters<typeof anAd>[0]][] = [
         ["title", { title: "" }],
         ["description", { description: " " }],
         ["image", { image: "" }],
         ["discount", { discount: 101 }],
         ["discount", { discount: -1 }],
-        ...hostileLinks.map((link) => ["link", { link }] satisfies (typeof wrong)[number]),
+        ...hostileLinks.map((link) => ["link", { link }] satisfies (typeof invalid)[number]),
       ];
-      for (const [field, changes] of wrong) {
+      for (const [field, changes] of invalid) {
         const body = anAd(changes);
         const create = await api.call(contract.createAd, { body }, asAdministrator);
         const update = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);

@@ -158,13 +158,13 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
       const body = { status: "Shipped" as const, trackingId };
       await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
     }
-    const [, ...news] = await readEmails();
-    expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const [, ...newEmails] = await readEmails();
+    expect(newEmails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
       ["gift@example.in", `Tracking ID for your Pankh order ${number}`],
     ]);
-    expect(news.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
+    expect(newEmails.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
   });
 
   it("announce a tracking ID that arrives before the status", async () => {

@@ -52,14 +52,14 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       tags: ["spec:10.49"],
     }, async () => {
       const { id } = await order();
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
       const answer = await setTrackingId(id, "  DTDC 42/A-7 ");
       expect(answer.body.order).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7" });
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7", version: 1 });
       const readTrackingIds = async (as: Caller) =>
         (await api.call(listOwnOrders, {}, { as })).body.orders.map(({ trackingId }) => trackingId);
       expect(await readTrackingIds("customer")).toEqual(["DTDC 42/A-7"]);
-      expect(await readTrackingIds(stranger)).toEqual([]);
+      expect(await readTrackingIds(otherCustomer)).toEqual([]);
       const { body } = await api.call(listAllOrders, {}, asAdministrator);
       expect(body.orders).toMatchObject([{ _id: id, trackingId: "DTDC 42/A-7" }]);
       expect(await readAuditLog()).toMatchObject([

@@ -149,9 +149,9 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
 
   describe("orders of one customer", () => {
     it("contain only their own, newest or oldest first, with pages", { tags: ["spec:6.2"] }, async () => {
-      const stranger = await openCustomer(api.shop.db);
+      const otherCustomer = await openCustomer(api.shop.db);
       const mine = [await order(), await order(), await order()].map(({ id }) => id);
-      await order({ userId: stranger.id });
+      await order({ userId: otherCustomer.id });
 
       const newest = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(ids(newest.body.orders)).toEqual(mine.toReversed());
@@ -185,10 +185,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
 
   describe("in the back office", () => {
     it("list all customers' orders, newest first, with total counts", { tags: ["spec:7.8"] }, async () => {
-      const stranger = await openCustomer(api.shop.db);
+      const otherCustomer = await openCustomer(api.shop.db);
       const placedOrders = [
         await order(),
-        await order({ userId: stranger.id }),
+        await order({ userId: otherCustomer.id }),
         await order(),
         await order(),
       ];

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -18,14 +18,14 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   let api: TestApi;
   let running = 0;
   // A stopped clock: slow machines need long to queue many calls.
-  const databaseLine = new DatabaseLine(
+  const databaseQueue = new DatabaseQueue(
     () => running,
     undefined,
     () => 0,
   );
   let entered: Promise<void>[] = [];
   beforeAll(async () => {
-    api = await openTestApi(kind, { databaseLine });
+    api = await openTestApi(kind, { databaseQueue });
   });
   beforeEach(() => api.reset());
   afterEach(async () => {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   /** Blocks the database and fills the queue of visits. */
   function fillLine(): void {
     running = 8;
-    entered = Array.from({ length: 400 }, () => databaseLine.enter("visit"));
+    entered = Array.from({ length: 400 }, () => databaseQueue.enter("visit"));
   }
   async function emptyLine(): Promise<void> {
     running = 0;
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       post("/api/payment/webhook", {}, { "x-razorpay-signature": "0" }),
       post("/api/payment/sandbox/pay", { order_id: "order_1", outcome: "success" }),
     ].map((answer) => answer.finally(() => order.push("money")));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + answers.length), {
       timeout: 10_000,
     });
     await emptyLine();
@@ -104,7 +104,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       post("/api/payment/create-order", purchase, proof),
       post("/api/payment/order", { amount: 10 }, proof),
     ];
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + answers.length), {
       timeout: 10_000,
     });
     await emptyLine();
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       db: api.database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
-      databaseLine,
+      databaseQueue,
     });
     const { text } = await metrics.report();
     expect(text).toContain("\nshop_database_calls_waiting 400\n");
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     await addProduct(api.shop.db, {});
     const answers = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(databaseLine.state.waiting).toBe(0);
+    expect(databaseQueue.state.waiting).toBe(0);
   });
 });
 

@@ -185,8 +185,8 @@ describe("permissions", () => {
     },
     changesAccounts: true,
     check: (reply) => {
-      const mayNeedPassword = confirmsPassword === "sometimes" && reply.status === 403;
-      if (confirmsPassword === true || mayNeedPassword) isForbidden({ code: "confirm-password" })(reply);
+      const canNeedPassword = confirmsPassword === "sometimes" && reply.status === 403;
+      if (confirmsPassword === true || canNeedPassword) isForbidden({ code: "confirm-password" })(reply);
       else isAllowed(reply);
     },
   });

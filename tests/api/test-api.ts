@@ -19,7 +19,7 @@ import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
@@ -119,7 +119,7 @@ export async function openTestApi(
     staffIdleMinutes: 480,
     rateLimits: false,
     // A stopped clock, so that a slow machine does not reject simultaneous calls.
-    databaseLine: new DatabaseLine(database.waiting, undefined, () => 0),
+    databaseQueue: new DatabaseQueue(database.waiting, undefined, () => 0),
     trustProxy: false,
     checkAnswers: true,
     recentCalls: new RecentCalls(),

@@ -106,9 +106,9 @@ async function subjectsOf(
 
 /** Starts a shop and waits until it reports that it is ready. */
 async function startReady(environment: Record<string, string>) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shop = await startShop(environment);
   const answer = await fetch(`${shop.address}/api/health/ready`);
   if (!answer.ok) throw new Error(`The shop started but is not ready: ${await answer.text()}`);
-  return { shop, seconds: (performance.now() - began) / 1_000 };
+  return { shop, seconds: (performance.now() - startedAt) / 1_000 };
 }

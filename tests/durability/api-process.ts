@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#config";
 import { createApi } from "#http/api.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-line.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
@@ -35,7 +35,7 @@ const api = createApi({
   sessionSecrets,
   staffIdleMinutes: 480,
   rateLimits: false,
-  databaseLine: new DatabaseLine(database.waiting),
+  databaseQueue: new DatabaseQueue(database.waiting),
   trustProxy: false,
   checkAnswers: true,
   recentCalls: new RecentCalls(),

@@ -227,7 +227,7 @@ async function buyUntilKilled(
     [transferForEver(), ...Array.from({ length: shoppers - 1 }, buyForEver)].map(orEnd),
   );
   api.kill();
-  await api.gone;
+  await api.exited;
   for (const end of ends) {
     // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
     if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;

@@ -24,7 +24,7 @@ async function startShop(settings: Record<string, string>, file: string): Promis
   return shop;
 }
 
-const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
+const canSeeFigures = async ({ address }: ShopProcess, token: string) =>
   (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
@@ -88,8 +88,8 @@ async function expectReplacement(shop: ShopProcess, count: number): Promise<void
   const pids = workersOf(shop);
   expect(pids).toHaveLength(count);
   expect(pids.filter((worker) => former.includes(worker))).toEqual([]);
-  expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
-  expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
+  expect(await canSeeFigures(shop, "token-of-yesterday")).toBe(false);
+  expect(await canSeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }
 
 describe("SIGHUP", { timeout: 900_000 }, () => {

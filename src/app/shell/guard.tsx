@@ -17,7 +17,7 @@ import { type GuardFailure, guardFailureOf } from "./guard-failure.ts";
 /** Seconds until a refused user is redirected home (Specification §9). */
 const countdownFrom = 3;
 
-type Answer = { verdict: "allowed" } | GuardFailure;
+type Answer = { outcome: "allowed" } | GuardFailure;
 
 export interface GuardProps {
   check: typeof checkUser | typeof checkAdministrator;
@@ -50,20 +50,20 @@ export function Guard({ check, children, pending }: GuardProps) {
     api(check, {}, { signal: controller.signal }).then(
       ({ user }) => {
         if (user) updateSessionUser(user);
-        setAnswer({ verdict: "allowed" });
+        setAnswer({ outcome: "allowed" });
       },
       (error: unknown) => !controller.signal.aborted && setAnswer(guardFailureOf(error)),
     );
     return () => controller.abort();
   }, [token, answer, check, navigate, from]);
 
-  if (answer?.verdict === "refused") return <Refusal {...answer} />;
-  if (answer?.verdict === "two-factor") return <TwoFactorRequired message={answer.message} />;
-  if (answer?.verdict === "allowed" && token) return children;
+  if (answer?.outcome === "refused") return <Refusal {...answer} />;
+  if (answer?.outcome === "two-factor") return <TwoFactorRequired message={answer.message} />;
+  if (answer?.outcome === "allowed" && token) return children;
   if (!answer && pending) return pending;
   return (
     <Container width="text" className={styles.place}>
-      {answer?.verdict === "unreachable" ? (
+      {answer?.outcome === "unreachable" ? (
         <Notice
           tone="bad"
           title={m["shell.unreachable"]()}

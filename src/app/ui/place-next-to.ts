@@ -10,10 +10,10 @@ export function positionNextTo(
 ): { top: number; left: number } {
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - box.height;
-  const fitsBelow = below + box.height <= view.height - margin;
+  const hasRoomBelow = below + box.height <= view.height - margin;
   const left = align === "start" ? anchor.left : anchor.right - box.width;
   return {
-    top: fitsBelow || above < margin ? below : above,
+    top: hasRoomBelow || above < margin ? below : above,
     left: Math.max(margin, Math.min(left, view.width - margin - box.width)),
   };
 }

@@ -25,7 +25,7 @@ export function createReadinessCheck(options: {
 }): () => Promise<ShopNeed[]> {
   const { db, freeBytes, timeout = defaultTimeout } = options;
 
-  async function look(): Promise<ShopNeed[]> {
+  async function check(): Promise<ShopNeed[]> {
     const [databaseNeed, hasRoom] = await Promise.all([
       databaseNeeds(db, timeout),
       succeedsInTime(
@@ -36,7 +36,7 @@ export function createReadinessCheck(options: {
     return [...databaseNeed, ...(hasRoom ? [] : ["disk" as const])];
   }
 
-  return shareConcurrentCalls(look);
+  return shareConcurrentCalls(check);
 }
 
 /** Migrations cannot be checked without the database. */

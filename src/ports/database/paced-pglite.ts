@@ -47,11 +47,11 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
       waiting += 1;
       const answer = former.then(async () => {
         waiting -= 1;
-        const began = performance.now();
+        const startedAt = performance.now();
         try {
           return await work(...args);
         } finally {
-          took += performance.now() - began;
+          took += performance.now() - startedAt;
         }
       });
       former = answer.then(yieldToEventLoop, yieldToEventLoop);

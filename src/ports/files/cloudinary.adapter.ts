@@ -2,7 +2,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
-import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
+import { damaged, FileRefusedError, type PublicKind, validate } from "./file-kind.ts";
 import { FileStoreError, type PublicFiles } from "./file-store.ts";
 
 export interface CloudinaryOptions {
@@ -31,7 +31,7 @@ export function createCloudinaryFiles<Facts extends object>(
     origins: ["https://res.cloudinary.com"],
 
     async put({ bytes, label }) {
-      const type = contentType(await judge(kind, bytes));
+      const type = contentType(await validate(kind, bytes));
       const form = new FormData();
       form.append("upload_preset", uploadPreset);
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), plainName(label));

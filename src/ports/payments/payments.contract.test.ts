@@ -414,7 +414,13 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await bank.messages(await paidOrder());
       const { order, paymentId } = await paidOrder(159_20);
       const messages = await bank.messages({ paymentId });
-      const about = { news: "money seen", providerOrderId: order.id, paymentId, refund: null, failure: null };
+      const about = {
+        event: "money seen",
+        providerOrderId: order.id,
+        paymentId,
+        refund: null,
+        failure: null,
+      };
       expect(messages.map(({ body }) => gateway.readMessage(body))).toEqual([
         { type: "payment.authorized", ...about },
         { type: "payment.captured", ...about },

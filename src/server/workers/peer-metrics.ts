@@ -24,7 +24,7 @@ export function createPeerMetrics(channel: Channel): PeerMetrics {
   channel.onMessage(async (message) => {
     if (message.kind === "all figures") waiting.get(message.id)?.(message.figures);
     if (message.kind === "tell figures") {
-      await channel.tell({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
+      await channel.sendMessage({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
     }
   });
   return {
@@ -35,14 +35,14 @@ export function createPeerMetrics(channel: Channel): PeerMetrics {
         waiting.set(id, resolve);
         setTimeout(resolve, timeoutMs, []).unref();
       });
-      await channel.tell({ kind: "figures asked", id, figures: own });
+      await channel.sendMessage({ kind: "figures asked", id, figures: own });
       return answer.finally(() => waiting.delete(id));
     },
     provide(reader) {
       read = reader;
     },
     async sendFinal() {
-      if (read) await channel.tell({ kind: "figures", figures: await read() });
+      if (read) await channel.sendMessage({ kind: "figures", figures: await read() });
     },
   };
 }
