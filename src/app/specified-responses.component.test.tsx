@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { checkUser } from "#contract/accounts/auth.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
-import { specified, specifiedAnswers, withoutSuccess } from "#tests/support/specified-answers.ts";
+import { specified, specifiedResponses, withoutSuccess } from "#tests/support/specified-responses.ts";
 import * as orders from "./account/orders/orders.tsx";
 import * as adminAds from "./admin/ads/ads.tsx";
 import * as adminApplications from "./admin/applications/applications.tsx";
@@ -90,7 +90,7 @@ describe("a page, with responses that have only the specified fields", () => {
       const call = `${method} ${new URL(path, site.url).pathname}`;
       sent.push(call);
       const response =
-        call === "POST /api/payment/quote" ? quoteOf(body) : (specifiedAnswers[call] ?? extraAnswers[call]);
+        call === "POST /api/payment/quote" ? quoteOf(body) : (specifiedResponses[call] ?? extraAnswers[call]);
       if (!response) return Response.json({ success: false, message: "not found" }, { status: 404 });
       return Response.json(withoutSuccess.includes(call) ? response : { success: true, ...response });
     };

@@ -9,7 +9,7 @@ import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.
 import type { BudgetName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
-import type { DatabaseShare } from "./database-line.ts";
+import type { DatabaseShare } from "./database-queue.ts";
 import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 

@@ -15,7 +15,7 @@ import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
 import { serializeUser } from "./serialize/user.ts";
-import { viewerCan } from "./viewer-may.ts";
+import { viewerCan } from "./viewer-can.ts";
 
 /** Token claims: the user, the session and the user's token version. */
 const Claims = z.object({

@@ -7,7 +7,7 @@ import type { ConnectionName, readConnections, testConnection } from "#contract/
 import type { Installation } from "#domain/launch-checklist/installation.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Budgets } from "./budgets.ts";
-import type { DatabaseQueue } from "./database-line.ts";
+import type { DatabaseQueue } from "./database-queue.ts";
 import type { RecentCalls } from "./metrics/recent-calls.ts";
 
 /** Structured logger. */

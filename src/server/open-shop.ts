@@ -12,7 +12,7 @@ import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { createApi } from "#http/api.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
 import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";

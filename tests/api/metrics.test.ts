@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#config";
 import { createSlide } from "#contract/content/content.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";

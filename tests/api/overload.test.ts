@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";

@@ -19,7 +19,7 @@ import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#ports/database/open-database.ts";
-import type { SoakPlace } from "../soak/soak-places.ts";
+import type { SoakPlace } from "../soak/soak-folders.ts";
 import type { LoadDriver } from "./drive-load.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 import type { Floor } from "./floor.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#config";
 import { createApi } from "#http/api.ts";
-import { DatabaseQueue } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";

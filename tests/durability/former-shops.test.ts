@@ -7,7 +7,6 @@ import type { MailEnvelope, MailMessage } from "#contract/settings/mail.ts";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
 import { runInTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { type Answer, readAnswer } from "../former-shops/answers.ts";
 import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
 import {
   differencesOf,
@@ -16,6 +15,7 @@ import {
   unexpectedDifferences,
 } from "../former-shops/differences.ts";
 import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
+import { type Answer, readAnswer } from "../former-shops/responses.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "../former-shops/restore.ts";
 import { readRows } from "../former-shops/rows.ts";
 import { readUpgradeFixture, type UpgradeFixture } from "../former-shops/upgrade-fixture.ts";

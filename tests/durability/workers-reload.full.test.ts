@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
-let place: EmptyPlace;
+let place: EmptyDatabase;
 let settingsFile: string;
 beforeEach(async () => {
-  place = await makeMigratedPlace("postgres");
+  place = await createMigratedDatabase("postgres");
   settingsFile = join(place.dataDir, "settings");
   return place.remove;
 });

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { callRunningShop } from "#server/control-socket.ts";
-import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
 import {
@@ -27,7 +27,7 @@ interface ShopOfWorkers extends ShopProcess {
 }
 
 async function startWorkers(count: number): Promise<ShopOfWorkers> {
-  const place = await makeEmptyPlace("postgres", { bare: false });
+  const place = await createEmptyDatabase("postgres", { bare: false });
   const running: ChildProcess[] = [];
   const remove = async () => {
     for (const shop of running) shop.kill("SIGKILL");
@@ -222,9 +222,9 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 });
 
 describe("WORKERS", { tags: ["full"] }, () => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
-    place = await makeEmptyPlace("postgres", { bare: false });
+    place = await createEmptyDatabase("postgres", { bare: false });
   });
   afterAll(() => place.remove());
 

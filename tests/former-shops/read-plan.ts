@@ -5,7 +5,7 @@ import { orderStatuses } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { MailEnvelope } from "#contract/settings/mail.ts";
 import type { Contact } from "#contract/support/contact.ts";
-import type { Answer, Reader } from "./answers.ts";
+import type { Answer, Reader } from "./responses.ts";
 
 /** Reads an address as a reader and records the response. */
 export type RecordAnswer = (as: Reader, path: string) => Promise<Answer>;

@@ -2,8 +2,8 @@ import { analyse } from "scslre";
 import { describe, expect, it } from "vitest";
 import { expectEach } from "../support/expect-each.ts";
 import { isFullRun } from "../support/tier.ts";
+import { worstTexts } from "./slowest-texts.ts";
 import { patternsOfSources } from "./source-patterns.ts";
-import { worstTexts } from "./worst-texts.ts";
 
 const { patterns, composed } = patternsOfSources();
 

@@ -12,7 +12,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { serializeUser } from "../serialize/user.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { verifyOwner } from "./verify-owner.ts";
 
 /** Lets signed-in users change password and email address. */
 export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
@@ -26,7 +26,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
   bind(contract.changePassword, async ({ input: { body }, viewer }) => {
     const { currentPassword, password } = body;
-    await proveOwner(options, { viewer, currentPassword });
+    await verifyOwner(options, { viewer, currentPassword });
     const session = sessionOf(viewer);
     const account = await changePassword(shop.db, { session, role: viewer.role, password });
     return {
@@ -50,7 +50,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     contract.changeEmail,
     async ({ input: { body }, viewer }) => {
       const { currentPassword, email } = body;
-      await proveOwner(options, { viewer, currentPassword });
+      await verifyOwner(options, { viewer, currentPassword });
       await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
       return { message: m["accounts.ownAccount.emailChangeSent"]() };
     },

@@ -23,7 +23,7 @@ import { serializeCategory } from "../serialize/category.ts";
 import { serializeChargedPrices } from "../serialize/charged-prices.ts";
 import { serializeFacets } from "../serialize/facets.ts";
 import { serializeProduct } from "../serialize/product.ts";
-import { viewerCan } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 

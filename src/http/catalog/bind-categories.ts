@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeCategory } from "../serialize/category.ts";
-import { viewerCan } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.listCategories, async ({ input: { query }, viewer }) => {

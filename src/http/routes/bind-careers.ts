@@ -8,7 +8,7 @@ import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { serializeApplication } from "../serialize/application.ts";
 import { serializeJob } from "../serialize/job.ts";
-import { viewerCan } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 /** Limit for applications per address. */
 const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeRecord } from "../serialize/fields.ts";
-import { viewerCan } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 import { bindEmployees } from "./bind-employees.ts";
 
 const serializeAd = (ad: ads.AdRecord): contract.Ad => serializeRecord(contract.adFields, ad);

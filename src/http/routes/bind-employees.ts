@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeEmployee } from "../serialize/employee.ts";
-import { viewerCan } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {

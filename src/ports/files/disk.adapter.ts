@@ -4,7 +4,7 @@ import path from "node:path";
 import { type DiskKind, type PrivateKind, validate } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { FileStoreError, type PrivateFiles, type ServedFiles } from "./file-store.ts";
-import { isStored, removeFolderTree, storeWhole } from "./whole-folder.ts";
+import { isStored, removeFolderTree, storeWhole } from "./remove-folder-tree.ts";
 
 /**
  * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a

@@ -5,7 +5,7 @@ import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import { type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Metrics } from "#http/context.ts";
-import type { DatabaseQueue } from "#http/database-line.ts";
+import type { DatabaseQueue } from "#http/database-queue.ts";
 import type { Db } from "#ports/database/database.ts";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { type JobName, jobNames } from "../jobs.ts";

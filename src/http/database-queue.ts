@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
-import { BurstQueue } from "./waiting-line.ts";
+import { BurstQueue } from "./burst-queue.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
@@ -85,8 +85,8 @@ export class DatabaseQueue {
       this.#refused += 1;
       return Promise.reject(new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" }));
     }
-    return new Promise((letIn) => {
-      line.join(letIn);
+    return new Promise((startSession) => {
+      line.join(startSession);
       this.#move();
     });
   }

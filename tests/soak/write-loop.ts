@@ -21,7 +21,7 @@ export interface Acknowledged {
   pictures: [path: string, sha256: string][];
 }
 
-export interface StreamOfWrites {
+export interface WriteLoop {
   /** A copy of the acknowledged writes. */
   acknowledged(): Acknowledged;
   /** Begins no more writes and waits for the open ones. Fails if a write was rejected. */
@@ -32,7 +32,7 @@ export interface StreamOfWrites {
 export function startWrites(
   client: ShopClient,
   { customer, administrator }: { customer: string; administrator: string },
-): StreamOfWrites {
+): WriteLoop {
   const orders: string[] = [];
   const accounts: string[] = [];
   const messages: string[] = [];

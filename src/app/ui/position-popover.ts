@@ -19,7 +19,11 @@ export function positionNextTo(
 }
 
 /** Keeps an open popover next to its anchor on scroll and resize; returns a function that stops it. */
-export function placeNextTo(popover: HTMLElement, anchor: HTMLElement, align: "start" | "end"): () => void {
+export function positionPopover(
+  popover: HTMLElement,
+  anchor: HTMLElement,
+  align: "start" | "end",
+): () => void {
   function place() {
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const box = { width: popover.offsetWidth, height: popover.offsetHeight };
