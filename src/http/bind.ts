@@ -9,7 +9,7 @@ import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
 import { fileNameEnd } from "./csv/file-name-end.ts";
 import { type CsvRow, sendCsv } from "./csv/send-csv.ts";
-import { answer } from "./envelope.ts";
+import { response } from "./envelope.ts";
 import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
 import { type FileResponse, isFileResponse, sendFile } from "./send-file.ts";
@@ -54,13 +54,13 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       // Many slow uploads could end at the same time.
       if (endpoint.body) await waitForTurn(context, options, admission, { isStarted: true });
       const viewer = context.get("viewer");
-      const answerHeaders = new Headers();
+      const responseHeaders = new Headers();
       const result: unknown = handle({
         input,
         viewer: viewer as Call<E>["viewer"],
         actor: (viewer ? { id: viewer._id, name: viewer.name } : undefined) as Call<E>["actor"],
         clientAddress: clientAddress(context, options.trustProxy),
-        device: deviceOf(context, options, answerHeaders),
+        device: deviceOf(context, options, responseHeaders),
       });
       if (endpoint.csvFile !== undefined) {
         const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
@@ -78,21 +78,21 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       if (endpoint.fileType !== undefined && isFileResponse(payload)) {
         return sendFile(endpoint.fileType, payload);
       }
-      if (options.checkAnswers) z.parse(endpoint.output, payload);
-      return answer(payload, answerHeaders);
+      if (options.checkResponses) z.parse(endpoint.output, payload);
+      return response(payload, responseHeaders);
     });
   };
   return Object.assign(bind, { bound });
 }
 
-/** The rows, checked against the contract if `checkAnswers` is on. */
+/** The rows, checked against the contract if `checkResponses` is on. */
 async function* checked(
   { output }: Endpoint,
   batches: AsyncIterable<readonly CsvRow[]>,
-  { checkAnswers }: ApiOptions,
+  { checkResponses }: ApiOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   for await (const rows of batches) {
-    if (checkAnswers) z.parse(z.array(output), rows);
+    if (checkResponses) z.parse(z.array(output), rows);
     yield rows;
   }
 }

@@ -72,7 +72,7 @@ export interface ApiOptions {
   /** Trust `X-Forwarded-For` of a reverse proxy. */
   readonly trustProxy: boolean;
   /** Check every response against the contract; on in development and tests. */
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
   readonly log: Log;
   /** Request statistics for the back office. */
   readonly recentCalls: RecentCalls;

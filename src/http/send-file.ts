@@ -5,8 +5,8 @@ export interface FileResponse {
   bytes: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-export const isFileResponse = (answer: object): answer is FileResponse =>
-  "bytes" in answer && (answer.bytes instanceof Uint8Array || answer.bytes instanceof ReadableStream);
+export const isFileResponse = (response: object): response is FileResponse =>
+  "bytes" in response && (response.bytes instanceof Uint8Array || response.bytes instanceof ReadableStream);
 
 /** Responds with a file as a download, and without any permissions in case it is opened as a page anyway. */
 export function sendFile(type: string, { name, bytes }: FileResponse): Response {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
-import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { notifyStaff } from "#domain/mail/staff-notices.ts";
 import { loggableReceipt, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
@@ -85,7 +85,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
-    await answerResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
+    await handleResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
     await queueConfirmationEmails(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {

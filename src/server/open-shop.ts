@@ -38,7 +38,7 @@ import { createOperations } from "./operations/operations-report.ts";
 import { createPagePatterns, type PagePatterns } from "./page-patterns.ts";
 import { keepDataPrivate, keepNewFilesPrivate } from "./private-data.ts";
 import { PublicCache } from "./public-cache.ts";
-import { createPublicAnswers } from "./public-responses.ts";
+import { createPublicResponses } from "./public-responses.ts";
 import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
@@ -142,7 +142,7 @@ export async function openShop(
     budgets,
     databaseQueue,
     trustProxy: config.trustProxy,
-    checkAnswers: !config.production,
+    checkResponses: !config.production,
     log,
     recentCalls,
     operations,
@@ -152,12 +152,12 @@ export async function openShop(
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
   let patterns: Promise<PagePatterns> | undefined;
-  const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
+  const publicResponses = createPublicResponses({ api, cache, siteUrl: config.siteUrl });
   const site = createSite({
     api,
     render: (request, rendering) => {
       const context = new RouterContextProvider();
-      context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(apiFetchContext, publicResponses.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
       context.set(emptySearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
       context.set(siteContext, {
@@ -187,7 +187,7 @@ export async function openShop(
     trustProxy: config.trustProxy,
     ...(metrics && { onRendered: metrics.countRendering }),
     cache,
-    publicAnswers,
+    publicResponses,
     log,
     headers: securityHeaders({ siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,

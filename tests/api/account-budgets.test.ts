@@ -44,13 +44,13 @@ describe("the budget of one account", () => {
   const fetchStatuses = (token: string, path: string, count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await fetchAs(token, path)).status));
 
-  async function expectTooMany(answer: Response) {
-    expect(await answer.json()).toMatchObject({
+  async function expectTooMany(response: Response) {
+    expect(await response.json()).toMatchObject({
       code: "too-many",
       message: m["reports.system.tooManyRequests"](),
     });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
   it("limits calls of any kind, but not those of visitors and other accounts", async () => {

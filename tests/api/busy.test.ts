@@ -88,14 +88,14 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
 
     it("also rejects sign-up, password reset and set-up", async () => {
       const token = setupToken(testSessionSecret);
-      const answers = [
+      const responses = [
         await api.call(register, { body: registration() }),
         await api.call(resetPassword, { body: { token: "a".repeat(43), password } }),
         await api.call(createFirstAdministrator, {
           body: { token, name: "Asha", email: "asha@example.in", password: "a long way from the sea" },
         }),
       ];
-      for (const answer of answers) await expectBusy(answer, answer.body);
+      for (const answer of responses) await expectBusy(answer, answer.body);
     });
 
     it("rejects a call before counting or looking up anything", async () => {

@@ -109,11 +109,11 @@ describe.each(databaseKinds)("job calls on %s", (kind) => {
     const params = { id: deleted._id };
     const removed = await api.call(contract.deleteJob, { params }, asAdministrator);
     expect(removed.body).toEqual({ success: true, message: "Job Deleted Successfully" });
-    for (const answer of [
+    for (const response of [
       await api.call(contract.updateJob, { params, body: aJob() }, asAdministrator),
       await api.call(contract.deleteJob, { params }, asAdministrator),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, "Job not found"]);
+      expect([response.status, response.body.message]).toEqual([404, "Job not found"]);
     }
     expect((await jobRows()).map((row) => row.id)).toEqual([remaining._id]);
   });

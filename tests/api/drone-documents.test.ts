@@ -30,12 +30,12 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
   const fetchDocuments = (id: string, token?: string) =>
     api.fetch(`/api/order/${id}/papers`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   const setStatus = async ({ id: orderId }: PlacedOrder, status: "Processing" | "Shipped" | "Cancelled") => {
-    const answer = await api.call(
+    const response = await api.call(
       setOrderStatus,
       { params: { orderId }, body: { status } },
       { as: "administrator" },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   };
   /** The names of the files attached to each email, by subject. */
   const sendAttachments = async (mailer: "outbox" | "smtp") => {

@@ -84,10 +84,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       const paid = await api.shop.sandbox?.pay(providerOrderId, "success");
       if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
       const report = { providerOrderId, paymentId: paid.razorpay_payment_id };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
-      expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
+      expect(new Set(responses.map(({ number }) => number)).size).toBe(1);
       expect((await api.shop.db.select().from(orders)).map(({ number }) => number)).toEqual([
-        answers[0]?.number,
+        responses[0]?.number,
       ]);
     });
 
@@ -232,9 +232,9 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     it("accept any of the five statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
-        const answer = await putStatus(id, status);
-        expect(answer.status).toBe(200);
-        expect(answer.body).toMatchObject({
+        const response = await putStatus(id, status);
+        expect(response.status).toBe(200);
+        expect(response.body).toMatchObject({
           message: m["orders.statusUpdated"](),
           order: { _id: id, status },
         });
@@ -246,8 +246,8 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     it("reject other statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of ["Lost", "processing", ""]) {
-        const answer = await putStatus(id, status);
-        expect(answer).toMatchObject({
+        const response = await putStatus(id, status);
+        expect(response).toMatchObject({
           status: 400,
           body: { message: m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }) },
         });
@@ -257,8 +257,8 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
 
     it("return 404 for an unknown order", async () => {
-      const answer = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
-      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
+      const response = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
+      expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
   });
 });

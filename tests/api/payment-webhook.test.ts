@@ -238,10 +238,10 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     it("are processed once if delivered ten times simultaneously, along with the browser", async () => {
       const paymentId = await paid();
       const delivery = fake.webhook("payment.captured", paymentId);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) => (index % 3 === 2 ? verify(paymentId) : deliver(delivery))),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
       expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
     });
 

@@ -108,7 +108,7 @@ async function subjectsOf(
 async function startReady(environment: Record<string, string>) {
   const startedAt = performance.now();
   const shop = await startShop(environment);
-  const answer = await fetch(`${shop.address}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The shop started but is not ready: ${await answer.text()}`);
+  const response = await fetch(`${shop.address}/api/health/ready`);
+  if (!response.ok) throw new Error(`The shop started but is not ready: ${await response.text()}`);
   return { shop, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -37,7 +37,7 @@ const api = createApi({
   rateLimits: false,
   databaseQueue: new DatabaseQueue(database.waiting),
   trustProxy: false,
-  checkAnswers: true,
+  checkResponses: true,
   recentCalls: new RecentCalls(),
   installation: () => readInstallation(config, shop.db),
   operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),

@@ -49,9 +49,9 @@ function keepRequesting({ address }: ShopProcess): {
   };
   /** Over a keep-alive connection: it is free for the next call once the answer was read. */
   const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(address + path, init);
-    await answer.arrayBuffer();
-    return { status: answer.status };
+    const response = await fetch(address + path, init);
+    await response.arrayBuffer();
+    return { status: response.status };
   };
   const askers = [
     go(() => ask("/api/health")),

@@ -176,8 +176,8 @@ function requireAll(roundCount: readonly string[], found: ReadonlySet<string>): 
 }
 
 async function requirePictures(before: Acknowledged, { address }: ShopProcess): Promise<void> {
-  const answer = await fetch(`${address}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The restored shop answers ${answer.status}`);
+  const response = await fetch(`${address}/api/health/ready`);
+  if (!response.ok) throw new Error(`The restored shop answers ${response.status}`);
   for (const [path, sha256] of before.pictures) {
     if ((await pictureAt(address, path)) !== sha256) throw new Error(`The picture at ${path} differs`);
   }

@@ -108,9 +108,9 @@ export function startWrites(
 
 /** The SHA-256 of a picture served by a shop; throws if there is none. */
 export async function pictureAt(address: string, path: string): Promise<string> {
-  const answer = await fetch(address + path);
-  if (!answer.ok) throw new Error(`The picture at ${path} is missing: ${answer.status}`);
+  const response = await fetch(address + path);
+  if (!response.ok) throw new Error(`The picture at ${path} is missing: ${response.status}`);
   return createHash("sha256")
-    .update(new Uint8Array(await answer.arrayBuffer()))
+    .update(new Uint8Array(await response.arrayBuffer()))
     .digest("hex");
 }

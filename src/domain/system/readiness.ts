@@ -2,7 +2,7 @@ import type { ShopNeed } from "#contract/reports/system.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
 import { inTime } from "../in-time.ts";
-import { answersQueries } from "./health.ts";
+import { respondsToQueries } from "./health.ts";
 import { shareConcurrentCalls } from "./shared-look.ts";
 
 /** Space for the next 16 MiB segments of the database's log and an upload, in bytes. */
@@ -41,7 +41,7 @@ export function createReadinessCheck(options: {
 
 /** Migrations cannot be checked without the database. */
 async function databaseNeeds(db: Db, timeout: number): Promise<ShopNeed[]> {
-  if (!(await succeedsInTime(answersQueries(db), timeout))) return ["database"];
+  if (!(await succeedsInTime(respondsToQueries(db), timeout))) return ["database"];
   return (await succeedsInTime(hasAllMigrations(db), timeout)) ? [] : ["migrations"];
 }
 

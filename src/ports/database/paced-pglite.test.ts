@@ -51,12 +51,12 @@ describe("embedded database", () => {
   });
 
   it("leaves a heavy user several times its share", async () => {
-    const { client, answer } = openSlow(10);
+    const { client, answer: response } = openSlow(10);
     let isBusy = true;
     const answerOn = () => {
       if (!isBusy) return;
       for (const startedAt = performance.now(); performance.now() - startedAt < 2; );
-      answer();
+      response();
       setImmediate(answerOn);
     };
     answerOn();
@@ -68,10 +68,10 @@ describe("embedded database", () => {
   });
 
   it("leaves as much time as it used to other responses", async () => {
-    const { client, answer } = openSlow(10);
+    const { client, answer: response } = openSlow(10);
     const startedAt = performance.now();
     for (let time = 0; time < 5; time += 1) {
-      answer();
+      response();
       await client.query("one");
     }
     // Five times ten of work, and the pauses after the first four.

@@ -25,7 +25,7 @@ export function createCloudinaryFiles<Facts extends object>(
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
   const { contentType, facts } = kind.cloudinary;
   const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
-  const answerShape = z.intersection(uploaded, facts);
+  const responseShape = z.intersection(uploaded, facts);
 
   return {
     origins: ["https://res.cloudinary.com"],
@@ -37,7 +37,7 @@ export function createCloudinaryFiles<Facts extends object>(
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), plainName(label));
       const { status, text } = await post(url, form, timeoutMs, kind);
       if (status < 200 || status >= 300) throw failureFrom(status, text, kind);
-      const { success, data, error } = z.safeParse(answerShape, parseJson(text));
+      const { success, data, error } = z.safeParse(responseShape, parseJson(text));
       if (!success) {
         const message = `The ${kind.noun} host sent an invalid response.`;
         throw new FileStoreError("unavailable", message, { cause: error });

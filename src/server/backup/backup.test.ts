@@ -113,9 +113,9 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 
     for (const place of [moved, back]) {
       await withCurrentShop({ ...place, remove: async () => {} }, async ({ read, send }) => {
-        const answer = await read(`/${picture}`);
+        const response = await read(`/${picture}`);
         const stored = Buffer.from(shop.former.files[picture] ?? "", "base64");
-        expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
+        expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true);
         expect(await send("POST", "/api/auth/login", shop.former.customer)).toBe(200);
       });
       const document = createPrivateDiskFiles(fileKinds.document, place.dataDir).read(shop.documentId);

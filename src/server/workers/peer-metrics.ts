@@ -31,12 +31,12 @@ export function createPeerMetrics(channel: Channel): PeerMetrics {
     async collect(own) {
       requests += 1;
       const id = requests;
-      const answer = new Promise<Figures[]>((resolve) => {
+      const response = new Promise<Figures[]>((resolve) => {
         waiting.set(id, resolve);
         setTimeout(resolve, timeoutMs, []).unref();
       });
       await channel.sendMessage({ kind: "figures asked", id, figures: own });
-      return answer.finally(() => waiting.delete(id));
+      return response.finally(() => waiting.delete(id));
     },
     provide(reader) {
       read = reader;
