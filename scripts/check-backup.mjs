@@ -19,15 +19,15 @@ const { checkBackupByCommand, startFailureOf } = await import("../build/server/i
 try {
   const { summary, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
   console.log(`  ${summary}`);
-  await tell(check);
+  await sendMessage(check);
 } catch (error) {
   const reason = startFailureOf(error);
   process.stderr.write(`${reason}\n`);
-  await tell({ how: "failed", reason });
+  await sendMessage({ how: "failed", reason });
   process.exit(1);
 }
 
-function tell(message) {
+function sendMessage(message) {
   return isForkedByShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
 }
 

@@ -13,7 +13,7 @@ export function createFigures(livingMembers) {
   let requests = 0;
 
   /** Sends all metrics to the worker that requested them, once the others have responded. */
-  async function tell(requester, id) {
+  async function sendMessage(requester, id) {
     const others = livingMembers().filter(({ worker }) => worker !== requester);
     await Promise.all(others.map(ask));
     const peerMetrics = others.flatMap((member) => [latestReports.get(member) ?? []]);
@@ -36,7 +36,7 @@ export function createFigures(livingMembers) {
   }
 
   return {
-    tell,
+    sendMessage,
     take(member, { kind, id, figures }) {
       latestReports.set(member, figures);
       if (kind === "figures") waiting.get(id)?.();

@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
-import { specified } from "#tests/support/specified-answers.ts";
+import { specified } from "#tests/support/specified-responses.ts";
 import Profile from "./account/profile/profile.tsx";
 import Login from "./account/sign-in/login.tsx";
 import Signup from "./account/sign-in/signup.tsx";

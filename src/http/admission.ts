@@ -9,7 +9,7 @@ import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.
 import type { BudgetName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
-import type { DatabaseShare } from "./database-line.ts";
+import type { DatabaseShare } from "./database-queue.ts";
 import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
@@ -78,12 +78,12 @@ export function admit(
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
-  { databaseLine }: Pick<ApiOptions, "databaseLine">,
+  { databaseQueue }: Pick<ApiOptions, "databaseQueue">,
   { line = "visit" }: Admission,
   { isStarted = false, session }: { isStarted?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
   if (line === "none" || context.env?.isPageRequest) return;
-  await databaseLine.enter(isStarted && line !== "money" ? "begun" : line, session);
+  await databaseQueue.enter(isStarted && line !== "money" ? "begun" : line, session);
 }
 
 /** False also for provider webhooks (raw bodies), which are signed. */

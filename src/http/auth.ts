@@ -15,7 +15,7 @@ import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
 import { serializeUser } from "./serialize/user.ts";
-import { mayDo } from "./viewer-may.ts";
+import { viewerCan } from "./viewer-can.ts";
 
 /** Token claims: the user, the session and the user's token version. */
 const Claims = z.object({
@@ -151,7 +151,7 @@ function requireCapability(viewer: Viewer, capability: Capability | undefined): 
   if (viewer.role !== administratorRole) throw new ShopError("forbidden", m["accounts.administratorsOnly"]());
   // The types enforce a capability for every admin endpoint.
   if (!capability) throw new Error("An admin call declares no capability");
-  if (!mayDo(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
+  if (!viewerCan(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
 }
 
 /** Setting up 2FA itself only needs customer endpoints. */

@@ -30,8 +30,8 @@ export async function composeShop(
 ): Promise<{ shop: Shop; mailer: Mailer; sessionSecrets: SessionSecrets }> {
   for (const { root } of Object.values(servedFolders(config))) await mkdir(root, { recursive: true });
   const files = openFileStore({ dataDir: resolve(config.dataDir), cloudinary: config.cloudinary });
-  const { settings, hear } = createSettingsCache(database.db);
-  await database.onPublicChange(hear);
+  const { settings, onChange } = createSettingsCache(database.db);
+  await database.onPublicChange(onChange);
   const sessionSecrets = await sessionSecretsOf(config, database);
   return {
     shop: {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { deleteOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
-import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
 import { loggableReceipt, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
@@ -86,7 +86,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
-    await answerResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
+    await handleResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
     await queueConfirmationEmails(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
@@ -134,7 +134,7 @@ export function startJobs({
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
-    await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
+    await keepMissedSearches(shop.db, missedTexts?.consume() ?? []);
     if (cleanedOn === today()) return;
     await deleteOldSearches(shop.db);
     cleanedOn = today();

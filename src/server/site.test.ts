@@ -50,7 +50,7 @@ const siteOptions: SiteOptions = {
     statuses.push(status);
   },
   cache: new PublicCache(),
-  publicAnswers: { answer: () => undefined },
+  publicResponses: { answer: () => undefined },
   log: { info() {}, warn() {}, error() {} },
   headers: { "x-frame-options": "DENY" },
   siteUrl: "https://shop.example",
@@ -404,10 +404,10 @@ describe("the log", () => {
 
 describe("pages beyond the rendering limit", () => {
   it("are all received before the first is rendered", async () => {
-    const answers = ["/one", "/two"].map((path) => site.request(path));
+    const responses = ["/one", "/two"].map((path) => site.request(path));
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     expect(rendered).toEqual([]);
-    for (const answer of answers) expect((await answer).status).toBe(200);
+    for (const answer of responses) expect((await answer).status).toBe(200);
     expect(rendered).toHaveLength(2);
   });
 

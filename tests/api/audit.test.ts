@@ -253,8 +253,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
         throw new Error(`Add ${name} to the writes of this test, or to the writes without an entry`);
       const input = await write(api);
       expect(await entries()).toEqual([]);
-      const answer = await api.call(endpoint, input, asAdministrator);
-      expect(answer.status, answer.body.message).toBe(200);
+      const response = await api.call(endpoint, input, asAdministrator);
+      expect(response.status, response.body.message).toBe(200);
       const logged = await entries();
       expect(logged).not.toEqual([]);
       for (const entry of logged) {
@@ -283,8 +283,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   it("records a refund request as an addition, with nothing before it", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
-    const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
-    expect(answer.status, answer.body.message).toBe(200);
+    const response = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    expect(response.status, response.body.message).toBe(200);
     const request = (await entries()).find(({ action }) => action === "refund asked for");
     expect(request).toMatchObject({ before: null, after: { order: orderId, reason: "It came broken." } });
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
 import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
@@ -88,14 +88,14 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
 
     it("also rejects sign-up, password reset and set-up", async () => {
       const token = setupToken(testSessionSecret);
-      const answers = [
+      const responses = [
         await api.call(register, { body: registration() }),
         await api.call(resetPassword, { body: { token: "a".repeat(43), password } }),
         await api.call(createFirstAdministrator, {
           body: { token, name: "Asha", email: "asha@example.in", password: "a long way from the sea" },
         }),
       ];
-      for (const answer of answers) await expectBusy(answer, answer.body);
+      for (const answer of responses) await expectBusy(answer, answer.body);
     });
 
     it("rejects a call before counting or looking up anything", async () => {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
         db: api.database.db,
         cache,
         renderings: createRenderingQueue(),
-        databaseLine: new DatabaseLine(() => 0),
+        databaseQueue: new DatabaseQueue(() => 0),
       });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);

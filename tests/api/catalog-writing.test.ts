@@ -317,13 +317,13 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const { body } = await api.call(categoryCalls.createCategory, { body: details }, asAdministrator);
       expect(body.category).toMatchObject(details);
       for (const specifications of [["volts", "volts"], ["colour"], Array(101).fill("volts"), "volts"]) {
-        const answer = await api.call(
+        const response = await api.call(
           categoryCalls.updateCategory,
           { params: { id: body.category._id }, body: { ...details, specifications } as typeof details },
           asAdministrator,
         );
-        expect(answer.status).toBe(400);
-        expect(answer.body).toMatchObject({ errors: [{ field: "specifications" }] });
+        expect(response.status).toBe(400);
+        expect(response.body).toMatchObject({ errors: [{ field: "specifications" }] });
       }
       const { body: list } = await api.call(categoryCalls.listCategories, {});
       expect(list.category).toMatchObject([details]);
@@ -340,15 +340,15 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const added = async (furtherPictures: object[] | undefined = pictures) => {
         const { id: category } = await addCategory(db);
         const body = aProductInput(category, { pictures: furtherPictures });
-        const answer = await api.call(catalog.createProduct, { body }, asAdministrator);
-        const params = { id: answer.body.product?._id };
+        const response = await api.call(catalog.createProduct, { body }, asAdministrator);
+        const params = { id: response.body.product?._id };
         const change = (changes: object) =>
           api.call(
             catalog.updateProduct,
             { params, body: aProductInput(category, changes) },
             asAdministrator,
           );
-        return { answer, change };
+        return { answer: response, change };
       };
       const readPictures = async () => {
         const { body } = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
@@ -411,8 +411,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "Please keep this under 200 characters",
         ],
       ])("but not %s", async (_, pictures, field, message) => {
-        const { answer } = await added(pictures);
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        const { answer: response } = await added(pictures);
+        expect([response.status, response.body.errors?.[0]]).toEqual([400, { field, message }]);
         expect(await db.$count(products)).toBe(0);
       });
 
@@ -561,11 +561,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     it("add two products with the same name simultaneously", async () => {
       const { id } = await addCategory(db);
       const call = { body: aProductInput(id) };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2].map(() => api.call(catalog.createProduct, call, asAdministrator)),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(answers.map(({ body }) => body.product.slug).sort()).toEqual(["mini-quad", "mini-quad-2"]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses.map(({ body }) => body.product.slug).sort()).toEqual(["mini-quad", "mini-quad-2"]);
     });
 
     it("store hostile text unchanged", async () => {

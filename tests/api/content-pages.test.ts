@@ -53,9 +53,9 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("show the saved text with author and time", async () => {
-    const answer = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
-    expect(answer.status, answer.body.message).toBe(200);
-    expect(answer.body.message).toBe("Text saved. The site shows it now.");
+    const response = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
+    expect(response.status, response.body.message).toBe(200);
+    expect(response.body.message).toBe("Text saved. The site shows it now.");
     expect(await read("faq")).toEqual({
       name: "faq",
       title: "Frequently Asked Questions",
@@ -174,10 +174,10 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("accept one of several simultaneous changes", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await versionRows()).toHaveLength(1);
   });
 
@@ -246,9 +246,9 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       "Line 1: “A” needs a list of its modules",
     ],
   ])("are rejected %s", async (_, name, body, field, message) => {
-    const answer = await save(name, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors ?? [{ field, message: answer.body.message }]).toEqual([{ field, message }]);
+    const response = await save(name, body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors ?? [{ field, message: response.body.message }]).toEqual([{ field, message }]);
     expect(await versionRows()).toEqual([]);
   });
 

@@ -123,13 +123,13 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
           "categories",
         ],
       ];
-      for (const [wrong, change, field] of cases) {
+      for (const [invalid, change, field] of cases) {
         const { status, body } = await api.call(
           createCoupon,
           { body: { ...example, ...change } },
           asAdministrator,
         );
-        expect.soft([status, body.errors?.map((error) => error.field)], wrong).toEqual([400, [field]]);
+        expect.soft([status, body.errors?.map((error) => error.field)], invalid).toEqual([400, [field]]);
       }
       expect((await api.call(listCoupons, {}, asAdministrator)).body.coupons).toEqual([]);
     });

@@ -105,10 +105,10 @@ function fieldRequest(
 }
 
 const refusesField = (field: string) =>
-  ({ outcome: "refused", check: (answer: Answer) => expectRejectedField(answer, field) }) as const;
+  ({ outcome: "refused", check: (response: Answer) => expectRejectedField(response, field) }) as const;
 
 const refusesBody = (name: string) =>
-  ({ name, outcome: "refused", check: (answer: Answer) => expectRejectedPart(answer, "body") }) as const;
+  ({ name, outcome: "refused", check: (response: Answer) => expectRejectedPart(response, "body") }) as const;
 
 /** Makes a payload of requests for each field. */
 const generateFieldVariants =

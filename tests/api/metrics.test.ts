@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#config";
 import { createSlide } from "#contract/content/content.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
       db: database.db,
       cache,
       renderings: createRenderingQueue(),
-      databaseLine: new DatabaseLine(() => 0),
+      databaseQueue: new DatabaseQueue(() => 0),
     });
     api = await openTestApi(kind, { metrics }, async () => database);
   });
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("metrics without a database on %s", (kind) => {
       db: database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
-      databaseLine: new DatabaseLine(() => 0),
+      databaseQueue: new DatabaseQueue(() => 0),
     });
     expect((await metrics.report()).text).toContain("\nshop_mail_waiting 0\n");
     await database.cutOff();

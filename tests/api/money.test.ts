@@ -183,7 +183,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
           expect(await readReports()).toEqual(money);
           expect(money.net).toBe(money.gross - money.refunds);
         }
-        await scenario.tellAgain();
+        await scenario.redeliver();
         for (let round = 0; round < 3; round += 1) await scenario.check(7 * 60 * 60_000);
         await scenario.deliverAllEvents();
         const money = await readDashboard();

@@ -47,8 +47,8 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
       { amountPaise: 60_000, status: "refunded" },
       { amountPaise: 40_000, status: "requested" },
     );
-    const answer = await move(id, "Processing", { acknowledged: ["refunded"] });
-    expect(answer.status).toBe(200);
+    const response = await move(id, "Processing", { acknowledged: ["refunded"] });
+    expect(response.status).toBe(200);
     expect(await lastAuditEntry()).toMatchObject({
       after: { status: "Processing", despite: "fully refunded", acknowledged: "yes" },
     });

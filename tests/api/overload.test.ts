@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -18,14 +18,14 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   let api: TestApi;
   let running = 0;
   // A stopped clock: slow machines need long to queue many calls.
-  const databaseLine = new DatabaseLine(
+  const databaseQueue = new DatabaseQueue(
     () => running,
     undefined,
     () => 0,
   );
   let entered: Promise<void>[] = [];
   beforeAll(async () => {
-    api = await openTestApi(kind, { databaseLine });
+    api = await openTestApi(kind, { databaseQueue });
   });
   beforeEach(() => api.reset());
   afterEach(async () => {
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   /** Blocks the database and fills the queue of visits. */
   function fillLine(): void {
     running = 8;
-    entered = Array.from({ length: 400 }, () => databaseLine.enter("visit"));
+    entered = Array.from({ length: 400 }, () => databaseQueue.enter("visit"));
   }
   async function emptyLine(): Promise<void> {
     running = 0;
@@ -54,20 +54,20 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
 
   it("receives no further calls: they fail immediately with a retry time", async () => {
     fillLine();
-    const answers = [
+    const responses = [
       await api.fetch(list),
       await api.fetch(list, { headers: { authorization: authorization() } }),
       await api.fetch("/api/payment/user-orders", { headers: { authorization: authorization() } }),
       await post("/api/auth/login", { email: api.customer.email, password: api.customer.password }),
     ];
-    for (const answer of answers) {
-      expect(await answer.json()).toMatchObject({
+    for (const response of responses) {
+      expect(await response.json()).toMatchObject({
         success: false,
         code: "busy",
         message: m["reports.system.busy"](),
       });
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     await emptyLine();
     expect((await api.fetch(list)).status).toBe(200);
@@ -79,17 +79,17 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     const proof = { authorization: authorization() };
     const order: string[] = [];
     void entered[0]?.then(() => order.push("a visit"));
-    const answers = [
+    const responses = [
       post("/api/payment/verify-payment", receipt, proof),
       post("/api/payment/verify", { response: receipt, products: [] }, proof),
       post("/api/payment/webhook", {}, { "x-razorpay-signature": "0" }),
       post("/api/payment/sandbox/pay", { order_id: "order_1", outcome: "success" }),
-    ].map((answer) => answer.finally(() => order.push("money")));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    ].map((response) => response.finally(() => order.push("money")));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
     await emptyLine();
-    for (const answer of answers) expect([200, 400, 404]).toContain((await answer).status);
+    for (const response of responses) expect([200, 400, 404]).toContain((await response).status);
     expect(order[0]).toBe("money");
   });
 
@@ -99,16 +99,16 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     const purchase = { cartItems, totalAmount: 10, shippingAddress: aShippingAddress() };
     const proof = { authorization: authorization() };
     fillLine();
-    const answers = [
+    const responses = [
       post("/api/payment/quote", { cartItems }, proof),
       post("/api/payment/create-order", purchase, proof),
       post("/api/payment/order", { amount: 10 }, proof),
     ];
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
     await emptyLine();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       db: api.database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
-      databaseLine,
+      databaseQueue,
     });
     const { text } = await metrics.report();
     expect(text).toContain("\nshop_database_calls_waiting 400\n");
@@ -143,9 +143,9 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
 
   it("answers many simultaneous calls in turn", async () => {
     await addProduct(api.shop.db, {});
-    const answers = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(databaseLine.state.waiting).toBe(0);
+    const responses = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(databaseQueue.state.waiting).toBe(0);
   });
 });
 
@@ -184,12 +184,12 @@ describe("the budgets of one address", () => {
   const searches = (count: number) =>
     Array.from({ length: count }, (_, index) => `${list}?search=word${index}${addresses}`);
 
-  async function expectTooMany(answer: Response) {
-    expect(answer.status).toBe(429);
-    const seconds = Number(answer.headers.get("retry-after"));
+  async function expectTooMany(response: Response) {
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(limited.duration);
-    expect(await answer.text()).toContain(m["reports.system.tooManyRequests"]());
+    expect(await response.text()).toContain(m["reports.system.tooManyRequests"]());
   }
 
   it("limit uncached searches; cached ones and other addresses are free", async () => {

@@ -90,16 +90,16 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
 
   it("record once who marked them as done", async () => {
     const id = await idOf(aRefundTask());
-    const answer = await finish(id);
-    expect(answer).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
+    const response = await finish(id);
+    expect(response).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
     const [row] = await rows();
     expect(row).toMatchObject({
       doneAt: expect.any(Date),
       doneById: api.administrator.id,
       doneByName: "Office",
     });
-    expect(answer.body.done.at).toBe(row?.doneAt?.toISOString());
-    expect((await finish(id)).body.done).toEqual(answer.body.done);
+    expect(response.body.done.at).toBe(row?.doneAt?.toISOString());
+    expect((await finish(id)).body.done).toEqual(response.body.done);
     expect(await rows()).toEqual([row]);
     expect((await list()).tasks).toEqual([]);
   });

@@ -114,8 +114,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       tags: ["spec:10.44"],
     }, async () => {
       const clip = await uploadBoth();
-      const { answer } = await createWithClip(clip);
-      expect([answer.status, answer.body.product.clip]).toEqual([200, clip]);
+      const { answer: response } = await createWithClip(clip);
+      expect([response.status, response.body.product.clip]).toEqual([200, clip]);
       const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
       expect(page.body.product.clip).toEqual(clip);
       expect(await row()).toEqual(clip);
@@ -156,8 +156,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
         [{ captions: clip.file }, "clip.captions", captionsNotUploaded],
       ];
       for (const [changes, field, message] of refusals) {
-        const { answer } = await createWithClip({ ...clip, ...changes });
-        expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+        const { answer: response } = await createWithClip({ ...clip, ...changes });
+        expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
       }
       expect(await db.$count(products)).toBe(0);
     });

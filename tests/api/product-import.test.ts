@@ -315,17 +315,17 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
   });
 
   it("imports a file once if it is sent twice simultaneously", async () => {
-    const answers = await Promise.all([send(productTemplate), send(productTemplate)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([send(productTemplate), send(productTemplate)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await countRows()).toEqual({ products: 1, traces: 1 });
   });
 
   it("requires a file", async () => {
-    const answers = [
+    const responses = [
       await api.call(importProducts, { body: { dryRun: "true" } as never }, asAdministrator),
       await api.call(importProducts, { body: { file: "name" as never } }, asAdministrator),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(400);
       expect(body.errors).toEqual([{ field: "file", message: "Please choose a CSV file" }]);
     }

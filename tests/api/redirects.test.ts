@@ -67,8 +67,8 @@ describe("an address that moved", () => {
       const currentPath = path + encodeURIComponent(slug);
       const spellings = ["gamma", "GAMMA", ...(slug.toUpperCase() === slug ? [] : [slug.toUpperCase()])];
       for (const spelling of spellings) {
-        const answer = await site.fetch(path + encodeURIComponent(spelling), { redirect: "manual" });
-        expect([answer.status, answer.headers.get("location")], spelling).toEqual([301, currentPath]);
+        const response = await site.fetch(path + encodeURIComponent(spelling), { redirect: "manual" });
+        expect([response.status, response.headers.get("location")], spelling).toEqual([301, currentPath]);
       }
       expect((await site.fetch(currentPath)).status).toBe(200);
     },
@@ -77,8 +77,8 @@ describe("an address that moved", () => {
   it("redirects from a decomposed spelling to the composed one", async () => {
     await renameCategory("Ελλάδα");
     const currentPath = `/category/${encodeURIComponent("ελλάδα".normalize("NFC"))}`;
-    const answer = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, currentPath]);
+    const response = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);
+    expect([response.status, response.headers.get("location")]).toEqual([301, currentPath]);
     expect((await site.fetch(currentPath)).status).toBe(200);
   });
 });

@@ -620,7 +620,7 @@ describe("for search engines", () => {
       path,
       pattern: new RegExp(`^${path.replace(/[.?]/g, "\\$&").replaceAll("*", ".*")}`),
     }));
-    const mayRead = (address: string) =>
+    const canRead = (address: string) =>
       rules.filter(({ pattern }) => pattern.test(address)).sort((a, b) => b.path.length - a.path.length)[0]
         ?.allows ?? true;
     const open = ["/", "/store", "/store?page=2", "/category/fpv-kits?page=2", "/product/a?variant=b"];
@@ -634,8 +634,8 @@ describe("for search engines", () => {
       "/store?categories=fpv-kits",
       "/store?page=2&origin=india",
     ];
-    expect(open.filter((address) => !mayRead(address))).toEqual([]);
-    expect(closed.filter(mayRead)).toEqual([]);
+    expect(open.filter((address) => !canRead(address))).toEqual([]);
+    expect(closed.filter(canRead)).toEqual([]);
     expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   });
 });

@@ -135,9 +135,9 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     "fail while the provider fails with %s, without an audit entry for a download",
     async (failure, status, words) => {
       fake.setFailure(failure);
-      const answer = await api.call(contract.settlementReport, { query }, asAdministrator);
-      expect(answer).toMatchObject({ status, body: { message: words } });
-      expect(answer.headers.has("retry-after")).toBe(status === 503);
+      const response = await api.call(contract.settlementReport, { query }, asAdministrator);
+      expect(response).toMatchObject({ status, body: { message: words } });
+      expect(response.headers.has("retry-after")).toBe(status === 503);
       const file = await api.download(contract.exportSettlements, query, asAdministrator);
       expect(file.status).toBe(status);
       expect(await api.shop.db.$count(auditEntries)).toBe(0);
@@ -172,8 +172,8 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
       [{ from: "2026-02-30", to: "2026-03-01" }, "from"],
       [{ from: "2020-01-01", to: "2026-01-01" }, "to"],
     ] as const) {
-      const answer = await api.call(contract.settlementReport, { query: days }, asAdministrator);
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      const response = await api.call(contract.settlementReport, { query: days }, asAdministrator);
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     }
   });
 });

@@ -118,11 +118,11 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
 
     it("notifies staff by email once", { tags: ["spec:10.19"] }, async () => {
       const to = mailingApi;
-      const answer = await logIn(to.administrator, { to });
+      const response = await logIn(to.administrator, { to });
       expect(await readEmails()).toMatchObject([
         { to: to.administrator.email, text: expect.stringContaining("Firefox on Linux") },
       ]);
-      const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
       expect((await logIn(to.administrator, { to, cookie })).status).toBe(200);
       expect(await readEmails()).toHaveLength(1);
     });

@@ -45,8 +45,8 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     return emails;
   }
   const choose = async (notifications: Record<string, string[]>) => {
-    const answer = await api.call(changeSettings, { body: { notifications } }, asAdministrator);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await api.call(changeSettings, { body: { notifications } }, asAdministrator);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
   };
   const placeOrder = () => buy(api.shop, { userId: api.customer.id });
 

@@ -19,7 +19,7 @@ import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
@@ -59,7 +59,7 @@ const outboxOf = (folder: string) =>
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
 
 /** A response, with the fields of success and failure side by side so that tests can assert on either. */
-export interface TestAnswer<E extends Endpoint> {
+export interface TestResponse<E extends Endpoint> {
   status: number;
   headers: Headers;
   body: PayloadOf<E> & { success: boolean; message: string } & Partial<
@@ -119,9 +119,9 @@ export async function openTestApi(
     staffIdleMinutes: 480,
     rateLimits: false,
     // A stopped clock, so that a slow machine does not reject simultaneous calls.
-    databaseLine: new DatabaseLine(database.waiting, undefined, () => 0),
+    databaseQueue: new DatabaseQueue(database.waiting, undefined, () => 0),
     trustProxy: false,
-    checkAnswers: true,
+    checkResponses: true,
     recentCalls: new RecentCalls(),
     installation: async () => newInstallation,
     operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),
@@ -183,7 +183,7 @@ export async function openTestApi(
       endpoint: E,
       input: Partial<InputOf<E>> = {},
       { as = "visitor" }: { as?: Caller } = {},
-    ): Promise<TestAnswer<E>> {
+    ): Promise<TestResponse<E>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
@@ -208,7 +208,7 @@ export async function openTestApi(
       return {
         status: response.status,
         headers: response.headers,
-        body: (await response.json()) as TestAnswer<E>["body"],
+        body: (await response.json()) as TestResponse<E>["body"],
       };
     },
 

@@ -67,7 +67,7 @@ const exceptions: readonly Exception[] = [
   { word: /letter/i, path: "tests/architecture/messages-by-key.test.ts", reason: "letters of the alphabet" },
   { word: /letter/i, path: "assets/reviewed.md", reason: "letters of the alphabet" },
   { word: /letter/i, path: "src/ports/pdf/", reason: "letters of the alphabet" },
-  { word: /letter/i, path: "tests/e2e/type.full.spec.ts", reason: "letters of the alphabet" },
+  { word: /letter/i, path: "tests/e2e/typography.full.spec.ts", reason: "letters of the alphabet" },
   { word: /letter/i, path: "docs/decisions/0083-text-in-pdfs.md", reason: "letters of the alphabet" },
   { line: /`nobody`/, reason: "a user of the operating system" },
   { line: /\bPATIENCE\b/, reason: "an environment variable" },

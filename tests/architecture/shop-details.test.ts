@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 
 /** The only sources that may mention default settings: where they are defined, first read, and shown as examples. */
-const mayName = new Set([
+const filesNamingShop = new Set([
   "src/contract/kernel/brand.ts",
   "src/contract/settings/default-settings.ts",
   "src/contract/settings/example-settings.ts",
@@ -51,7 +51,7 @@ describe("shop-specific details", () => {
   const { search: __, ...said } = defaultSettings;
   const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
 
-  const mayRepeat = (file: string, fact: string) =>
+  const canRepeat = (file: string, fact: string) =>
     file === "src/contract/kernel/brand.ts" ||
     file === "src/contract/settings/default-settings.ts" ||
     file === namesStates ||
@@ -62,7 +62,7 @@ describe("shop-specific details", () => {
     expect(facts.length).toBeGreaterThan(20);
     expect(sources.length).toBeGreaterThan(500);
     const places = [...texts].flatMap(([file, text]) =>
-      facts.filter((fact) => text.includes(fact) && !mayRepeat(file, fact)).map((fact) => ({ file, fact })),
+      facts.filter((fact) => text.includes(fact) && !canRepeat(file, fact)).map((fact) => ({ file, fact })),
     );
     expect(places).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("shop-specific details", () => {
 
   it("are read from the settings, with defaults used only where they are defined", () => {
     const places = sources.filter(
-      (file) => !mayName.has(file) && /usual(Public)?Settings/.test(texts.get(file) ?? ""),
+      (file) => !filesNamingShop.has(file) && /usual(Public)?Settings/.test(texts.get(file) ?? ""),
     );
     expect(places).toEqual([]);
   });

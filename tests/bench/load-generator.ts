@@ -29,8 +29,8 @@ process.on("message", async (plan: LoadPlan) => {
 async function carryOut(plan: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const kinds = kindsOf(plan.requests);
-  const began = performance.now();
-  const until = began + plan.seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + plan.seconds * 1000;
   let made = 0;
   const start = Math.floor(Math.random() * 1e9);
   const isOver = () => performance.now() >= until || (plan.isOnce === true && made >= plan.requests.length);
@@ -48,14 +48,14 @@ async function carryOut(plan: LoadPlan): Promise<LoadResult> {
     const { perSecond } = plan.load;
     const open: Promise<void>[] = [];
     while (!isOver()) {
-      const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+      const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
       while (open.length < due) open.push(next());
       await pause(5);
     }
     await Promise.all(open);
   }
   agent.destroy();
-  return { seconds: (performance.now() - began) / 1000, kinds };
+  return { seconds: (performance.now() - startedAt) / 1000, kinds };
 }
 
 function kindsOf(requests: readonly LoadRequest[]): Kinds {
@@ -79,7 +79,7 @@ interface Loading {
 
 /** Makes a request and those that follow it, until one fails. */
 async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   let answer: Answer = { status: 0, body: "" };
   for (let one: LoadRequest | undefined = first; one; one = one.next) {
     answer = await makeOne(
@@ -89,7 +89,7 @@ async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Prom
     );
     if (!isSuccess(answer.status)) break;
   }
-  if (first.flow) note(kinds[first.flow] as LoadFigures, answer.status, performance.now() - began);
+  if (first.flow) note(kinds[first.flow] as LoadFigures, answer.status, performance.now() - startedAt);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -111,10 +111,10 @@ function filledIn(one: LoadRequest, number: number, answer: string): LoadRequest
 function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
   const { method, path, headers = {}, body: sent } = one;
   const length = sent === undefined ? {} : { "content-length": Buffer.byteLength(sent) };
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const finish = (status: number, body = "") => {
-      note(figures, status, performance.now() - began);
+      note(figures, status, performance.now() - startedAt);
       resolve({ status, body });
     };
     const asked = request(

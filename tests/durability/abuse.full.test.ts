@@ -130,9 +130,9 @@ async function carryOut({ what, path, init, statuses }: Abuse) {
   const before = familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN;
   const pids = new Set<number>();
   for (let time = 0; time < times; time += 1) {
-    const answer = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
-    await answer.arrayBuffer();
-    pids.add(answer.status);
+    const response = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
+    await response.arrayBuffer();
+    pids.add(response.status);
   }
   const took = (familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN) - before;
   expect(statuses, what).toEqual(expect.arrayContaining([...pids]));
@@ -141,10 +141,10 @@ async function carryOut({ what, path, init, statuses }: Abuse) {
 
 /** A metric of the shop. */
 async function figure(name: string): Promise<number> {
-  const answer = await fetch(`${shop.address}/api/metrics`, {
+  const response = await fetch(`${shop.address}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const line = (await answer.text()).split("\n").find((text) => text.startsWith(`${name} `));
+  const line = (await response.text()).split("\n").find((text) => text.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1));
 }
 

@@ -12,8 +12,8 @@ import type { Account } from "#domain/customers/accounts.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { issueToken } from "#http/auth.ts";
 import type { Db } from "#ports/database/database.ts";
-import { makeMigratedPlace } from "../database/places.ts";
 import { type DatabaseKind, databaseKinds } from "../database/test-database.ts";
+import { createMigratedDatabase } from "../database/test-folders.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer, openSessionOf } from "../factories/customers.ts";
@@ -42,7 +42,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     tags: ["spec:10.94"],
     timeout: timeoutFactor * (300_000 + rounds * 20_000),
   }, async () => {
-    const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);
+    const { dataDir, databaseUrl, remove } = await createMigratedDatabase(kind);
     onTestFinished(remove);
     const settings: Record<string, string> = {
       DATA_DIR: dataDir,
@@ -227,7 +227,7 @@ async function buyUntilKilled(
     [transferForEver(), ...Array.from({ length: shoppers - 1 }, buyForEver)].map(orEnd),
   );
   api.kill();
-  await api.gone;
+  await api.exited;
   for (const end of ends) {
     // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
     if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;

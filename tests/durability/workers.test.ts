@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { callRunningShop } from "#server/control-socket.ts";
-import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
 import {
@@ -27,7 +27,7 @@ interface ShopOfWorkers extends ShopProcess {
 }
 
 async function startWorkers(count: number): Promise<ShopOfWorkers> {
-  const place = await makeEmptyPlace("postgres", { bare: false });
+  const place = await createEmptyDatabase("postgres", { bare: false });
   const running: ChildProcess[] = [];
   const remove = async () => {
     for (const shop of running) shop.kill("SIGKILL");
@@ -97,17 +97,17 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("applies the documented limits across all processes", { tags: ["spec:10.101"] }, async () => {
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
-    const answers: Answer[] = [];
-    while (answers.length < 32) {
+    const responses: Answer[] = [];
+    while (responses.length < 32) {
       const submit = () =>
         requestOnNewConnection(shop.address, "/api/contact/submit", {
           method: "POST",
           body,
           from: "127.0.0.2",
         });
-      answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
+      responses.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
-    const counted = groupedBy(answers, ({ status }) => status);
+    const counted = groupedBy(responses, ({ status }) => status);
     expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,
@@ -126,9 +126,9 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     let admitted = 0;
     let attempt = 0;
     for (let refused = false; !refused && attempt < 480; attempt += 4) {
-      const answers = await Promise.all([begin(), begin(), begin(), begin()]);
-      admitted += answers.filter(({ status }) => status === 401).length;
-      refused = answers.every(({ status }) => status === 429);
+      const responses = await Promise.all([begin(), begin(), begin(), begin()]);
+      admitted += responses.filter(({ status }) => status === 401).length;
+      refused = responses.every(({ status }) => status === 429);
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
@@ -189,7 +189,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("answers open requests before it stops, and leaves no process running", async () => {
     const workers = workersOf(shop);
-    const answers = Array.from({ length: 16 }, (_, index) =>
+    const responses = Array.from({ length: 16 }, (_, index) =>
       requestOnNewConnection(shop.address, "/api/auth/register", {
         method: "POST",
         body: {
@@ -198,10 +198,10 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         },
       }),
     );
-    await answers[0];
+    await responses[0];
     shop.process.kill("SIGTERM");
-    const statuses = (await Promise.allSettled(answers)).map((answer) =>
-      answer.status === "fulfilled" ? answer.value.status : "refused",
+    const statuses = (await Promise.allSettled(responses)).map((response) =>
+      response.status === "fulfilled" ? response.value.status : "refused",
     );
     expect(await ended(shop.process)).toBe(0);
     expect(statuses).toContain(200);
@@ -222,9 +222,9 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 });
 
 describe("WORKERS", { tags: ["full"] }, () => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
-    place = await makeEmptyPlace("postgres", { bare: false });
+    place = await createEmptyDatabase("postgres", { bare: false });
   });
   afterAll(() => place.remove());
 

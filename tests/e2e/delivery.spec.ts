@@ -13,7 +13,7 @@ const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
 const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** Checks a PIN code in the form on the page. */
-async function expectAnswer(page: Page, pincode: string, text: string | RegExp): Promise<void> {
+async function expectEstimate(page: Page, pincode: string, text: string | RegExp): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();
   await form.getByRole("textbox").fill(pincode);
@@ -24,7 +24,7 @@ async function expectAnswer(page: Page, pincode: string, text: string | RegExp):
 test("the owner sets up delivery zones and charges, and tests PIN codes", async ({ page }) => {
   await openAdmin(page, "/settings/delivery");
   await expect(zoneRow(page, "All of India")).toContainText("5 to 7 working days");
-  await expectAnswer(page, "800001", arrives);
+  await expectEstimate(page, "800001", arrives);
 
   await page.getByRole("button", { name: "Add Zone" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
@@ -55,9 +55,9 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
 
-  await expectAnswer(page, "800001", /· ₹99\.50$/);
-  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "12", "Please enter a six-digit PIN code that does not start with 0");
+  await expectEstimate(page, "800001", /· ₹99\.50$/);
+  await expectEstimate(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectEstimate(page, "12", "Please enter a six-digit PIN code that does not start with 0");
 });
 
 test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
@@ -65,8 +65,8 @@ test("the product page shows the delivery date for a PIN code, or why there is n
 }, async ({ page, testProducts }) => {
   const { slug } = await testProducts.add(1000);
   await page.goto(`/product/${slug}`);
-  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "273001", arrives);
+  await expectEstimate(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectEstimate(page, "273001", arrives);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
@@ -165,12 +165,12 @@ test("charges by weight are shown in the back office, on the product page and at
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
-  await expectAnswer(page, "682001", /· ₹60$/);
+  await expectEstimate(page, "682001", /· ₹60$/);
 
   const customerPage = await browser.newPage();
   const shopper = await signInShopper(customerPage, [[product, 2]]);
   await customerPage.goto(`/product/${product.slug}`);
-  await expectAnswer(customerPage, "682001", /· ₹100\.50$/);
+  await expectEstimate(customerPage, "682001", /· ₹100\.50$/);
   await customerPage.goto("/checkout");
   await customerPage.getByLabel("City").fill("Kochi");
   await customerPage.getByLabel("Pincode").fill("682001");

@@ -62,7 +62,7 @@ const test = base.extend<{ place: NewPlace }>({
   },
 });
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
+const submitStep = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const stepIs = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
@@ -109,7 +109,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await stepIs(page, "Step 2 of 5: Company");
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByLabel("Shop Name")).toHaveValue("");
-  await goOn(page);
+  await submitStep(page);
   await expect(page.getByLabel("Shop Name")).toBeFocused();
   await looksRight(page);
   await page.getByLabel("Shop Name").fill("Udaan");
@@ -118,7 +118,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("Phone").fill("9123456780");
   await page.getByLabel("Tagline").fill("Kites from Lucknow");
   await page.getByLabel("Description").fill("Kites, made in Lucknow.");
-  await goOn(page);
+  await submitStep(page);
 
   // Step 3: a GSTIN or the word that there is none.
   await stepIs(page, "Step 3 of 5: Address and tax");
@@ -126,13 +126,13 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("City").fill("Lucknow");
   await page.getByLabel("State").fill("Uttar Pradesh");
   await page.getByLabel("PIN Code").fill("226001");
-  await goOn(page);
+  await submitStep(page);
   await expect(
     page.locator("form").getByText("Please enter your GSTIN, or confirm that there is none"),
   ).toBeVisible();
   await looksRight(page);
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
-  await goOn(page);
+  await submitStep(page);
 
   // Step 4 waits until she comes back.
   await stepIs(page, "Step 4 of 5: Payments and email");

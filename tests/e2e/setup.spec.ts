@@ -40,8 +40,8 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 
-  const goOn = () => page.getByRole("button", { name: "Save and continue" }).click();
-  await goOn();
+  const submitStep = () => page.getByRole("button", { name: "Save and continue" }).click();
+  await submitStep();
   await expect(page.getByLabel("Shop Name")).toBeFocused();
   for (const [label, text] of [
     ["Shop Name", "Udaan"],
@@ -52,7 +52,7 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
     ["Description", "Kites, made in Lucknow."],
   ] as const)
     await page.getByLabel(label).fill(text);
-  await goOn();
+  await submitStep();
   await expect(page.getByRole("heading", { level: 1, name: "Step 3 of 5: Address and tax" })).toBeVisible();
   for (const [label, text] of [
     ["Street", "14 Bank Road"],
@@ -62,7 +62,7 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
   ] as const)
     await page.getByLabel(label).fill(text);
   await page.getByRole("checkbox", { name: "The business has no GSTIN" }).check();
-  await goOn();
+  await submitStep();
   await expect(
     page.getByRole("heading", { level: 1, name: "Step 4 of 5: Payments and email" }),
   ).toBeVisible();

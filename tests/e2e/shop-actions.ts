@@ -75,14 +75,14 @@ export async function recordButtonOffsets(
 ): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
     const places = new Set<number>();
-    const look = () => {
+    const inspect = () => {
       const button = [...document.querySelectorAll("button")].find((it) =>
         it.textContent.startsWith(beginning),
       );
       if (button) places.add(Math.round(button.getBoundingClientRect().y + scrollY));
-      requestAnimationFrame(look);
+      requestAnimationFrame(inspect);
     };
-    look();
+    inspect();
     Object.assign(window, { places });
   }, text);
   return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);

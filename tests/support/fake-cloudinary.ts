@@ -90,7 +90,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     for await (const chunk of incoming) chunks.push(chunk);
     if (failure === "timeout") return;
     const { method = "GET", url = "/", headers } = incoming;
-    const answer = failure
+    const response = failure
       ? new Response(failure.body, { status: failure.status })
       : await answerTo(
           new Request(`http://fake${url}`, {
@@ -99,8 +99,8 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
             body: method === "POST" ? Buffer.concat(chunks) : null,
           }),
         );
-    const body = Buffer.from(await answer.arrayBuffer());
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
+    const body = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

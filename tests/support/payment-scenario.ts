@@ -109,7 +109,7 @@ export function planScenarios({ count, seed }: { count: number; seed: number }) 
 export async function runScenarios(
   name: string,
   { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
-  tell: (batches: Step[][]) => Promise<void>,
+  deliver: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
   const isLate = lateAfter(timeLimit);
@@ -118,7 +118,7 @@ export async function runScenarios(
     console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
   const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
-    await tell(batches).catch((breach) => {
+    await deliver(batches).catch((breach) => {
       // Shrinking a failed scenario may take long.
       if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), breach);
       done = Number.NaN;
@@ -213,7 +213,7 @@ export async function openScenario(
   /** Refunds made in Razorpay's dashboard whose webhook has not arrived. */
   const untold = new Set<string>();
   const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
-  const tell = (paymentId: string, forge = (body: string) => body) => {
+  const deliver = (paymentId: string, forge = (body: string) => body) => {
     const { status } = bank.payment(paymentId);
     const isHeld = status === "failed" || status === "authorized";
     const type = isHeld ? (`payment.${status}` as const) : "payment.captured";
@@ -280,14 +280,14 @@ export async function openScenario(
   }
 
   /** Reconciles the open purchases and refunds of some providers as of this time. */
-  async function look(payments: PaymentGateways, moment: number): Promise<void> {
+  async function inspect(payments: PaymentGateways, moment: number): Promise<void> {
     latest = Math.max(latest, moment);
     const now = new Date(moment);
     await reconcilePayments({ ...shop, payments }, { now });
     await sendRequestedRefunds({ ...shop, payments }, { now });
   }
   /** The same for purchases paid by transfer only, which expire after five days. */
-  const lookAtTransfers = (days: number) => look(joinGateways(transfers), clock + days * oneDay);
+  const lookAtTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
@@ -316,12 +316,12 @@ export async function openScenario(
     "verify other products": (which) => verify(which, 2),
     message: async (which) => {
       const payment = pick(bank.payments.keys(), which);
-      if (payment) await tell(payment);
+      if (payment) await deliver(payment);
     },
     "forged webhook": async (which) => {
       const payment = pick(bank.payments.keys(), which);
       if (!payment) return;
-      await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
+      await expect(deliver(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
     },
     check: (which) => {
       clock += which * 25 * 60_000;
@@ -402,7 +402,7 @@ export async function openScenario(
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
-    await look(shop.payments, clock);
+    await inspect(shop.payments, clock);
     await lookAtTransfers(daysUntilSettled);
   }
   return {
@@ -437,7 +437,7 @@ export async function openScenario(
       return [...providerPayments, ...transferred];
     },
     /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
-    async tellAgain(): Promise<void> {
+    async redeliver(): Promise<void> {
       for (const refundId of [...untold, ...untold]) {
         if (untold.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
       }
@@ -446,7 +446,7 @@ export async function openScenario(
     /** The remaining webhooks arrive, including those of additional payments; their payments are reconciled. */
     async deliverAllEvents(): Promise<void> {
       for (const { id, status } of bank.payments.values()) {
-        if (status !== "failed") await tell(id);
+        if (status !== "failed") await deliver(id);
       }
       // Payments of checkout A first wait for a browser to report the items.
       await check(7 * 60 * 60_000);

@@ -69,8 +69,8 @@ describe("signing in", () => {
   const toasts = () => toastStore.current().map(({ message }) => message);
 
   /** Stubs the API response for the product. */
-  function stubFetch(answer: () => Response) {
-    const fetchStub = vi.fn(async (_path: string) => answer());
+  function stubFetch(response: () => Response) {
+    const fetchStub = vi.fn(async (_path: string) => response());
     vi.stubGlobal("fetch", fetchStub);
     return fetchStub;
   }
@@ -145,8 +145,8 @@ describe("signing in", () => {
       () => Response.json({ success: false, message: "This is not a valid id" }, { status: 400 }),
     ],
     ["cannot be fetched", () => Promise.reject(new TypeError("network")) as unknown as Response],
-  ])("reports a remembered product that %s", async (_, answer) => {
-    stubFetch(answer);
+  ])("reports a remembered product that %s", async (_, response) => {
+    stubFetch(response);
     savePendingCartItem(pendingItem);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Failed to add item to cart"]), { timeout: 10_000 });

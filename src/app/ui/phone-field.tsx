@@ -1,5 +1,5 @@
 import { tidyPhone } from "../lib/phone.ts";
-import { FormattedField, type FormattedFieldProps } from "./tidy-field.tsx";
+import { FormattedField, type FormattedFieldProps } from "./formatted-field.tsx";
 
 /** A phone number input that normalises common spellings. */
 export function PhoneField(props: Omit<FormattedFieldProps, "type">) {

@@ -72,8 +72,8 @@ export async function countFacets(
   const search = await readProductSearch(db, text, synonyms);
   const counted = await countFound(search);
   if (counted.listed > 0) return counted;
-  const meant = await suggestSearchWithin(db, search, Object.values(conditions));
-  return meant?.replacesSearch ? countFound(meant) : counted;
+  const suggestion = await suggestSearchWithin(db, search, Object.values(conditions));
+  return suggestion?.replacesSearch ? countFound(suggestion) : counted;
 }
 
 /** Values of SQL `grouping()`: a bit is set for each column that the group is not grouped by. */

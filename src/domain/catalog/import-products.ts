@@ -153,13 +153,13 @@ async function writeVariantsOf(
       position,
     })),
   );
-  const written: VariantRow[] = [];
+  const createdRows: VariantRow[] = [];
   for (let start = 0; start < rowsToUpdate.length; start += batchSize) {
     const batch = rowsToUpdate.slice(start, start + batchSize);
-    written.push(...(await tx.insert(productVariants).values(batch).returning()));
+    createdRows.push(...(await tx.insert(productVariants).values(batch).returning()));
   }
   return groupedBy(
-    written.sort((a, b) => a.position - b.position),
+    createdRows.sort((a, b) => a.position - b.position),
     ({ productId }) => productId,
   );
 }

@@ -25,8 +25,10 @@ export function referencePricePaise(history: readonly ChargedPrice[], now: Date)
   const current = history.at(-1);
   if (!current || current.discountedPricePaise === null) return null;
   const charged = periodsOf(history);
-  const begun = discountBegan(charged);
-  const before = charged.filter(({ from, until }) => from < begun && (until ?? begun) > begun - lookBackMs);
+  const discountStart = discountBegan(charged);
+  const before = charged.filter(
+    ({ from, until }) => from < discountStart && (until ?? discountStart) > discountStart - lookBackMs,
+  );
   const regular = recentPeriods(charged, now);
   const lowest = Math.min(
     ...before.map(({ effectivePaise }) => effectivePaise),

@@ -24,8 +24,8 @@ import { refuseSpecifications } from "./specifications.ts";
  * and for bounds that are missing or out of order.
  */
 export function readSpecificationRanges(text: string): SpecificationRange[] {
-  const written = parseRanges(text);
-  if (written.length > maxSpecificationRanges) {
+  const parsedRanges = parseRanges(text);
+  if (parsedRanges.length > maxSpecificationRanges) {
     throw refuseSpecifications([
       {
         field: "specifications",
@@ -33,7 +33,7 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
       },
     ]);
   }
-  const read = written.map(({ key, least, most }) => ({
+  const read = parsedRanges.map(({ key, least, most }) => ({
     key,
     least: parseBound(least),
     most: most === undefined ? Number.NaN : parseBound(most),

@@ -218,9 +218,9 @@ describe("hostile Markdown", () => {
   it("is parsed in time proportional to its length", () => {
     const timeOf = (piece: string, characters: number) => {
       const text = piece.repeat(Math.ceil(characters / piece.length));
-      const begun = performance.now();
+      const startedAt = performance.now();
       read(text);
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     };
     for (const piece of pieces) {
       timeOf(piece, 1000);

@@ -91,7 +91,7 @@ export function readMarkdown(
 type OnFault = (message: string) => void;
 
 const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
-const looksAlike = (a: TextRun, b: TextRun) =>
+const hasSameStyle = (a: TextRun, b: TextRun) =>
   a.strong === b.strong && a.emphasis === b.emphasis && a.link === b.link;
 const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
 const isEndOf = (opening: Token, { type, level }: Token) =>
@@ -138,7 +138,7 @@ function runsOf(inline: Token | undefined, facts: PlaceholderValues, fault: OnFa
       ...(look.emphasis > 0 && { emphasis: true }),
       ...(look.link && { link: look.link }),
     };
-    if (last && looksAlike(last, run)) last.text += text;
+    if (last && hasSameStyle(last, run)) last.text += text;
     else if (text !== "") runs.push(run);
   };
   for (const [place, token] of (inline?.children ?? []).entries()) {

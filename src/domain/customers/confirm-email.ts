@@ -22,7 +22,7 @@ export interface ConfirmedEmail {
   /** The account's address has changed. */
   changed: boolean;
   /** The current session continues and needs a token with the account's new token version. */
-  goesOn: boolean;
+  isContinued: boolean;
 }
 
 interface Following {
@@ -100,20 +100,21 @@ async function follow(
     .returning();
   if (!account || !link || account.tokenVersion !== tokenVersion) throw linkOver();
   await endLinks(tx, { userId: account.id, now, changes: link.changes });
-  if (!link.changes) return { account: await prove(tx, { account, now }), changed: false, goesOn: false };
+  if (!link.changes)
+    return { account: await prove(tx, { account, now }), changed: false, isContinued: false };
   if (link.tokenVersion !== tokenVersion) throw linkOver();
   const [existing] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
   if (existing) throw linkOver();
-  const goesOn = session?.userId === account.id;
+  const isContinued = session?.userId === account.id;
   const change = { email: link.email, emailConfirmedAt: now };
   const changed =
-    session && goesOn
+    session && isContinued
       ? await changeFromSession(tx, session, change)
       : await changeAndEndSessions(tx, account.id, change);
   await voidResetLinks(tx, { userId: account.id, now });
   await queueEmail(tx, addressChangedEmail(account.email));
   await keepForAudit(tx, account, changed);
-  return { account: changed, changed: true, goesOn };
+  return { account: changed, changed: true, isContinued };
 }
 
 /** Ends links of the same kind; a new address ends all links. */

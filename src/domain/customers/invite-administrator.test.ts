@@ -89,8 +89,8 @@ describe.each(databaseKinds)("administrator account recovery on %s", (kind) => {
     const { link } = await invite("owner@example.in");
     const token = tokenOf(link);
     expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
-    const anHourLater = new Date(now.getTime() + 60 * 60_000);
-    await expect(resetPassword(db, { token, password, now: anHourLater })).rejects.toThrow("expired");
+    const oneHourLater = new Date(now.getTime() + 60 * 60_000);
+    await expect(resetPassword(db, { token, password, now: oneHourLater })).rejects.toThrow("expired");
     await resetPassword(db, { token, password, now });
     await expect(resetPassword(db, { token, password, now })).rejects.toThrow("expired");
   });

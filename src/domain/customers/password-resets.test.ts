@@ -5,7 +5,7 @@ import { passwordResetRequests, passwordResets, users } from "#ports/database/ta
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { defaultSessionUse, openCustomer, openSessionOf } from "#tests/factories/customers.ts";
-import { answerResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
+import { handleResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
 import { findSessionUser, verifyCredentials } from "./sessions.ts";
 
 const siteUrl = "https://shop.example";
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   async function ask(times = 1, email = customer.email): Promise<string[]> {
     await db.delete(mailOutbox);
     for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
-    await answerResetRequests(db, { siteUrl, now });
+    await handleResetRequests(db, { siteUrl, now });
     return (await emails()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
   }
   const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
 
   it("are sent once per request by several processes", async () => {
     for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
-    await Promise.all([1, 2, 3].map(() => answerResetRequests(db, { siteUrl, now })));
+    await Promise.all([1, 2, 3].map(() => handleResetRequests(db, { siteUrl, now })));
     expect(await emails()).toHaveLength(4);
   });
 });

@@ -27,11 +27,11 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
  * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are sent, so a used link confirms the
  * address; in the local outbox, staff can read it.
  */
-export async function answerResetRequests(
+export async function handleResetRequests(
   db: Db,
   { siteUrl, byEmail = false, now = new Date() }: { siteUrl: string; byEmail?: boolean; now?: Date },
 ): Promise<void> {
-  while (await answerNext(db, { siteUrl, byEmail, now }));
+  while (await handleNextResetRequest(db, { siteUrl, byEmail, now }));
 }
 
 /**
@@ -124,7 +124,7 @@ export async function makeResetLink(
 }
 
 /** Processes the oldest request that no other process has claimed; undefined if there is none. */
-function answerNext(
+function handleNextResetRequest(
   db: Db,
   { siteUrl, byEmail, now }: { siteUrl: string; byEmail: boolean; now: Date },
 ): Promise<true | undefined> {

@@ -35,7 +35,7 @@ export async function beginTwoFactor(
     lastStep: 0,
     createdAt: sql`now()`,
   };
-  const [begun] = await db
+  const [enrolment] = await db
     .insert(twoFactorSecrets)
     .values({ userId: owner.id, ...fresh })
     .onConflictDoUpdate({
@@ -44,7 +44,7 @@ export async function beginTwoFactor(
       setWhere: isNull(twoFactorSecrets.confirmedAt),
     })
     .returning({ userId: twoFactorSecrets.userId });
-  if (!begun) throw conflict(m["accounts.twoFactor.alreadyOn"]());
+  if (!enrolment) throw conflict(m["accounts.twoFactor.alreadyOn"]());
   const { tradeName } = (await getSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
@@ -67,9 +67,9 @@ export async function confirmTwoFactor(
   return db.transaction(async (tx) => {
     const isOwn = eq(twoFactorSecrets.userId, owner.id);
     const isFresh = gt(twoFactorSecrets.createdAt, sql`now() - make_interval(mins => ${minutesToConfirm})`);
-    const [begun] = await tx.select().from(twoFactorSecrets).where(and(isOwn, isFresh)).for("update");
-    if (begun?.confirmedAt) throw conflict(m["accounts.twoFactor.alreadyOn"]());
-    const opened = begun && unseal(begun.sealedSecret, { secrets, owner: owner.id });
+    const [enrolment] = await tx.select().from(twoFactorSecrets).where(and(isOwn, isFresh)).for("update");
+    if (enrolment?.confirmedAt) throw conflict(m["accounts.twoFactor.alreadyOn"]());
+    const opened = enrolment && unseal(enrolment.sealedSecret, { secrets, owner: owner.id });
     if (!opened) throw conflict(m["accounts.twoFactor.expired"]());
     const lastStep = stepOfCode({ secret: opened.text, code: code.replaceAll(/\s/g, ""), now });
     if (lastStep === null) throw invalid(m["accounts.twoFactor.codeWrong"](), "code");

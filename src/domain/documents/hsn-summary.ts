@@ -15,7 +15,7 @@ export function hsnSummary({
   for (const part of [...lines, ...adjustments]) {
     const { hsn, rate } = part;
     const key = `${hsn} ${rate}`;
-    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? nothing, part]) });
+    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? zeroAmounts, part]) });
   }
   return [...groups.values()].sort(
     (a, b) =>
@@ -23,7 +23,13 @@ export function hsnSummary({
   );
 }
 
-const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+const zeroAmounts: InvoiceAmounts = {
+  grossPaise: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+};
 
 /** Sum of several amounts. */
 export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
@@ -35,5 +41,5 @@ export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts
       sgstPaise: sum.sgstPaise + amount.sgstPaise,
       igstPaise: sum.igstPaise + amount.igstPaise,
     }),
-    nothing,
+    zeroAmounts,
   );

@@ -36,10 +36,10 @@ export async function recordSerials(
       await assertVersion(tx, "order", row, version);
       const [before] = await withLines(tx, [row]);
       if (!before) throw notFound(m["orders.notFound"]());
-      const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
-      requireOnce(before, written);
-      await takeSerialsFromOthers(tx, orderId, written, actor);
-      await replaceUnits(tx, written);
+      const changedUnits = unitsOfLines(before, units).filter((unit) => hasChanged(before, unit));
+      requireOnce(before, changedUnits);
+      await takeSerialsFromOthers(tx, orderId, changedUnits, actor);
+      await replaceUnits(tx, changedUnits);
       return raiseVersion(tx, before, actor);
     });
   } catch (error) {
@@ -67,27 +67,27 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly UnitInput[]): Unit
 }
 
 /** Whether it differs from the stored unit. */
-function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
+function hasChanged({ units }: PlacedOrder, changedUnits: UnitOfLine): boolean {
   const recorded = units.find(
-    ({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit,
+    ({ orderLineId, unit }) => orderLineId === changedUnits.of.id && unit === changedUnits.unit,
   );
   const parts = ["serial", "flightController", "remoteStation"] as const;
-  return parts.some((part) => written[part] !== (recorded?.[part] ?? ""));
+  return parts.some((part) => changedUnits[part] !== (recorded?.[part] ?? ""));
 }
 
 /**
  * Throws `invalid` if two units of a product would have the same serial number, including unchanged units.
  */
-function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
+function requireOnce({ units }: PlacedOrder, changedUnits: readonly UnitOfLine[]): void {
   const seen = new Set(
     units
       .filter(
         (recorded) =>
-          !written.some(({ of, unit }) => of.id === recorded.orderLineId && unit === recorded.unit),
+          !changedUnits.some(({ of, unit }) => of.id === recorded.orderLineId && unit === recorded.unit),
       )
       .map(({ productId, serial }) => `${productId} ${serial}`),
   );
-  for (const { of, serial, field } of written) {
+  for (const { of, serial, field } of changedUnits) {
     const name = `${of.productId} ${serial}`;
     if (serial !== "" && seen.has(name)) throw invalid(m["orders.unitSerial.serialDuplicate"](), field);
     seen.add(name);
@@ -98,7 +98,7 @@ function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): vo
 async function takeSerialsFromOthers(
   tx: Db,
   orderId: string,
-  written: readonly UnitOfLine[],
+  changedUnits: readonly UnitOfLine[],
   actor: ByActor["actor"],
 ): Promise<void> {
   const found = await tx
@@ -111,15 +111,15 @@ async function takeSerialsFromOthers(
         ne(orders.id, orderId),
         inArray(
           unitSerials.productId,
-          written.map(({ of }) => of.productId),
+          changedUnits.map(({ of }) => of.productId),
         ),
         inArray(
           unitSerials.serial,
-          written.map(({ serial }) => serial),
+          changedUnits.map(({ serial }) => serial),
         ),
       ),
     );
-  for (const { of, serial, field } of written) {
+  for (const { of, serial, field } of changedUnits) {
     const other = found.find(({ unit }) => unit.productId === of.productId && unit.serial === serial);
     if (!other) continue;
     if (other.order.status !== "Cancelled")
@@ -135,14 +135,14 @@ async function abandon(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByAc
 }
 
 /** Deletes first, because units may have swapped their serial numbers. */
-async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<void> {
-  for (const [lineId, units] of groupedBy(written, ({ of }) => of.id)) {
+async function replaceUnits(tx: Db, changedUnits: readonly UnitOfLine[]): Promise<void> {
+  for (const [lineId, units] of groupedBy(changedUnits, ({ of }) => of.id)) {
     const places = units.map(({ unit }) => unit);
     await tx
       .delete(unitSerials)
       .where(and(eq(unitSerials.orderLineId, lineId), inArray(unitSerials.unit, places)));
   }
-  const filled = written.filter(({ serial }) => serial !== "");
+  const filled = changedUnits.filter(({ serial }) => serial !== "");
   if (filled.length === 0) return;
   await tx.insert(unitSerials).values(
     filled.map(({ of, unit, serial, flightController, remoteStation }) => ({

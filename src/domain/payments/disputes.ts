@@ -7,7 +7,7 @@ import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentDisputeRow, paymentDisputes } from "#ports/database/tables/payments.ts";
-import type { DisputeNews } from "#ports/payments/payment-message.ts";
+import type { DisputeUpdate } from "#ports/payments/payment-message.ts";
 
 export type PaymentDispute = PaymentDisputeRow;
 
@@ -17,7 +17,7 @@ export type PaymentDispute = PaymentDisputeRow;
  */
 export async function recordDispute(
   tx: Db,
-  { id, providerOrderId, paymentId, toldAt, ...facts }: DisputeNews & { providerOrderId: string | null },
+  { id, providerOrderId, paymentId, toldAt, ...facts }: DisputeUpdate & { providerOrderId: string | null },
 ): Promise<boolean> {
   const [intent] = await tx
     .select({ id: paymentIntents.id })

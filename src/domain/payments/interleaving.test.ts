@@ -39,7 +39,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   const rows = async () => ({
     orders: await database.db.select().from(orders),
     lines: await database.db.select().from(orderLines),
-    strays: await database.db.select().from(unmatchedPayments),
+    unmatched: await database.db.select().from(unmatchedPayments),
     refunds: await database.db.select().from(paymentRefunds),
     intents: await database.db.select().from(paymentIntents),
     productRows: await database.db.select().from(products),
@@ -50,13 +50,13 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   });
 
   /** Every order has its own captured payment, no payment is kept twice, and no unit is sold twice. */
-  async function expectHonestBooks({ now, tellAgain, ...story }: Scenario): Promise<void> {
-    await tellAgain();
+  async function expectHonestBooks({ now, redeliver, ...story }: Scenario): Promise<void> {
+    await redeliver();
     await expectConsistentInvoices(database.db);
     await story.account.expectHonestStatement();
     const paymentOf = finderOf(await story.payments());
     const returnedParts = new Set((await story.returned()).map(({ id }) => id));
-    const { orders, lines, strays, refunds, intents, productRows, further, reserved, uses, mails } =
+    const { orders, lines, unmatched, refunds, intents, productRows, further, reserved, uses, mails } =
       await rows();
     expectHonestCoupons(orders, uses);
     const made = refunds.filter(({ status }) => status === "refunded");
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     expect(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(orders.length);
     const paid = intents.filter(({ status }) => status === "paid").map(({ paymentId }) => paymentId);
     expect(paid.sort()).toEqual(ordered.toSorted());
-    for (const { paymentId, resolution } of strays) {
+    for (const { paymentId, resolution } of unmatched) {
       expect(ordered.includes(paymentId)).toBe(resolution === "ordered");
       if (resolution === "refunded") expect(paymentOf(paymentId).status).toBe("refunded");
     }
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
 
   /** Nothing is on its way any more: the shop's books and the banks' say the same, and together they come to one sum. */
   async function expectSettledBooks(story: Scenario): Promise<void> {
-    const [payments, returned, { orders, strays, refunds }] = [
+    const [payments, returned, { orders, unmatched, refunds }] = [
       await story.payments(),
       await story.returned(),
       await rows(),
@@ -136,14 +136,16 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const recorded = made.flatMap(({ providerRefundId }) => providerRefundId ?? []);
     expect(recorded.sort()).toEqual(matching.map(({ id }) => id).sort());
     // What became an order after all may have been refunded as one.
-    for (const { paymentId, resolution } of strays.filter(({ resolution }) => resolution !== "ordered")) {
+    for (const { paymentId, resolution } of unmatched.filter(({ resolution }) => resolution !== "ordered")) {
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
 
     const isTaken = ({ status }: CapturedPayment) => status === "captured" || status === "refunded";
     const netOf = ({ id, totalPaise }: (typeof orders)[number]) =>
       totalPaise - paiseOf(made.filter(({ orderId }) => orderId === id));
-    const open = strays.filter(({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)));
+    const open = unmatched.filter(
+      ({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)),
+    );
     const partsOf = (paymentId: string) => returned.filter((part) => part.paymentId === paymentId);
     expect(paiseOf(payments.filter(isTaken))).toBe(
       sumOf(orders.map(netOf)) +
@@ -176,8 +178,8 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         await told.deliverAllEvents();
         await expectHonestBooks(told);
         await expectSettledBooks(told);
-        const { orders, strays } = await rows();
-        const open = strays.filter(({ resolution }) => resolution !== "ordered");
+        const { orders, unmatched } = await rows();
+        const open = unmatched.filter(({ resolution }) => resolution !== "ordered");
         const recordedIds = [...orders, ...open].map(({ paymentId }) => paymentId);
         expect(recordedIds.sort()).toEqual(funded.map(({ id }) => id).sort());
       }),

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import type { DisputeNews, IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
+import type { DisputeUpdate, IncomingMessage, RefundUpdate } from "#ports/payments/payment-message.ts";
 import { recordDispute } from "./disputes.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { isOwnRefund, recordDeskRefund } from "./refunds/record-desk-refund.ts";
@@ -45,24 +45,24 @@ export async function receiveEvent(
   if (!sender) throw invalid(m["payments.badSignature"]());
   const message = sender.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { news, type, providerOrderId, paymentId, refund, dispute, failure } = message;
+  const { event: kind, type, providerOrderId, paymentId, refund, dispute, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
-  if (news === "money seen" && providerOrderId && paymentId) {
+  if (kind === "money seen" && providerOrderId && paymentId) {
     return { ...message, outcome: await applyReport(shop, { event, providerOrderId, paymentId }) };
   }
-  if (news === "returned" && providerOrderId && refund) {
+  if (kind === "returned" && providerOrderId && refund) {
     return { ...message, outcome: await applyRefund(shop, { event, providerOrderId, refund }) };
   }
-  if (news === "disputed" && dispute) {
+  if (kind === "disputed" && dispute) {
     return { ...message, outcome: await applyDispute(shop, event, { ...dispute, providerOrderId }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
-    if (isNew && news === "failed" && providerOrderId) {
+    if (isNew && kind === "failed" && providerOrderId) {
       await noteFailure(tx, providerOrderId, failure ?? "");
     }
-    if (isNew && news === "return failed" && refund) await recordFailedRefund(tx, refund.id);
+    if (isNew && kind === "return failed" && refund) await recordFailedRefund(tx, refund.id);
   });
   return { ...message, outcome: "noted" };
 }
@@ -86,7 +86,11 @@ async function applyReport(shop: PayingShop, report: PaymentReport): Promise<Eve
  */
 async function applyRefund(
   shop: PayingShop,
-  { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
+  {
+    event,
+    providerOrderId,
+    refund,
+  }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundUpdate },
 ): Promise<EventReceipt["outcome"]> {
   const isOwn = await isOwnRefund(shop.db, refund);
   if (!isOwn) {
@@ -107,11 +111,11 @@ async function applyRefund(
 async function applyDispute(
   shop: Pick<Shop, "db">,
   event: NewPaymentEvent,
-  news: DisputeNews & { providerOrderId: string | null },
+  update: DisputeUpdate & { providerOrderId: string | null },
 ): Promise<EventReceipt["outcome"]> {
   return shop.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, event))) return "repeated";
-    return (await recordDispute(tx, news)) ? "taken in" : "unknown order";
+    return (await recordDispute(tx, update)) ? "taken in" : "unknown order";
   });
 }
 

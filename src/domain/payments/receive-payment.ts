@@ -129,10 +129,10 @@ async function recordPayment(
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const purchase = { paymentIntentId, userId, live: movesMoney, now };
-  const spent = await redeemCoupon(tx, purchase);
-  if (spent) {
+  const isRedeemed = await redeemCoupon(tx, purchase);
+  if (isRedeemed) {
     await releaseStock(tx, paymentIntentId);
-    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: spent.usedUp } });
+    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: isRedeemed.usedUp } });
   }
   const { taken, shortages } = await takeStock(tx, { ...purchase, requested: lines });
   if (shortages.length > 0) {

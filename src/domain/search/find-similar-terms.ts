@@ -10,17 +10,17 @@ const maxEditDistance = (length: number): number => (length >= 8 ? 2 : 1);
 const maxSimilarTerms = 20;
 
 /** Finds similar words, with the number of typing errors: a wrong, missing, extra or swapped letter. */
-export function findSimilarTerms(typed: string, words: readonly string[]): { word: string; wrong: number }[] {
+export function findSimilarTerms(typed: string, words: readonly string[]): { word: string; edits: number }[] {
   return words
-    .map((word) => ({ word, wrong: editDistance(typed, word) }))
-    .filter(({ wrong }) => wrong <= maxEditDistance(typed.length))
-    .sort((a, b) => a.wrong - b.wrong)
+    .map((word) => ({ word, edits: editDistance(typed, word) }))
+    .filter(({ edits }) => edits <= maxEditDistance(typed.length))
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, maxSimilarTerms);
 }
 
 function editDistance(typed: string, word: string): number {
-  const wrong = distance(typed, word);
-  return wrong === 2 && haveNeighboursSwapped(typed, word) ? 1 : wrong;
+  const edits = distance(typed, word);
+  return edits === 2 && haveNeighboursSwapped(typed, word) ? 1 : edits;
 }
 
 /** Whether the words differ only by two swapped neighbouring letters. */

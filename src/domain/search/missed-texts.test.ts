@@ -38,7 +38,7 @@ describe("collecting searches without results", () => {
   });
   const later = (milliseconds: number) => {
     now += milliseconds;
-    return texts.take();
+    return texts.consume();
   };
 
   it("waits until the visitor stops typing, and hands each text over once", () => {

@@ -58,7 +58,7 @@ export class MissedTexts {
   }
 
   /** Returns and removes the texts that are complete. */
-  take(): string[] {
+  consume(): string[] {
     for (const [whose, { text, at }] of this.#typing) {
       if (at + typingTime > this.#now()) break;
       this.#typing.delete(whose);

@@ -33,12 +33,12 @@ export async function suggestSearch(
   const terms = nearTerms.filter((term) => term !== undefined);
   const replacesSearch = terms.length === search.terms.length;
   if (terms.length > 0 && (!replacesSearch || terms.some((term, index) => term !== search.terms[index]))) {
-    const meant = { ...search, ...withTerms(terms), replacesSearch };
-    if (await finds(meant)) return meant;
+    const suggestion = { ...search, ...withTerms(terms), replacesSearch };
+    if (await finds(suggestion)) return suggestion;
   }
   for (const fewer of withoutOne(terms)) {
-    const meant = { ...search, ...withTerms(fewer), replacesSearch: false };
-    if (await finds(meant)) return meant;
+    const suggestion = { ...search, ...withTerms(fewer), replacesSearch: false };
+    if (await finds(suggestion)) return suggestion;
   }
   return undefined;
 }
@@ -73,11 +73,11 @@ async function nearTerm(
   const near = findSimilarTerms(term.word, [
     ...new Set([...suggestions, ...(await wordsOfSimilarLength(db, term.word))]),
   ]);
-  const candidates = near.flatMap(({ word, wrong }) =>
+  const candidates = near.flatMap(({ word, edits }) =>
     termsOf([suggestions.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({
         candidate,
-        wrong,
+        edits,
       }),
     ),
   );
@@ -88,7 +88,7 @@ async function nearTerm(
   return candidates
     .map((one, index) => ({ ...one, products: found[index] ?? 0 }))
     .filter(({ products }) => products > 0)
-    .sort((a, b) => a.wrong - b.wrong || b.products - a.products)[0]?.candidate;
+    .sort((a, b) => a.edits - b.edits || b.products - a.products)[0]?.candidate;
 }
 
 /** Counts beyond this number of products make no difference. */

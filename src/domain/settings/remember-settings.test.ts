@@ -20,8 +20,8 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
     });
 
   it("reads once, and again after a change", async () => {
-    const { settings, hear } = createSettingsCache(database.db);
-    await database.onPublicChange(hear);
+    const { settings, onChange } = createSettingsCache(database.db);
+    await database.onPublicChange(onChange);
     const read = vi.spyOn(database.db, "select");
     await Promise.all([settings(), settings(), settings()]);
     await settings();
@@ -42,11 +42,11 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   });
 
   it("keeps the settings while other records change", async () => {
-    const { settings, hear } = createSettingsCache(database.db);
+    const { settings, onChange } = createSettingsCache(database.db);
     const first = settings();
-    hear("product");
+    onChange("product");
     expect(settings()).toBe(first);
-    hear("everything");
+    onChange("everything");
     expect(settings()).not.toBe(first);
   });
 });
@@ -58,8 +58,8 @@ describe("rememberSettings in two processes", () => {
       await openPostgres({ url: created.url }),
       await openPostgres({ url: created.url }),
     ];
-    const { settings, hear } = createSettingsCache(there.db);
-    await there.onPublicChange(hear);
+    const { settings, onChange } = createSettingsCache(there.db);
+    await there.onPublicChange(onChange);
     expect((await settings()).company.tradeName).toBe("Pankh");
     const actor = await openAdministrator(here.db);
     await changeSettings(here.db, { actor, change: { company: { tradeName: "Udaan" } } });

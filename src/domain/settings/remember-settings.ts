@@ -15,7 +15,7 @@ export function createSettingsCache(db: Db) {
       return remembered;
     },
     /** Call it for every change of public records; clears the cache if necessary. */
-    hear(change: PublicChange): void {
+    onChange(change: PublicChange): void {
       if (change === "settings" || change === "everything") remembered = undefined;
     },
   };

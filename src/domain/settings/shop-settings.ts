@@ -108,8 +108,8 @@ const withoutGaps = (parts: Fields) =>
 function keepChanges(row: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
   const sections = settingsSections.map((section) => {
     const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
-    const news = Object.entries(current ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
-    return [section, { ...row[section], ...Object.fromEntries(news) }] as [SettingsSection, Fields];
+    const changes = Object.entries(current ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
+    return [section, { ...row[section], ...Object.fromEntries(changes) }] as [SettingsSection, Fields];
   });
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
 }

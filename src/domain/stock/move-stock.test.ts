@@ -112,8 +112,8 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     expect(await stockOf(kite)).toBe(3);
     await buy([kite, 1]);
     const cancelled = (await readStock()).filter(({ id }) => bought.some((order) => order.id === id));
-    const goOn = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
-    await expect(goOn).rejects.toMatchObject({ refusal: "conflict" });
+    const reopen = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
+    await expect(reopen).rejects.toMatchObject({ refusal: "conflict" });
     expect(await stockOf(kite)).toBe(2);
   });
 });

@@ -1,8 +1,8 @@
 /** Wraps a check so that concurrent callers share one run. */
-export function shareConcurrentCalls<Value>(look: () => Promise<Value>): () => Promise<Value> {
+export function shareConcurrentCalls<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let looking: Promise<Value> | undefined;
   return () => {
-    looking ??= look().finally(() => {
+    looking ??= read().finally(() => {
       looking = undefined;
     });
     return looking;

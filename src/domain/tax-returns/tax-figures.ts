@@ -43,10 +43,10 @@ export async function taxFigures(
     }
   }
   const rows = await taxByPlace(counting(taxDocuments(shop, days)), () => true);
-  const nothing = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  const zeroAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   return {
     ...counted,
-    totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), nothing),
+    totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), zeroAmounts),
     rows,
     problems,
   };

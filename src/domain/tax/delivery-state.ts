@@ -25,14 +25,14 @@ const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
  * them, otherwise the one with the most post offices. Without a known PIN code the typed state decides.
  */
 export function deliveryState({ state: text, pincode }: Place): DeliveryState {
-  const written = stateCodeOfName(text);
+  const stateFromText = stateCodeOfName(text);
   const possible = statesOfPincode(pincode);
   const [mostLikely] = possible;
   if (!mostLikely) {
-    const isTrusted = pincode === "" || (isArmyPincode(pincode) && written !== undefined);
-    return { state: written, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
+    const isTrusted = pincode === "" || (isArmyPincode(pincode) && stateFromText !== undefined);
+    return { state: stateFromText, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
   }
-  if (written && possible.includes(written)) return { state: written, possible };
+  if (stateFromText && possible.includes(stateFromText)) return { state: stateFromText, possible };
   if (text.trim() !== "") return { state: mostLikely, possible, warning: "state-replaced" };
   return { state: mostLikely, possible, ...(possible.length > 1 && { warning: "shared-pincode" }) };
 }

@@ -13,9 +13,9 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
 import { serializeUser } from "../serialize/user.ts";
-import { letIn } from "./let-in.ts";
 import { admitLogin, malformedLogins } from "./login-throttle.ts";
 import { isSetupToken } from "./setup-token.ts";
+import { startSession } from "./start-session.ts";
 import { requireTwoFactorCode } from "./verify-two-factor.ts";
 
 const minute = 60_000;
@@ -51,7 +51,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const { isKnownDevice } = attempt;
       return {
         message: m["accounts.loggedIn"](),
-        ...(await letIn(options, account, { device, isKnownDevice, event })),
+        ...(await startSession(options, account, { device, isKnownDevice, event })),
       };
     },
     { throttles: [malformedLogins], hasSecret: true },
@@ -98,7 +98,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const account = await createFirstAdministrator(shop.db, administrator);
       return {
         message: m["accounts.setupDone"](),
-        ...(await letIn(options, account, { device, isKnownDevice: true, event: "signed in" })),
+        ...(await startSession(options, account, { device, isKnownDevice: true, event: "signed in" })),
       };
     },
     { throttles: [hourly("set-up", 30)], hasSecret: true },

@@ -8,8 +8,8 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { serializeUser } from "../serialize/user.ts";
-import { letIn } from "./let-in.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { startSession } from "./start-session.ts";
+import { verifyOwner } from "./verify-owner.ts";
 
 /** Link secrets are too long to guess; this limit only saves work. */
 const followed: Throttle = {
@@ -73,7 +73,11 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, device }) => {
       const { account, signsIn } = await acceptInvitation(db, body);
       if (!signsIn) return { message: m["accounts.staff.acceptedExisting"]() };
-      const session = await letIn(options, account, { device, isKnownDevice: true, event: "signed in" });
+      const session = await startSession(options, account, {
+        device,
+        isKnownDevice: true,
+        event: "signed in",
+      });
       return { message: m["accounts.staff.accepted"](), session };
     },
     { throttles: [followed], hasSecret: true },
@@ -89,7 +93,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
 
   bind(contract.confirmPassword, async ({ input: { body }, viewer }) => {
     const { _id: userId, tokenVersion, sessionId } = viewer;
-    await proveOwner(options, { viewer, currentPassword: body.password, field: "password" });
+    await verifyOwner(options, { viewer, currentPassword: body.password, field: "password" });
     await confirmPassword(db, { userId, tokenVersion, sessionId });
     return { message: m["accounts.staff.passwordConfirmed"]() };
   });

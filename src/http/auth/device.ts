@@ -21,11 +21,11 @@ export interface Device {
 
 const cookieName = `${brand.storagePrefix}_device`;
 
-/** Reads the device of a request; `keep` adds the cookie to `answerHeaders`. */
+/** Reads the device of a request; `keep` adds the cookie to `responseHeaders`. */
 export function deviceOf(
   context: Context<ApiEnvironment>,
   { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,
-  answerHeaders: Headers,
+  responseHeaders: Headers,
 ): Device {
   const sent = getCookie(context, cookieName);
   const id = sent && /^[\w-]{43}$/.test(sent) ? sent : undefined;
@@ -40,7 +40,7 @@ export function deviceOf(
         secure: siteUrl.startsWith("https:"),
         maxAge: knownDeviceDays * 24 * 60 * 60,
       });
-      answerHeaders.append("set-cookie", cookie);
+      responseHeaders.append("set-cookie", cookie);
       return deviceId;
     },
     origin: () => originOf(context.req.header("user-agent") ?? "", clientAddress(context, trustProxy)),

@@ -60,8 +60,8 @@ export async function requireTwoFactorCode(
   });
   if (!proof) {
     await noteSignIn(db, { userId, event: "wrong code", origin });
-    const wrong = { code: "second-factor-wrong", field: "code" } as const;
-    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrong);
+    const wrongCode = { code: "second-factor-wrong", field: "code" } as const;
+    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrongCode);
   }
   return proof === "app" ? "signed in" : "signed in by recovery code";
 }

@@ -23,7 +23,7 @@ import { serializeCategory } from "../serialize/category.ts";
 import { serializeChargedPrices } from "../serialize/charged-prices.ts";
 import { serializeFacets } from "../serialize/facets.ts";
 import { serializeProduct } from "../serialize/product.ts";
-import { mayDo } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 
@@ -50,7 +50,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(
     contract.listProducts,
     async ({ input: { query }, viewer }) => {
-      const stockShown = mayDo(viewer, "catalogue");
+      const stockShown = viewerCan(viewer, "catalogue");
       const { search, match, sort, page, limit } = query;
       const { products, ...found } = await listings.listProducts(db, {
         ...productChoices(query),
@@ -104,7 +104,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await getProductBySlug(db, params.slug);
-    const serialize = await createSerializer({ stockShown: mayDo(viewer, "catalogue") });
+    const serialize = await createSerializer({ stockShown: viewerCan(viewer, "catalogue") });
     return { product: serialize(product) };
   });
 

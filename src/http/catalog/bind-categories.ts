@@ -4,11 +4,11 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeCategory } from "../serialize/category.ts";
-import { mayDo } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.listCategories, async ({ input: { query }, viewer }) => {
-    const forAdmin = mayDo(viewer, "catalogue");
+    const forAdmin = viewerCan(viewer, "catalogue");
     const { rows, pagination } = await categories.listCategories(db, query);
     return { category: rows.map((category) => serializeCategory(category, { forAdmin })), pagination };
   });

@@ -23,9 +23,9 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const { lines, missing } = await withFiles(shop, file.lines);
     const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
-      const wrong = new Set(problems.map(({ line }) => line));
+      const faultyLines = new Set(problems.map(({ line }) => line));
       const isReady = ({ line, variants = [] }: ProductLine) =>
-        !wrong.has(line) && variants.every((variant) => !wrong.has(variant.line));
+        !faultyLines.has(line) && variants.every((variant) => !faultyLines.has(variant.line));
       const ready = lines.filter(isReady).length;
       return { ready, made: 0, problems };
     }

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
-import { guessCoupon } from "../routes/guess-coupon.ts";
+import { limitCouponGuesses } from "../routes/limit-coupon-guesses.ts";
 import { toPaise } from "../serialize/money.ts";
 import { serializeOrder } from "../serialize/order.ts";
 import { serializePayment, serializePurchase, serializeQuote } from "../serialize/purchase.ts";
@@ -34,7 +34,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     { couponCode }: { couponCode?: string | undefined },
     caller: { account: string; address: string },
     act: () => Promise<Result>,
-  ) => (couponCode === undefined ? act() : guessCoupon(options, caller, act));
+  ) => (couponCode === undefined ? act() : limitCouponGuesses(options, caller, act));
 
   bind(listPaymentMethods, async () => ({ providers: await means.all() }));
 

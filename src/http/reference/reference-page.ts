@@ -70,7 +70,7 @@ function article({ path, method, operation }: Call): string {
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
   );
-  const [[answerType, answer] = ["application/json", { schema: {} }]] = Object.entries(
+  const [[responseType, response] = ["application/json", { schema: {} }]] = Object.entries(
     operation.responses["200"]?.content ?? {},
   );
   return `<article>
@@ -78,7 +78,7 @@ function article({ path, method, operation }: Call): string {
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
-${part(answerType === "application/json" ? "Response" : `Response, <code>${escaped(answerType)}</code>`, fields(answer.schema))}
+${part(responseType === "application/json" ? "Response" : `Response, <code>${escaped(responseType)}</code>`, fields(response.schema))}
 </article>`;
 }
 

@@ -8,7 +8,7 @@ import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
 import { serializeApplication } from "../serialize/application.ts";
 import { serializeJob } from "../serialize/job.ts";
-import { mayDo } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 /** Limit for applications per address. */
 const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
@@ -22,7 +22,7 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
       page,
       limit,
       // Staff who process applications also need closed jobs.
-      includeInactive: mayDo(viewer, "content") || mayDo(viewer, "support"),
+      includeInactive: viewerCan(viewer, "content") || viewerCan(viewer, "support"),
       isActive: query.isActive && query.isActive === "true",
     });
     return { jobs: rows.map(serializeJob), pagination };

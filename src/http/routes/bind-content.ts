@@ -5,7 +5,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeRecord } from "../serialize/fields.ts";
-import { mayDo } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 import { bindEmployees } from "./bind-employees.ts";
 
 const serializeAd = (ad: ads.AdRecord): contract.Ad => serializeRecord(contract.adFields, ad);
@@ -16,7 +16,7 @@ export function bindContent(bind: Binder, options: ApiOptions): void {
   const { db } = options.shop;
 
   bind(contract.listSlides, async ({ input: { query }, viewer }) => {
-    const includeInactive = mayDo(viewer, "content");
+    const includeInactive = viewerCan(viewer, "content");
     const { rows, pagination } = await slides.listSlides(db, { ...query, includeInactive });
     return { heros: rows.map(serializeSlide), pagination };
   });

@@ -10,7 +10,7 @@ import type { ApiOptions } from "../context.ts";
 import { serializeCoupon, serializeOffer } from "../serialize/coupon.ts";
 import { toPaise, toRupees } from "../serialize/money.ts";
 import { serializeProduct } from "../serialize/product.ts";
-import { guessCoupon } from "./guess-coupon.ts";
+import { limitCouponGuesses } from "./limit-coupon-guesses.ts";
 
 /** Coupons in the back office, and checking a coupon for a cart. */
 export function bindCoupons(bind: Binder, options: ApiOptions): void {
@@ -53,7 +53,7 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, viewer, clientAddress }) => {
       const { couponCode: code, cartItems, destination = null } = body;
       const caller = { account: viewer._id, address: clientAddress };
-      const { isValid, discountPaise, message } = await guessCoupon(options, caller, () =>
+      const { isValid, discountPaise, message } = await limitCouponGuesses(options, caller, () =>
         checkCoupon(shop, { code, userId: viewer._id, cart: positionsOf(cartItems), destination }),
       );
       return { valid: isValid, discount: toRupees(discountPaise), message };

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeEmployee } from "../serialize/employee.ts";
-import { mayDo } from "../viewer-may.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {
@@ -13,7 +13,7 @@ export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
     const { rows, pagination } = await employees.listEmployees(shop.db, {
       page,
       limit,
-      includeInactive: mayDo(viewer, "content") && asksForInactive,
+      includeInactive: viewerCan(viewer, "content") && asksForInactive,
       isActive: query.isActive && query.isActive === "true",
       statuses: query.status ? statusesOf(query.status) : undefined,
     });

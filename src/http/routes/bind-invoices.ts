@@ -3,7 +3,7 @@ import { fileOfDocument } from "#domain/documents/file-of-document.ts";
 import * as invoices from "#domain/documents/invoices.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { documentQueryOf } from "../orders/wanted-by.ts";
+import { documentQueryOf } from "../orders/document-query.ts";
 import { serializeCreditNote, serializeInvoice } from "../serialize/invoice.ts";
 
 /** Invoices and credit notes. Orders that the caller may not see give `not found`. */

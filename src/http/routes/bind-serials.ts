@@ -6,7 +6,7 @@ import { recordSerials } from "#domain/orders/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { documentQueryOf } from "../orders/wanted-by.ts";
+import { documentQueryOf } from "../orders/document-query.ts";
 import { serializeOrder } from "../serialize/order.ts";
 import { serializeSoldUnit } from "../serialize/unit.ts";
 

@@ -94,8 +94,8 @@ describe("folder lock", () => {
   ])("is free if a power cut left %s of it, and goes to one of many processes", async (_, remains) => {
     writeFileSync(lockFile(), remains);
     const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
-    const answers = contenders.map(({ lines }) => lines[0]).sort();
-    expect(answers).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
+    const responses = contenders.map(({ lines }) => lines[0]).sort();
+    expect(responses).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
@@ -137,8 +137,8 @@ describe("folder lock", () => {
       const dead = { id: `dead-${round}`, pid: 2 ** 22 + 1, startedAt: "" };
       writeFileSync(lockFile(), JSON.stringify(dead));
       const contenders = await Promise.all(Array.from({ length: count }, startHolder));
-      const answers = contenders.map(({ lines }) => lines[0]).sort();
-      expect(answers).toEqual([...Array(count - 1).fill("FolderInUseError"), "held"]);
+      const responses = contenders.map(({ lines }) => lines[0]).sort();
+      expect(responses).toEqual([...Array(count - 1).fill("FolderInUseError"), "held"]);
       await Promise.all(contenders.map((contender) => contender.kill()));
     }
   });

@@ -42,20 +42,20 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
     if (performance.eventLoopUtilization(before).utilization > maxShare) await pause(more);
   }
 
-  function paced<Args extends unknown[], Answer>(work: (...args: Args) => Promise<Answer>) {
-    return (...args: Args): Promise<Answer> => {
+  function paced<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
+    return (...args: Args): Promise<Result> => {
       waiting += 1;
-      const answer = former.then(async () => {
+      const response = former.then(async () => {
         waiting -= 1;
-        const began = performance.now();
+        const startedAt = performance.now();
         try {
           return await work(...args);
         } finally {
-          took += performance.now() - began;
+          took += performance.now() - startedAt;
         }
       });
-      former = answer.then(yieldToEventLoop, yieldToEventLoop);
-      return answer;
+      former = response.then(yieldToEventLoop, yieldToEventLoop);
+      return response;
     };
   }
 

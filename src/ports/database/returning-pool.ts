@@ -32,9 +32,9 @@ function returnedOnFailure(client: pg.PoolClient): pg.PoolClient {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const first = (...args: unknown[]) => {
     Reflect.deleteProperty(client, "query");
-    const answer = query(...args);
-    if (answer instanceof Promise) answer.catch(() => client.release(true));
-    return answer;
+    const response = query(...args);
+    if (response instanceof Promise) response.catch(() => client.release(true));
+    return response;
   };
   client.query = first as typeof client.query;
   return client;

@@ -15,7 +15,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   maximumBytes: maxClipBytes,
 
   /** Checks that the container is complete; its content is left to browsers. */
-  async look(bytes) {
+  async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (isWebm(bytes)) {
       requireCompleteWebm(view);
@@ -27,7 +27,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   },
 
   async partsOf(bytes) {
-    return [{ name: clipFiles[(await clipKind.look(bytes)).type], content: bytes }];
+    return [{ name: clipFiles[(await clipKind.inspect(bytes)).type], content: bytes }];
   },
 };
 

@@ -26,7 +26,7 @@ describe("decoding pictures", () => {
   afterEach(() => vi.mocked(withSharp).mockClear());
 
   it.each(others)("never passes %s to a decoder", async (_, bytes) => {
-    await expect(pictureKind.look(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
+    await expect(pictureKind.inspect(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
     expect(withSharp).not.toHaveBeenCalled();
   });
 
@@ -38,7 +38,7 @@ describe("decoding pictures", () => {
 
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("decodes %s", async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
-    expect((await pictureKind.look(bytes)).format).toBe(format);
+    expect((await pictureKind.inspect(bytes)).format).toBe(format);
     expect(await pictureKind.partsOf(bytes)).toHaveLength(6);
     expect(withSharp).toHaveBeenCalledTimes(2);
   });

@@ -18,7 +18,7 @@ export interface Trace {
  * fields.
  */
 const header = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
-const nothing = /^0+$/;
+const allZeros = /^0+$/;
 const invalidVersion = "ff";
 const firstVersion = "00";
 const firstLength = 55;
@@ -44,7 +44,7 @@ function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined
   if (traceparent.length > maxLength) return undefined;
   const [, version, traceId, parentId, flags] = header.exec(traceparent) ?? [];
   if (!version || !traceId || !parentId || !flags) return undefined;
-  if (version === invalidVersion || nothing.test(traceId) || nothing.test(parentId)) return undefined;
+  if (version === invalidVersion || allZeros.test(traceId) || allZeros.test(parentId)) return undefined;
   if (version === firstVersion && traceparent.length !== firstLength) return undefined;
   return { traceId, flags };
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { appliedMigrations, applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
-import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
 import { withoutTickets } from "#tests/former-shops/rows.ts";
 import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(await open(shop)).toEqual([]);
 
-    const place = await makeEmptyPlace("postgres");
+    const place = await createEmptyDatabase("postgres");
     onTestFinished(place.remove);
     await restoreBackup(join(folder, name), place);
     const restored = withoutTickets(await rowsAt(place));
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   });
 
   it("writes none for a database without rows", async () => {
-    const place = await makeEmptyPlace(kind);
+    const place = await createEmptyDatabase(kind);
     onTestFinished(place.remove);
     if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });
     const { query, close } = await connectDatabase(place);

@@ -8,8 +8,8 @@ import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
 import { saveBackupFact } from "../backup/backup-records.ts";
 import { bad, ok, warning } from "../doctor/finding.ts";
@@ -22,14 +22,14 @@ import { jobReport, memoryReport, tallyReport } from "./process-checks.ts";
 
 describe.each(databaseKinds)("operations report on %s", (kind) => {
   let database: TestDatabase;
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.reset();
-    place = await makeEmptyPlace("pglite");
+    place = await createEmptyDatabase("pglite");
   });
   afterEach(() => place.remove());
 

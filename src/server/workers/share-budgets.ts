@@ -29,6 +29,6 @@ export function shareBudgets(budgets: Budgets, channel: Channel): void {
       [...counts].map(([subject, count]): Spending => [name, subject, count]),
     );
     spent = new Map();
-    void channel.tell({ kind: "spent", spendings });
+    void channel.sendMessage({ kind: "spent", spendings });
   }
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import { anOrder } from "#tests/support/an-order.ts";
+import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { OrderProgress } from "./order-progress.tsx";
 

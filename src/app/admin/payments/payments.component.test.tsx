@@ -7,7 +7,7 @@ import {
   type UnmatchedPayment,
 } from "#contract/payments/payments.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import { anOrder } from "#tests/support/an-order.ts";
+import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as paymentsScreen from "./payments.tsx";
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
+import { contentsOf } from "#app/admin/unsaved-changes/serialize-form.ts";
 import type { ReadForm } from "../forms/use-save.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 

@@ -37,17 +37,17 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
 
   /** A provider that delays every refund request but the first until released. */
   function hesitant(gateway: OfferedGateway) {
-    let goOn = () => {};
-    const goesOn = new Promise<void>((resolve) => {
-      goOn = resolve;
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve;
     });
     let requestCount = 0;
     const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
       requestCount += 1;
-      if (requestCount > 1) await goesOn;
+      if (requestCount > 1) await resumed;
       return gateway.refundPayment(wish);
     };
-    return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };
+    return { payments: joinGateways({ ...gateway, refundPayment }), resume: () => resume() };
   }
 
   it("rejects a retry once the payment has become an order", {
@@ -59,12 +59,12 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     razorpay.fake.setFailure(null);
     const [requested] = await razorpay.db.select().from(paymentRefunds);
     if (!requested) throw new Error("No refund was asked for");
-    const { payments, goOn } = hesitant(razorpay.gateway);
+    const { payments, resume } = hesitant(razorpay.gateway);
     const execute = () => executeRefund({ db: razorpay.db, payments }, requested);
     const attempts = [execute(), execute()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
     await buyWhatWasPaid();
-    goOn();
+    resume();
     await Promise.allSettled(attempts);
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentId }]);
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "captured", amount_refunded: 0 });

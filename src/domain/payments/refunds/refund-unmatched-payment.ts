@@ -35,7 +35,7 @@ async function requestRefund(
   if (unmatched.resolution === "ordered") throw conflict(m["payments.alreadyOrdered"]());
   const { paymentId, paymentIntentId } = unmatched;
   const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
-  const [written] = await tx
+  const [newRefund] = await tx
     .insert(paymentRefunds)
     .values(request)
     .onConflictDoUpdate({
@@ -45,7 +45,7 @@ async function requestRefund(
       setWhere: eq(paymentRefunds.status, "refused"),
     })
     .returning();
-  if (!written) {
+  if (!newRefund) {
     return insertedRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
   }
   const { amountPaise, currency } = unmatched;
@@ -57,5 +57,5 @@ async function requestRefund(
     action: "refund asked for",
     after: { amountPaise, currency, reason: reasonOfRow(unmatched) },
   });
-  return written;
+  return newRefund;
 }

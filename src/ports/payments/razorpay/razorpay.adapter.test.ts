@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
-import { methodsAnswer, readAnswer } from "./wire.ts";
+import { methodsResponse, readResponse } from "./wire.ts";
 
 const keyId = "rzp_test_1DP5mmOlF5G5ag";
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
@@ -123,12 +123,12 @@ describe("payment methods", () => {
     [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
     [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
     [{ entity: "methods" }, []],
-  ])("are read from %j as %j", (answer, means) => {
-    expect(readAnswer(200, JSON.stringify(answer), methodsAnswer)).toEqual(means);
+  ])("are read from %j as %j", (response, means) => {
+    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(means);
   });
 
   it("are unavailable if the response makes no sense", () => {
-    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("sent an invalid response");
+    expect(() => readResponse(200, '{"upi":"yes"}', methodsResponse)).toThrow("sent an invalid response");
   });
 });
 

@@ -10,15 +10,15 @@ import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
 import {
   failureFrom,
-  methodsAnswer,
-  orderAnswer,
-  orderListAnswer,
-  paymentAnswer,
-  paymentListAnswer,
-  readAnswer,
-  refundAnswer,
+  methodsResponse,
+  orderListResponse,
+  orderResponse,
+  paymentListResponse,
+  paymentResponse,
+  readResponse,
+  refundResponse,
 } from "./wire.ts";
-import { linesOfAnswer, settledAnswer } from "./wire-settlements.ts";
+import { linesInResponse, settledResponse } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
   /** Timeout of one attempt. No new attempt starts after this much time in total. */
@@ -26,10 +26,10 @@ export interface RazorpayOptions extends RazorpayAccess {
   fetch?: typeof globalThis.fetch;
 }
 
-interface Call<Answer> {
+interface Call<Result> {
   method: "GET" | "POST";
   path: string;
-  answer: z.ZodMiniType<Answer>;
+  answer: z.ZodMiniType<Result>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** Only for requests that are safe to repeat. */
@@ -63,7 +63,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
   const baseUrl = baseUrlOf(options.apiUrl);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  async function attempt<Answer>(call: Call<Answer>): Promise<Answer> {
+  async function attempt<Result>(call: Call<Result>): Promise<Result> {
     let status: number;
     let text: string;
     try {
@@ -84,11 +84,11 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     } catch (cause) {
       throw unanswered(cause);
     }
-    if (status >= 200 && status < 300) return readAnswer(status, text, call.answer);
+    if (status >= 200 && status < 300) return readResponse(status, text, call.answer);
     throw failureFrom(status, text, call.readsOneThing ?? false);
   }
 
-  async function send<Answer>(call: Call<Answer>): Promise<Answer> {
+  async function send<Result>(call: Call<Result>): Promise<Result> {
     const startedAt = performance.now();
     for (let failed = 1; ; failed += 1) {
       try {
@@ -103,7 +103,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
 
   async function findOrder(receipt: string, attempts: number): Promise<ProviderOrder | null> {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}&count=100`;
-    const list = await send({ method: "GET", path, answer: orderListAnswer, attempts });
+    const list = await send({ method: "GET", path, answer: orderListResponse, attempts });
     return list.items.find((order) => order.receipt === receipt) ?? null;
   }
 
@@ -120,14 +120,19 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     movesRealMoney: isLiveKey(keyId),
     windowSources,
 
-    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsAnswer }),
+    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsResponse }),
 
     async listSettled({ year, month }) {
       const lines: SettledLine[] = [];
       for (let skip = 0; ; skip += settledLinesAtATime) {
         const path = `/settlements/recon/combined?year=${year}&month=${month}&count=${settledLinesAtATime}&skip=${skip}`;
-        const answer = await send({ method: "GET", path, answer: settledAnswer, attempts: attemptsWhenSafe });
-        lines.push(...linesOfAnswer(answer));
+        const answer = await send({
+          method: "GET",
+          path,
+          answer: settledResponse,
+          attempts: attemptsWhenSafe,
+        });
+        lines.push(...linesInResponse(answer));
         if (answer.items.length < settledLinesAtATime) break;
       }
       return lines.sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
@@ -138,7 +143,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       const { receipt, currency, notes } = input;
       const body = { amount: input.amountPaise, currency, receipt, notes };
       try {
-        return await send({ method: "POST", path: "/orders", body, answer: orderAnswer });
+        return await send({ method: "POST", path: "/orders", body, answer: orderResponse });
       } catch (error) {
         if (!isUnanswered(error)) throw error;
         return await findOrderDespiteError(input, error);
@@ -151,7 +156,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       send({
         method: "GET",
         path: `/payments/${segment(paymentId)}`,
-        answer: paymentAnswer,
+        answer: paymentResponse,
         attempts: attemptsWhenSafe,
         readsOneThing: true,
       }),
@@ -160,7 +165,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       const list = await send({
         method: "GET",
         path: `/orders/${segment(providerOrderId)}/payments`,
-        answer: paymentListAnswer,
+        answer: paymentListResponse,
         attempts: attemptsWhenSafe,
         readsOneThing: true,
       });
@@ -173,7 +178,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         method: "POST",
         path: `/payments/${segment(paymentId)}/capture`,
         body: { amount: amountPaise, currency: "INR" },
-        answer: paymentAnswer,
+        answer: paymentResponse,
       });
     },
 
@@ -190,7 +195,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
           ...(ownId && { notes: refundNotes(ownId) }),
         },
         headers: { "X-Refund-Idempotency": idempotencyKey },
-        answer: refundAnswer,
+        answer: refundResponse,
         attempts: attemptsWhenSafe,
       });
     },

@@ -21,8 +21,8 @@ export function createMemoryBooks(): SandboxBooks {
   const paymentsOf = (orderId: string) =>
     [...payments.values()].filter((payment) => payment.orderId === orderId);
 
-  const post = (news: readonly NewSandboxMessage[]) => {
-    for (const message of structuredClone(news)) {
+  const post = (event: readonly NewSandboxMessage[]) => {
+    for (const message of structuredClone(event)) {
       messages.push({ ...message, id: messages.length + 1, deliveredAt: null, tries: 0 });
     }
   };
@@ -38,19 +38,19 @@ export function createMemoryBooks(): SandboxBooks {
 
     findOrderByReceipt: async (receipt) => structuredClone(orderByReceipt(receipt)),
 
-    async insertPayment(payment, news = []) {
+    async insertPayment(payment, event = []) {
       const holdsMoney = paymentsOf(payment.orderId).some((other) => other.status !== "failed");
       if (payment.status !== "failed" && holdsMoney) return false;
       payments.set(payment.id, structuredClone(payment));
-      post(news);
+      post(event);
       return true;
     },
 
-    async updatePayment(paymentId, { from, to }, news = []) {
+    async updatePayment(paymentId, { from, to }, event = []) {
       const payment = payments.get(paymentId);
       if (payment?.status !== from) return false;
       payment.status = to;
-      post(news);
+      post(event);
       return true;
     },
 
@@ -65,7 +65,7 @@ export function createMemoryBooks(): SandboxBooks {
 
     listPayments: async (orderId) => structuredClone(paymentsOf(orderId)),
 
-    async insertRefund(refund, news = []) {
+    async insertRefund(refund, event = []) {
       if (refunds.has(refund.idempotencyKey)) return "key-taken";
       const payment = payments.get(refund.paymentId);
       if (payment?.status !== "captured") return "not-refundable";
@@ -74,7 +74,7 @@ export function createMemoryBooks(): SandboxBooks {
       payment.amountRefundedPaise = refundedPaise;
       if (refundedPaise === payment.amountPaise) payment.status = "refunded";
       refunds.set(refund.idempotencyKey, structuredClone(refund));
-      post(news);
+      post(event);
       return "recorded";
     },
 

@@ -142,10 +142,10 @@ export function createSandboxGateway({
       }
       const subject = await subjectOf(payment);
       const happened = { happenedAt: now() };
-      const news = (["payment.captured", "order.paid"] as const).map((event) =>
+      const messages = (["payment.captured", "order.paid"] as const).map((event) =>
         messageAbout(event, subject, happened),
       );
-      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }, news))) {
+      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }, messages))) {
         throw refusal(
           payment.status === "failed"
             ? "Only payments which have been authorized and not yet captured can be captured"
@@ -186,10 +186,10 @@ export function createSandboxGateway({
       const status = refund.amountPaise === remainderPaise ? ("refunded" as const) : payment.status;
       const subject = { ...(await subjectOf({ ...payment, amountRefundedPaise, status })), refund };
       const happened = { happenedAt: refund.createdAt };
-      const news = (["refund.created", "refund.processed"] as const).map((event) =>
+      const messages = (["refund.created", "refund.processed"] as const).map((event) =>
         messageAbout(event, subject, happened),
       );
-      const outcome = await store.insertRefund(refund, news);
+      const outcome = await store.insertRefund(refund, messages);
       if (outcome === "recorded") return toRefund(refund);
       const recordedMeanwhile = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
       if (recordedMeanwhile) return recordedMeanwhile;
@@ -216,9 +216,9 @@ export function createSandboxGateway({
       const earlier = await paymentsOf(order.id);
       const payment = newAttempt(order, outcome, now());
       const subject = { order, payment, attempts: earlier.length + 1 };
-      const news = messagesAbout(subject, outcome, payment.createdAt);
+      const messages = messagesAbout(subject, outcome, payment.createdAt);
       const holdsMoney = earlier.some(({ status }) => status !== "failed");
-      if (holdsMoney || !(await store.insertPayment(payment, news))) {
+      if (holdsMoney || !(await store.insertPayment(payment, messages))) {
         throw refusal("Payment already done for this order.", { reason: "order_already_paid" });
       }
       if (typeof outcome === "object") return failureOf(payment, outcome.decline);

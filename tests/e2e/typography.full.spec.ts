@@ -61,12 +61,16 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
           word.textContent = "Pooja ji, Shipping";
           word.title = `${size} ${weight}`;
           // Spacing, so that each letter can be measured alone.
-          const look = {
+          const inspect = {
             "font-size": `var(${size})`,
             "font-weight": `var(${weight})`,
             "letter-spacing": "3px",
           };
-          for (const [name, value] of Object.entries({ ...look, display: "inline-block", margin: "4px" })) {
+          for (const [name, value] of Object.entries({
+            ...inspect,
+            display: "inline-block",
+            margin: "4px",
+          })) {
             word.style.setProperty(name, value);
           }
           return word;

@@ -17,7 +17,7 @@ const bounds = [
  * Runs an action that depends on a coupon code if the caller is within the limits. Only unknown codes count;
  * above the limit every code is refused.
  */
-export async function guessCoupon<Result extends { problem?: CouponProblem | undefined } | object>(
+export async function limitCouponGuesses<Result extends { problem?: CouponProblem | undefined } | object>(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: { account: string; address: string },
   attempt: () => Promise<Result>,

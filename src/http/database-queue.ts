@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
-import { BurstQueue } from "./waiting-line.ts";
+import { BurstQueue } from "./burst-queue.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
@@ -42,7 +42,7 @@ type Resume = () => void;
  * contention. Requests are admitted one at a time, with a turn of the event loop in between, because
  * otherwise arriving requests would not be seen and counted.
  */
-export class DatabaseLine {
+export class DatabaseQueue {
   readonly #lines: Record<DatabaseShare, BurstQueue<Resume>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
@@ -85,8 +85,8 @@ export class DatabaseLine {
       this.#refused += 1;
       return Promise.reject(new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" }));
     }
-    return new Promise((letIn) => {
-      line.join(letIn);
+    return new Promise((startSession) => {
+      line.join(startSession);
       this.#move();
     });
   }
@@ -104,12 +104,12 @@ export class DatabaseLine {
   #move(): void {
     if (this.#isMoving || this.state.waiting === 0) return;
     this.#isMoving = true;
-    const goOn = () => {
+    const resume = () => {
       this.#isMoving = false;
       if (this.#atDatabase() < maxConcurrentCalls) this.#next()?.();
       this.#move();
     };
-    if (this.#atDatabase() < maxConcurrentCalls) setImmediate(goOn);
-    else setTimeout(goOn, standstill);
+    if (this.#atDatabase() < maxConcurrentCalls) setImmediate(resume);
+    else setTimeout(resume, standstill);
   }
 }

@@ -7,7 +7,7 @@ import { serializeUser } from "../serialize/user.ts";
 import type { Device } from "./device.ts";
 
 /** Signs a user in on the request's device. 403 for a suspended account. */
-export async function letIn(
+export async function startSession(
   { shop, sessionSecrets, mailerKind }: ApiOptions,
   account: Account,
   { device, isKnownDevice, event }: { device: Device; isKnownDevice: boolean; event: SignInEvent },

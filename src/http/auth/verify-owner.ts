@@ -11,7 +11,7 @@ const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
  * ones within a quarter of an hour, for any purpose. Others cannot use up the attempts, because they
  * need a token.
  */
-export async function proveOwner(
+export async function verifyOwner(
   options: ApiOptions,
   {
     viewer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BurstQueue } from "./waiting-line.ts";
+import { BurstQueue } from "./burst-queue.ts";
 
 /** A line that is no burst any more after half a second, on a clock of its own. */
 function openLine(people: number) {
