@@ -6,6 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
+import type { Message } from "#contract/kernel/message.ts";
 import { type OrderStatus, paymentStatus } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
@@ -22,6 +23,12 @@ const statusTones: Record<OrderStatus, Tone> = {
   Shipped: "night",
   Delivered: "good",
   Cancelled: "bad",
+};
+
+/** Customers read "Placed" for the first status, as in the progress below. */
+const statusLabels: Record<OrderStatus, Message> = {
+  ...orderStatusLabels,
+  "Not Process": m["orders.progress.placed"],
 };
 
 /** One order with expandable details (Specification §2). */
@@ -47,7 +54,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
           <RefundBadge order={order} />
           <TestOrderBadge order={order} />
-          <Badge tone={statusTones[order.status]}>{orderStatusLabels[order.status]()}</Badge>
+          <Badge tone={statusTones[order.status]}>{statusLabels[order.status]()}</Badge>
         </p>
         <p className={styles.total}>
           <span className="visually-hidden">{m["orders.total"]()} </span>
