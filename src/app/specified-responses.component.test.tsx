@@ -247,7 +247,7 @@ describe("a page, with responses that have only the specified fields", () => {
     addToCart({ ...specified.product } as never);
     const { user, router } = await open(checkout, "/checkout", "/checkout", specified.user);
     await user.type(await screen.findByLabelText(/City/), "Gorakhpur");
-    await user.type(screen.getByLabelText(/Pincode/), "273001");
+    await user.type(screen.getByLabelText(/PIN code/), "273001");
     await user.click(screen.getByRole("button", { name: /^Pay ₹/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/user/orders"));
     expect(openedKeys).toEqual(["rzp_test_1"]);

@@ -325,7 +325,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const cases: [body: object, field: string, message: string][] = [
         [{ phone: "12345" }, "phone", m["accounts.invalidProfilePhone"]()],
         [{ name: " " }, "name", "Please enter your name"],
-        [{}, "body", "Please give a name, phone or address to change"],
+        [{}, "body", "Please enter a name, phone or address to change"],
       ];
       for (const [body, field, message] of cases) {
         const { status, body: refusal } = await api.call(contract.updateProfile, { body }, asCustomer);

@@ -63,7 +63,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
         "a picture that is a script",
         { image: "javascript:alert(1)" },
         "image",
-        "The image must be a path of this site or an https address",
+        "The image must be a path on this site or an https address",
       ],
       ["a price in words", { price: "two thousand" }, "price", "Price must be a number"],
       ["a negative price", { price: -0.01 }, "price", "Price cannot be negative"],

@@ -210,7 +210,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const body = { invoice: { gstRates: [0, 17, "18"] } } as object;
       expect((await api.call(changeSettings, { body }, asAdministrator)).status).toBe(200);
       expect((await create(17)).status).toBe(200);
-      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate must be 0, 17 or 18 per cent.");
+      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate must be 0, 17 or 18 per cent");
       for (const gstRates of [[], [101], ["many"], Array(21).fill(5)]) {
         const invalidSettings = { invoice: { gstRates } } as object;
         expect((await api.call(changeSettings, { body: invalidSettings }, asAdministrator)).status).toBe(400);
@@ -233,7 +233,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         (await api.call(listPendingTasks, {}, asAdministrator)).body.tasks.map(({ sentence }) => sentence);
       await updateTaxTasks(db, defaultGstRates);
       await updateTaxTasks(db, defaultGstRates);
-      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not legal");
+      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not valid");
       expect(await openTasks()).toEqual([sentence]);
       for (const [changes, field] of [
         [{ price: 2500 }, "hsn"],
@@ -402,7 +402,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "an odd address",
           [{ image }, { image: "javascript:alert(1)" }],
           "pictures.1.image",
-          "The image must be a path of this site or an https address",
+          "The image must be a path on this site or an https address",
         ],
         [
           "long words",
@@ -686,7 +686,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         asAdministrator,
       );
       expect(status).toBe(409);
-      expect(body).toMatchObject({ success: false, message: "Category still has 2 product(s)" });
+      expect(body).toMatchObject({ success: false, message: "Category still has 2 products" });
       expect(await readCatalogue()).toEqual(before);
     });
   });

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   it("show the saved text with author and time", async () => {
     const response = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
     expect(response.status, response.body.message).toBe(200);
-    expect(response.body.message).toBe("Text saved. The site shows it now.");
+    expect(response.body.message).toBe("Saved. The site shows the new text now.");
     expect(await read("faq")).toEqual({
       name: "faq",
       title: "Frequently Asked Questions",
@@ -167,7 +167,8 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       status: 409,
       body: {
         code: "stale-version",
-        message: "Text was changed by someone else (Colleague: wording). Your changes were not saved.",
+        message:
+          "Site content was changed by someone else (Colleague: wording). Your changes were not saved.",
       },
     });
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
@@ -192,7 +193,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       expect(body.errors).toEqual([
         {
           field: "markdown",
-          message: "Line 3: there is no fact {{shop.colour}}. See the list next to the text",
+          message: "Line 3: there is no placeholder {{shop.colour}}. See the list next to the text",
         },
         {
           field: "markdown",
@@ -260,7 +261,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       contract.listContentPageVersions,
     ]) {
       const { status, body } = await api.call(endpoint, unknownText, asAdministrator);
-      expect([status, body.message]).toEqual([404, "Text not found"]);
+      expect([status, body.message]).toEqual([404, "Page content not found"]);
     }
     expect((await save("imprint", { markdown: own })).status).toBe(404);
   });

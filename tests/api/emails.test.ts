@@ -74,10 +74,10 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       recipient: "ravi@example.in",
-      subject: "Your application at Pankh: Pilot",
+      subject: "Your application to Pankh: Pilot",
     });
     expect(email?.text).toMatch(/^Hello,\n/);
-    expect(email?.text).toContain("Thank you for applying as Pilot.");
+    expect(email?.text).toContain("Thank you for applying for the position of Pilot.");
     expect(textOf(await readEmails())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
     const [stored] = await api.database.db.select().from(jobApplications);
     // Line breaks in a name become spaces.

@@ -129,7 +129,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       ]);
       const { body } = await api.call(listPendingTasks, { query: {} }, asAdministrator);
       expect(body.tasks.map(({ sentence }) => sentence)).toEqual([
-        `Respond to a dispute of ₹1,000 for order ${name} by 27 Nov 2026 in the dashboard of the payment provider`,
+        `Respond by 27 Nov 2026 to the dispute over ₹1,000 for order ${name}, in the payment provider's dashboard`,
       ]);
       const adminOrder = (await api.call(getOrder, { params: { id: order.id } }, asAdministrator)).body.order;
       expect(adminOrder.disputes).toMatchObject([

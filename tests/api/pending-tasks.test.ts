@@ -52,7 +52,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       },
       {
         kind: "refund-to-decide",
-        sentence: "Refund to decide: order PK-100001 is cancelled and not fully refunded",
+        sentence: "Decide on a refund: order PK-100001 is cancelled and not fully refunded",
         link: "/dashboard/admin/orders",
         capability: "refunds",
         staffMayFinish: true,

@@ -142,8 +142,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     it("is rejected if it was not uploaded or has no description", async () => {
       const clip = await uploadBoth();
       const other = "0".repeat(32);
-      const notUploaded = "This clip was not found. Please upload it";
-      const captionsNotUploaded = "These captions were not found. Please upload them";
+      const notUploaded = "This clip was not found. Please upload it.";
+      const captionsNotUploaded = "These captions were not found. Please upload them.";
       const refusals: [object, string, string][] = [
         [{ alt: " " }, "clip.alt", "Please describe what the clip shows"],
         [{ alt: "x".repeat(201) }, "clip.alt", "Please keep this under 200 characters"],
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       const rejection = await send(text.replace(clip.file, `/clips/${"0".repeat(32)}/clip.mp4`));
       expect(rejection.status).toBe(400);
       expect(rejection.body).toMatchObject({
-        problems: [{ line: 2, field: "clip", message: "This clip was not found. Please upload it" }],
+        problems: [{ line: 2, field: "clip", message: "This clip was not found. Please upload it." }],
       });
       expect(await db.$count(products)).toBe(0);
     });

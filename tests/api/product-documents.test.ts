@@ -178,7 +178,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     ])("are rejected if not uploaded, such as %j", async (file) => {
       const [manual] = await uploadTwo();
       const { answer: response } = await createWithDocuments([toInput(manual), { title: "Other", file }]);
-      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it" };
+      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it." };
       expect([response.status, response.body.errors]).toEqual([400, [fault]]);
       expect(await db.$count(products)).toBe(0);
     });
@@ -252,9 +252,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       const { body } = await send(text, "true");
       expect(body).toMatchObject({ ready: 1, made: 0 });
       expect(body.problems).toEqual([
-        { line: 3, field: "documents", message: "This document was not found. Please upload it" },
+        { line: 3, field: "documents", message: "This document was not found. Please upload it." },
         { line: 5, field: "documents", message: "Please enter a title for the document" },
-        { line: 6, field: "documents", message: "This document was not found. Please upload it" },
+        { line: 6, field: "documents", message: "This document was not found. Please upload it." },
       ]);
       expect((await send(text)).status).toBe(400);
       expect(await db.$count(products)).toBe(0);

@@ -232,9 +232,9 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
       [8, "description", "Please enter a description"],
       [8, "image", "Please upload an image"],
       [8, "category", "Please select a category"],
-      [9, "name", "Kites already has a product of this name"],
+      [9, "name", "Kites already has a product with this name"],
       [10, "price", "Price cannot be negative"],
-      [10, "image", "The image must be a path of this site or an https address"],
+      [10, "image", "The image must be a path on this site or an https address"],
       [10, "name", "Line 2 has the same product"],
       [11, "warrantyMonths", "Warranty must be a whole number of months"],
       [11, "weightClass", "Unknown weight class"],
@@ -253,7 +253,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     expect(rejection.status).toBe(400);
     expect(rejection.body).toMatchObject({
       success: false,
-      message: "Nothing was imported. Please correct 11 lines",
+      message: "Nothing was imported. Please correct 11 lines.",
       errors: [{ field: "file" }],
       problems: checked.problems,
     });
@@ -302,7 +302,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     const large = await send(`${head}\n${"x".repeat(2 * 1024 * 1024)}`);
     expect(large.status).toBe(400);
     expect(large.body.errors).toEqual([
-      { field: "file", message: "The file is too large. Please choose one up to 2 MB" },
+      { field: "file", message: "The file is too large. Please choose one up to 2 MB." },
     ]);
     expect((await send("x".repeat(3 * 1024 * 1024))).status).toBe(413);
     expect(await countRows()).toEqual({ products: 0, traces: 0 });

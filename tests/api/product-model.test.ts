@@ -15,7 +15,7 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
 const bundledModel = "/models/mini-quad.glb";
-const notUploaded = "This model was not found. Please upload it";
+const notUploaded = "This model was not found. Please upload it.";
 
 describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
   let api: TestApi;

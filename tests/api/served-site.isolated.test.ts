@@ -249,7 +249,7 @@ describe("without JavaScript", () => {
     expect(links).toMatch(/mailto:\S+@/);
     expect(contact?.html).toContain("Mon-Sat 9AM-6PM");
     expect(contact?.structuredData("LocalBusiness")).toHaveLength(1);
-    expect(contact?.html).toMatch(/The shop in the evening sun, drawn/);
+    expect(contact?.html).toMatch(/Drawing of the shop in the evening sun/);
     expect(contact?.html).toMatch(/Railway station 0\.9 km/);
     expect(contact?.html).toContain("Ramgarh Tal");
   });

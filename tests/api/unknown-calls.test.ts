@@ -65,7 +65,7 @@ describe.each([
     expect(response.headers.get("allow")).toBe(allowed);
     expect(await response.json()).toMatchObject({
       success: false,
-      message: `This call accepts only ${allowed}`,
+      message: `This endpoint accepts only ${allowed}`,
     });
   });
 

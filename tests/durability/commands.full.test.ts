@@ -47,7 +47,7 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
 
   it("report no problems after the shop stopped", async () => {
     await shop.stop();
-    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: embedded ") });
+    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: Embedded ") });
   });
 });
 

@@ -95,7 +95,7 @@ test("an order card does not overwrite a conflicting change", {
   await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
   await status(page).selectOption("Delivered");
   const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
-  await expect(conflict).toContainText(/Order was changed by someone else \(.+: status, tracking id\)/);
+  await expect(conflict).toContainText(/Order was changed by someone else \(.+: status, tracking ID\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await conflict.getByRole("button", { name: "Close" }).last().click();

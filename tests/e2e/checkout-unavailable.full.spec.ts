@@ -41,7 +41,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
 
 test("the back office shows a reminder that payments are not set up", async ({ page }) => {
   await openAdmin(page, "/orders");
-  await expect(page.getByText("No payments yet", { exact: true })).toBeVisible();
+  await expect(page.getByText("Payments not set up", { exact: true })).toBeVisible();
   await expect(page.getByText("Test mode")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });

@@ -23,7 +23,7 @@ test("a business gets an invoice in its name, also available in the back office"
   const shopper = await signInShopper(page, [[await testProducts.add(60_000), 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await businessCheckbox(page).check();
   await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZA");
   await payButton(page).click();

@@ -66,7 +66,7 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
       await engine.click(`//button[@aria-label="Cart, 1 item"]`);
       await engine.click(link("Proceed to Checkout"));
       await engine.type(field("City"), "Gorakhpur");
-      await engine.type(field("Pincode"), "273001");
+      await engine.type(field("PIN code"), "273001");
       await engine.click(`//main${button("Pay ₹1,499")}`);
       await engine.click(`//dialog${button("Pay ₹1,499")}`);
 

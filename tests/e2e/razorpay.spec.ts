@@ -16,7 +16,7 @@ async function readyToPay(page: Page) {
   await page.goto("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   return { shopper, product: products[0] };
 }
 

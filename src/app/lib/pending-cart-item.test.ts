@@ -142,7 +142,7 @@ describe("signing in", () => {
     ["is no longer sold", () => Response.json({ success: true, products: [] })],
     [
       "has an invalid id",
-      () => Response.json({ success: false, message: "This is not a valid id" }, { status: 400 }),
+      () => Response.json({ success: false, message: "This is not a valid ID" }, { status: 400 }),
     ],
     ["cannot be fetched", () => Promise.reject(new TypeError("network")) as unknown as Response],
   ])("reports a remembered product that %s", async (_, response) => {

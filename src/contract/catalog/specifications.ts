@@ -241,11 +241,17 @@ export function isFigure({ key }: Pick<FormattedSpecification, "key">): boolean 
 /** Number of figures on a card. */
 const figuresOnCard = 3;
 
-/** First figures of a product in one line: `895 g · 31 min · 4 km`. Empty if there are none. */
+/** First figures of a product in one line: `10 L tank · 5 m swath · 6 acres/h`. Empty if there are none. */
 export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
   const first = formatSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
   // Allows a line break only after the dot.
-  return first.map(formatSpecificationValue).join("\u00a0· ");
+  return first.map(namedValueOf).join("\u00a0· ");
+}
+
+function namedValueOf(specification: FormattedSpecification): string {
+  const value = formatSpecificationValue(specification);
+  const { named } = specificationLabelsOf(specification.key);
+  return named ? named({ value }).replaceAll(" ", "\u00a0") : value;
 }
 
 /** Prefix of specification keys in field names: `specifications.volts`. */

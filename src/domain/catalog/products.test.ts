@@ -263,7 +263,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
     expect(await removal).toMatchObject({
       refusal: "conflict",
-      message: "Category still has 1 product(s)",
+      message: "Category still has 1 product",
     });
   });
 

@@ -145,7 +145,7 @@ describe("parsing Markdown", () => {
     ).toEqual([
       "1: start parts with ## and their sections with ###; the page already has a title",
       "2: a heading needs text",
-      "3: there is no fact {{shop.colour}}. See the list next to the text",
+      "3: there is no placeholder {{shop.colour}}. See the list next to the text",
       "3: a link needs text: [text](address)",
       "4: {#X-} can only have small letters, digits and single hyphens, such as {#your-rights}",
       "5: a list cannot contain another list",

@@ -22,8 +22,8 @@ describe("gstRateFault", () => {
   });
 
   it("lists the legal rates for a rate that is close to none of them", () => {
-    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent.");
-    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent.");
+    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent");
+    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent");
   });
 });
 

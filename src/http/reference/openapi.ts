@@ -204,7 +204,7 @@ const groupTitles: Record<string, string> = {
   orders: "Orders",
   invoices: "Invoices and credit notes",
   checkout: "Checkout and payment",
-  payments: "Payments without an order",
+  payments: "Unmatched payments",
   content: "Slides and ads",
   coupons: "Coupons and offers",
   demo: "Demo",

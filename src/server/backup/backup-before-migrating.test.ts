@@ -39,7 +39,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   it("fails and changes nothing if the backup cannot be written", async () => {
     writeFileSync(folder, "in the way");
     const before = await rowsAt(shop);
-    await expect(open(shop)).rejects.toThrow("the backup that comes first failed");
+    await expect(open(shop)).rejects.toThrow("the backup before the migration failed");
     expect(await countMigrations(shop)).toBe(former.migrations);
     expect(await rowsAt(shop)).toEqual(before);
     rmSync(folder);

@@ -78,7 +78,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
       `!!  Backups: ${m["doctor.noBackups"]()}`,
     ]);
     expect(isHealthy).toBe(true);
-    expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
+    expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations applied$/)]);
     expect(lines).toHaveLength(13);
     expect(await rowsAt(shop)).toEqual(before);
   });

@@ -52,7 +52,7 @@ export function createOperations(
       ],
     ],
     [groupTitles.calls, callChecks(figures)],
-    [groupTitles.jobs, jobChecks(figures)],
+    [groupTitles.jobs, jobChecks(figures, config.nightlyBackups ? [] : ["backup", "backup test"])],
     [
       groupTitles.queues,
       [

@@ -52,7 +52,7 @@ const noDemo = {
 const aTask: PendingTask = {
   _id: crypto.randomUUID(),
   kind: "refund-to-decide",
-  sentence: "Refund to decide: order PK-100001",
+  sentence: "Decide on a refund: order PK-100001",
   link: "/dashboard/admin/orders",
   capability: "refunds",
   staffMayFinish: true,

@@ -236,7 +236,7 @@ interface PartsProps {
 /** Text fields of one object, side by side. */
 function Parts({ name, parts, value, errors }: PartsProps) {
   return (
-    <Grid columns="small" stretch className={styles.parts}>
+    <Grid columns="medium" stretch className={styles.parts}>
       {Object.entries(parts).map(([part, label]) => (
         <TextField
           key={part}

@@ -50,7 +50,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
         version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
       }))
       .on(updateContentPage, ({ body: { markdown, version } }) => {
-        if (version !== state.current.version) throw staleVersion("Text was changed by someone else");
+        if (version !== state.current.version) throw staleVersion("Site content was changed by someone else");
         state.current = aSource(version + 1, markdown ?? state.current.original);
         return { source: state.current };
       });
@@ -110,7 +110,7 @@ describe("content page form", () => {
     await fill(user, area(), "## First");
     const release = shop.hold(readContentPageSource);
     await save();
-    await notifications().findByText("Text saved. The site shows it now.");
+    await notifications().findByText("Saved. The site shows the new text now.");
     await user.type(area(), " and more");
     release();
     await screen.findByRole("button", { name: "Save Text" });
@@ -149,7 +149,9 @@ describe("content page form", () => {
     await fill(user, area(), "## Mine");
     state.current = aSource(3, "## Theirs");
     await save();
-    expect((await screen.findAllByText("Text was changed by someone else")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Site content was changed by someone else")).length).toBeGreaterThan(
+      0,
+    );
     expect(area().value).toBe("## Mine");
     await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(area().value).toBe("## Theirs"));

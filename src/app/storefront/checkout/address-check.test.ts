@@ -32,7 +32,7 @@ describe("checkAddress", () => {
   });
 
   it("lists all fields if all are missing", () => {
-    expect(checkAddress({})?.message).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
+    expect(checkAddress({})?.message).toBe("Please fill in: Name, Email, Phone, Address, City, PIN code");
   });
 
   it.each([

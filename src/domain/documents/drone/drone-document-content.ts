@@ -1,5 +1,6 @@
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { isSent } from "#contract/orders/order-status.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
@@ -76,7 +77,7 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
     drones: drones.map((drone) => printedDrone(drone, order)),
     duties: duties.map((duty) => ({ title: duty.title(), texts: textsOf(duty, groups) })),
     source: m["droneDocuments.source"]({ day: printedDay(startOfShopDay(dutiesCheckedOn).toISOString()) }),
-    foot: [number, brand, printableText(`${company.email} · +91 ${company.phone}`)]
+    foot: [number, brand, printableText(`${company.email} · ${formatPhone(company.phone)}`)]
       .filter(Boolean)
       .join(" · "),
   };
