@@ -88,7 +88,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await list()).tasks.map(({ _id }) => _id)).toEqual([open?.id]);
   });
 
-  it("record once who marked them as done", async () => {
+  it("records the staff member who marked them as done, once", async () => {
     const id = await idOf(aRefundTask());
     const response = await finish(id);
     expect(response).toMatchObject({ status: 200, body: { done: { by: "Office" } } });

@@ -34,7 +34,7 @@ describe("the API reference", () => {
     expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it("states who may call", () => {
+  it("lists the roles that may call", () => {
     for (const { name, endpoint } of endpoints) {
       const described = operation(name) as Operation;
       const { security, responses, "x-access": access } = described;

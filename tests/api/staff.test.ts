@@ -138,7 +138,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       }
     });
 
-    it("decide who sees drafts", async () => {
+    it("show drafts only to staff", async () => {
       await createSlide(api.shop.db, aSlide({ isActive: false }));
       const countSlides = async (staffRole: keyof typeof staffRoles) =>
         (await api.call(listSlides, {}, { as: await colleague(staffRole) })).body.heros.length;

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
   const statusOf = async (token: string) => (await api.call(checkUser, {}, { as: { token } })).status;
   const wrongCode = "000000";
 
-  it("ignores codes of users who have it off", async () => {
+  it("ignores codes of users without two-factor authentication", async () => {
     expect((await signIn(api.customer)).status).toBe(200);
     expect((await signIn(api.customer, "123456")).status).toBe(200);
     expect(await readState(api.customer)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });

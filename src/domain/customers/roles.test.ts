@@ -113,16 +113,16 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(suspended).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
     expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
     expect(await findSessionUser(db, await openSessionOf(db, suspended), defaultSessionUse)).toBeNull();
-    const letIn = await setAccess(db, { id, active: true, actor });
-    expect(letIn).toMatchObject({ staffRole: "owner", deactivatedAt: null });
+    const activated = await setAccess(db, { id, active: true, actor });
+    expect(activated).toMatchObject({ staffRole: "owner", deactivatedAt: null });
     expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, letIn), defaultSessionUse)).not.toBeNull();
-    expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: letIn.version });
+    expect(await findSessionUser(db, await openSessionOf(db, activated), defaultSessionUse)).not.toBeNull();
+    expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: activated.version });
     const auditLog = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
     expect(auditLog.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
   });
 
-  it("become customer for a suspended user, who can then sign in", async () => {
+  it("a suspended user who becomes a customer can sign in", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openAdministrator(db);
     await setAccess(db, { id, active: false, actor });

@@ -209,7 +209,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       expect((await rowOf())?.emailConfirmedAt).toBeInstanceOf(Date);
     });
 
-    it("when the settings name an owner who is suspended", async () => {
+    it("when the owner in the settings is suspended", async () => {
       const owner = await openAdministrator(db, { email });
       await openAdministrator(db);
       await setTwoFactor(owner.id);

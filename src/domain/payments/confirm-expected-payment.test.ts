@@ -187,7 +187,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 
-  it("that arrive too late are refunded by staff, who record it", async () => {
+  it("that arrive too late are refunded and recorded by staff", async () => {
     const product = await addStock(1);
     const late = await begin(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });

@@ -129,7 +129,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment", providerOrderId });
     });
 
-    it("stores what is bought before it asks the provider", async () => {
+    it("stores the lines before it calls the provider", async () => {
       const { createOrder } = gateway;
       const seen: unknown[] = [];
       gateway.createOrder = async (order) => {

@@ -104,7 +104,7 @@ describe("taxBreakup", () => {
     ]);
   });
 
-  it("adds up with the rest to what is paid for any cart", { tags: ["spec:10.60"] }, () => {
+  it("adds up to the paid total for any cart", { tags: ["spec:10.60"] }, () => {
     const line = fc.record({
       unitPricePaise: fc.nat(50_000_000),
       quantity: fc.integer({ min: 1, max: 10 }),

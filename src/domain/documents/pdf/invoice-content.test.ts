@@ -237,7 +237,7 @@ describe("a credit note states what rule 53(1A) requires:", () => {
     });
   });
 
-  it("who is credited with what, including tax", () => {
+  it("lists the credited customer and amounts, including tax", () => {
     expect(content.parties.map(({ label }) => label)).toEqual(["Sold By", "Credited To", "Delivered To"]);
     expect(content.sum).toEqual({ label: "Total Credited", text: "₹99,999.00" });
     expect(totalsOf(content).slice(4)).toEqual(["95,237.14", "2,380.93", "2,380.93", "99,999.00"]);
@@ -257,7 +257,7 @@ describe("a credit note for part of an invoice", () => {
     }),
   );
 
-  it("lists what is credited, with a quantity only for complete lines", () => {
+  it("lists credited amounts, with a quantity only for complete lines", () => {
     expect(rowsOf(content).map((row) => row.map((text) => text.split(" | ")[0]))).toEqual([
       ["1", "Cheaper", "", "", "100.00", "2.50", "2.50", "105.00"],
       ["2", "Back", "2 NOS", "210.00", "400.00", "10.00", "10.00", "420.00"],

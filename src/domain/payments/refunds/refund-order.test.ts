@@ -84,7 +84,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect(emails.filter(({ subject }) => subject.includes("refund of"))).toHaveLength(1);
   });
 
-  it("never exceed what is left with concurrent requests", async () => {
+  it("never exceed the remaining amount with concurrent requests", async () => {
     const { refund, payment } = await somebodyBought();
     const outcomes = await Promise.allSettled([refund(600_00), refund(600_00), refund(600_00)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

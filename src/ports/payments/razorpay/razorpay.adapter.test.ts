@@ -51,7 +51,7 @@ describe("settlements", () => {
     fake.settlements.lines.length = 0;
   });
 
-  it("are a month's report in paise, without what is on hold", async () => {
+  it("exports a month's report in paise, without held amounts", async () => {
     const paymentId = await newPayment();
     const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
     const settledAt = new Date("2026-11-12T06:00:00Z");
