@@ -7,7 +7,9 @@ import { enqueueMail } from "#domain/mail/outbox.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { m } from "#messages";
+import type { Locale } from "#messages/runtime";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
+import { runInLocale } from "#ports/machine/locale.ts";
 import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
@@ -82,6 +84,18 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     );
     // Missing nightly backups are a warning.
     expect(result.state).toBe("look");
+  });
+
+  it("checks the data folder once a minute in each language", async () => {
+    const { report } = open();
+    const folderIn = (locale: string) =>
+      runInLocale(locale as Locale, async () => {
+        const findings = (await report()).groups.flatMap((group) => group.findings);
+        return findings.find(({ subject }) => subject === m["doctor.subject.dataFolder"]())?.state;
+      });
+    expect(await folderIn("en")).toBe("well");
+    await place.remove();
+    expect(await Promise.all([folderIn("en"), folderIn("hi")])).toEqual(["well", "act"]);
   });
 
   it("shows the last refusal of a payment provider", async () => {

@@ -3,7 +3,9 @@ import type { Message } from "#contract/kernel/message.ts";
 import type { OperationsGroup, OperationsReport, OperationsState } from "#contract/reports/operations.ts";
 import { operationsStates } from "#contract/reports/operations.ts";
 import { m } from "#messages";
+import { getLocale, type Locale } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
+import { localizedKey } from "#ports/machine/locale.ts";
 import { type Check, type Report, runCheck, type Verdict } from "./check.ts";
 import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./check-process.ts";
 import { askOnce } from "./facts.ts";
@@ -15,23 +17,24 @@ const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warnin
 const cacheMs = 60_000;
 
 /**
- * Creates the operations report from checks of the shop and figures of this process. Concurrent readers share one
- * report. `served`: publicly served folders. Checks have the doctor's timeout.
+ * Creates the operations report from checks of the shop and figures of this process. Concurrent readers of
+ * one language share one report. `served`: publicly served folders. Checks have the doctor's timeout.
  */
 export function createOperations(
   config: Config,
   { db, served, ...figures }: ProcessFigures & { db: Db; served: readonly string[] },
 ): () => Promise<OperationsReport> {
-  const cache = new Map<CheckName, { until: number; reports: Promise<Report[]> }>();
-  /** Takes the result of a successful check from the cache. */
+  const cache = new Map<string, { until: number; reports: Promise<Report[]> }>();
+  /** Takes the result of a successful check from the cache, in the reader's language. */
   const cached = (name: CheckName, { run, ...check }: Check): Check => ({
     ...check,
     run() {
-      const last = cache.get(name);
+      const key = localizedKey(name);
+      const last = cache.get(key);
       if (last && Date.now() < last.until) return last.reports;
       const reports = run();
-      cache.set(name, { until: Date.now() + cacheMs, reports });
-      reports.catch(() => cache.delete(name));
+      cache.set(key, { until: Date.now() + cacheMs, reports });
+      reports.catch(() => cache.delete(key));
       return reports;
     },
   });
@@ -65,8 +68,8 @@ export function createOperations(
     ];
   }
 
-  let running: Promise<OperationsReport> | undefined;
-  async function report(): Promise<OperationsReport> {
+  const running = new Map<Locale, Promise<OperationsReport>>();
+  async function createReport(): Promise<OperationsReport> {
     const results = await Promise.all(groups().map(([title, checks]) => groupOf(title, checks)));
     const states = results.flatMap(({ findings }) =>
       findings.map(({ state }) => operationsStates.indexOf(state)),
@@ -75,10 +78,10 @@ export function createOperations(
     return { at: new Date().toISOString(), state: worst, groups: results };
   }
   return () => {
-    running ??= report().finally(() => {
-      running = undefined;
-    });
-    return running;
+    const locale = getLocale();
+    const report = running.get(locale) ?? createReport().finally(() => running.delete(locale));
+    running.set(locale, report);
+    return report;
   };
 }
 

@@ -27,8 +27,11 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
     ? createSmtpMailer({ url: config.smtpUrl, from })
     : createOutboxMailer({ folder: join(tmpdir(), "unused-outbox"), from });
   const shop = { images, settings: async () => defaultSettings } as unknown as Shop;
-  const { given, test } = createConnections(config, shop, mailer);
-  return { given, test: (what: ConnectionName) => test(what, { email: "owner@udaan.in" }) };
+  const connections = createConnections(config, shop, mailer);
+  return {
+    given: connections.describe(),
+    test: (what: ConnectionName) => connections.test(what, { email: "owner@udaan.in" }),
+  };
 }
 
 const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };

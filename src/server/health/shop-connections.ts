@@ -62,7 +62,7 @@ export function createConnections(
     images: { run: () => storePicture(shop) },
   };
   return {
-    given: {
+    describe: () => ({
       connections: connectionNames.map((what) => ({
         what,
         variables: variablesOf[what].map((name) => ({ name, isSet: config.given.includes(name) })),
@@ -72,7 +72,7 @@ export function createConnections(
       settingsFile: config.settingsFile,
       startedAt,
       mailFrom: config.mailFrom ?? null,
-    },
+    }),
     async test(what, { email }) {
       const reports = await reportsOf(checks[what], what === "images" ? sendTimeoutMs : undefined);
       if (what === "mail" && mailer.kind === "smtp" && allOk(reports)) {
