@@ -1,3 +1,4 @@
+import { maxTaxProblems } from "#contract/invoices/tax-returns.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "../invoices/invoice-document.ts";
 import type { Shop } from "../shop.ts";
 import type { ShopDays } from "../within-shop-days.ts";
@@ -23,8 +24,6 @@ interface TaxProblem {
   code: "hsn-missing";
 }
 
-const mostProblems = 100;
-
 /** Sums the tax invoices and credit notes of some days in India. */
 export async function taxFigures(
   shop: Pick<Shop, "db" | "live">,
@@ -37,7 +36,7 @@ export async function taxFigures(
       for (const { document, isCancelled } of batch) {
         if (isCancelled) continue;
         count(counted, document);
-        problems.push(...problemsOf(document).slice(0, mostProblems - problems.length));
+        problems.push(...problemsOf(document).slice(0, maxTaxProblems - problems.length));
       }
       yield batch;
     }
