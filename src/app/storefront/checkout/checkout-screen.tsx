@@ -11,7 +11,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
@@ -53,7 +52,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const used = useCurrentCoupon();
   const coupon = used?.refused ? null : used;
   const quoted = useQuotedCart(usePricedCart(), "effective", place);
-  const cart = { ...quoted, pendingLabel: coupon && !quoted.isQuoted ? couponLabel(coupon.code) : undefined };
+  const pendingCode = quoted.isQuoted ? undefined : coupon?.code;
+  const cart = {
+    ...quoted,
+    pendingLabel: pendingCode && m["checkout.discount.coupon"]({ code: pendingCode }),
+  };
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, singlePageCheckout);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();
