@@ -6,9 +6,9 @@ import { recordSerials } from "#domain/serials/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { wantedBy } from "../orders/wanted-by.ts";
 import { presentOrder } from "../serialize/order.ts";
 import { presentSoldUnit } from "../serialize/unit.ts";
+import { documentScope } from "../viewer-may.ts";
 
 /** Serial numbers, their lookup, and drone documents. */
 export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
@@ -24,6 +24,6 @@ export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions)
 
   bind(getDroneDocuments, async ({ input: { params }, viewer }) => {
     await budgets?.spend("documents", viewer._id);
-    return papersOfOrder(db, wantedBy(viewer, params.id));
+    return papersOfOrder(db, documentScope(viewer, params.id));
   });
 }

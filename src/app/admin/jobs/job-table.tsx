@@ -7,7 +7,7 @@ import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/content/careers.ts";
 import { jobTypeLabels } from "#contract/content/job-type-labels.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
 import styles from "./job-table.module.css";
 

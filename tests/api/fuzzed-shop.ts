@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { issueToken } from "#http/auth.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { loggableError } from "#server/loggable-error.ts";
-import { openTestApi, testSessionSecret } from "../api/test-api.ts";
 import type { DatabaseKind } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
 import type { FuzzCaller, FuzzedCall } from "./fuzzed-calls.ts";
+import { openTestApi, testSessionSecret } from "./test-api.ts";
 
 const hugeAge = 30 * 24 * 60 * 60;
 

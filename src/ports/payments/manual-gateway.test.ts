@@ -3,9 +3,9 @@ import { createManualBooks } from "#ports/database/manual-books.ts";
 import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import type { ManualPayments } from "../payment-gateway.ts";
-import type { OfferedGateway } from "../payment-gateways.ts";
 import { createManualGateway } from "./manual-gateway.ts";
+import type { ManualPayments } from "./payment-gateway.ts";
+import type { OfferedGateway } from "./payment-gateways.ts";
 
 describe.each(databaseKinds)("manual payments on %s", (kind) => {
   let database: TestDatabase;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { transferHoldDays } from "#contract/payments/payment-provider-labels.ts";
 import { m } from "#messages";
-import { createManualBooks } from "../../database/manual-books.ts";
-import { createManualGateway } from "../manual/manual-gateway.ts";
-import { describeProvider } from "../provider-set-up.ts";
+import { createManualBooks } from "../database/manual-books.ts";
+import { createManualGateway } from "./manual-gateway.ts";
+import { describeProvider } from "./provider-set-up.ts";
 
 const holdMilliseconds = transferHoldDays * 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { fieldsOf, sampleOf, unknownId } from "../api/input-fixtures.ts";
+import { fieldsOf, sampleOf, unknownId } from "./input-fixtures.ts";
 
 /** A word in all personal data: no log line may contain it. */
 export const marker = "zqmarkerqz";

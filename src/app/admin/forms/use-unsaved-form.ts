@@ -1,7 +1,6 @@
 import { useContext, useEffect, useRef } from "react";
-import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
-import type { ReadForm } from "../forms/use-save.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
+import type { ReadForm } from "./use-save.ts";
 
 /** Asks before leaving this form with changes. By default every change of path leaves it. */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
@@ -43,4 +42,11 @@ export function useUnsavedForm<Body>(
   const isChanged = () => uploading || contents() !== baseline.current;
   const { leave } = useGuardedForm({ isChanged });
   return { leave, settle, settleAsItStands, isChanged };
+}
+
+/** Serialises form values for comparison. Files are compared by name, size and date. */
+export function contentsOf(body: unknown): string {
+  return JSON.stringify(body, (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
 }

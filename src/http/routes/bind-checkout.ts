@@ -1,6 +1,7 @@
 import * as contract from "#contract/checkout/checkout.ts";
 import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
+import type { CartPosition } from "#domain/checkout/quote.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
 import { KnownMeans } from "#domain/payments/known-means.ts";
@@ -11,11 +12,10 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
-import { guessCoupon } from "../routes/guess-coupon.ts";
 import { toPaise } from "../serialize/money.ts";
 import { presentOrder } from "../serialize/order.ts";
 import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
-import { positionsOf } from "./positions.ts";
+import { guessCoupon } from "./guess-coupon.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: m["checkout.refusal.tooManyBegun"] };
 
@@ -129,3 +129,13 @@ const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({
   paymentId: receipt.razorpay_payment_id,
   signature: receipt.razorpay_signature,
 });
+
+/** Converts cart items to the domain's. */
+export const positionsOf = (
+  items: readonly { _id: string; variant?: string | undefined; quantity: number }[],
+): CartPosition[] =>
+  items.map(({ _id, variant, quantity }) => ({
+    productId: _id,
+    ...(variant && { variantId: variant }),
+    quantity,
+  }));

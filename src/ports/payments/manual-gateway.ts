@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { m } from "#messages";
+import type { ManualBooks, ManualOrder, ManualPayment, ManualRefund } from "./manual-books.ts";
 import {
   type ManualPayments,
   type PaymentGateway,
@@ -8,9 +9,8 @@ import {
   type ProviderOrder,
   type ProviderPayment,
   type ProviderRefund,
-} from "../payment-gateway.ts";
-import type { OfferedGateway } from "../payment-gateways.ts";
-import type { ManualBooks, ManualOrder, ManualPayment, ManualRefund } from "./manual-books.ts";
+} from "./payment-gateway.ts";
+import type { OfferedGateway } from "./payment-gateways.ts";
 
 export interface ManualGatewayOptions extends Pick<ManualPayments, "holdMilliseconds" | "instructionsFor"> {
   name: PaymentProvider;
