@@ -43,9 +43,10 @@ import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
-import type { ClusterOptions } from "./workers/cluster-options.ts";
 import { connectionsOf, connectionWarnings } from "./workers/database-connections.ts";
+import type { PeerMetrics } from "./workers/peer-metrics.ts";
 import { shareBudgets } from "./workers/share-budgets.ts";
+import type { Channel } from "./workers/worker-protocol.ts";
 
 /** A shop ready for requests. */
 export interface OpenShop {
@@ -57,6 +58,13 @@ export interface OpenShop {
   announcements: string[];
   /** Finishes background jobs and closes the database. */
   close(): Promise<void>;
+}
+
+/** Options of one of several processes; the first also does what is needed only once. */
+export interface ClusterOptions {
+  isFirst: boolean;
+  channel: Channel;
+  metrics: PeerMetrics;
 }
 
 const noPaymentsAnnouncement =

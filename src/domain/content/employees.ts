@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { employeeStatuses } from "#contract/content/employee-statuses.ts";
-import type { EmployeeInput } from "#contract/content/employees.ts";
+import type { EmployeeInput, employeeStatuses } from "#contract/content/employees.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";

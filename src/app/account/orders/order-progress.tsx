@@ -1,10 +1,18 @@
 import { Check } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-progress.module.css";
-import { orderSteps } from "./order-steps.ts";
+
+/** Steps of an order that is not cancelled, each with its status. */
+const orderSteps = [
+  { status: "Not Process", label: m["orders.progress.placed"] },
+  { status: "Processing", label: m["orders.progress.processing"] },
+  { status: "Shipped", label: m["orders.progress.shipped"] },
+  { status: "Delivered", label: m["orders.progress.delivered"] },
+] as const satisfies readonly { status: OrderStatus; label: Message }[];
 
 /** Progress of an order in four steps; renders nothing for a cancelled order. */
 export function OrderRail({

@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
@@ -20,7 +20,6 @@ import styles from "./checkout-screen.module.css";
 import { useCurrentCoupon } from "./current-coupon.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { CheckoutUnavailable } from "./lazy-checkout-unavailable.tsx";
-import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-methods.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -33,6 +32,9 @@ import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
+
+/** Loaded late, because few customers have a coupon. */
+const CouponField = lazy(() => import("./coupon-field.tsx"));
 
 const formId = "shipping-address";
 

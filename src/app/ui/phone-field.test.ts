@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tidyPhone } from "./phone.ts";
+import { tidyPhone } from "./phone-field.tsx";
 
 const tidy = (text: string) => tidyPhone({ text, caret: text.length }).text;
 

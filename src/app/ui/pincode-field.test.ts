@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tidyPincode } from "./pincode.ts";
+import { tidyPincode } from "./pincode-field.tsx";
 
 const tidy = (text: string) => tidyPincode({ text, caret: text.length });
 
