@@ -5,7 +5,7 @@ import { toPageError } from "#app/lib/page-error.ts";
 import type { RootData } from "#app/lib/shop-settings.ts";
 import { siteContext } from "#app/lib/site.ts";
 import { ErrorScreen } from "#app/shell/error-screen.tsx";
-import { fontUrl } from "#app/ui/font.ts";
+import fontUrl from "#app/ui/fonts/anek-latin.woff2?url";
 import { PictureOriginsContext } from "#app/ui/picture-origins.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import "#app/ui/ui.css";

@@ -10,7 +10,6 @@ import type { BudgetName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import type { DatabaseShare } from "./database-queue.ts";
-import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
 /** Checks before any of a request is read, besides the access of its endpoint. */
@@ -90,3 +89,11 @@ export async function waitForTurn(
 const changesState = ({ method, encoding }: Endpoint): boolean => method !== "GET" && encoding !== "raw";
 
 const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";
+
+/**
+ * Parses a query string: the last of repeated parameters counts, and empty ones are omitted. Use no other
+ * parser, so that limits and handlers see the same values.
+ */
+export function parseQuery(text: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ""));
+}

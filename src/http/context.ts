@@ -40,8 +40,8 @@ export type SessionSecrets = readonly [newest: string, ...former: string[]];
 
 /** External services configured by the environment. */
 export interface ShopConnections {
-  /** Which variables are set, without their values. */
-  readonly given: PayloadOf<typeof readConnections>;
+  /** Describes which variables are set, without their values, in the caller's language. */
+  describe(): PayloadOf<typeof readConnections>;
   /**
    * Tests a connection and describes the result. Testing mail sends an email to the caller if a mail server
    * is set.

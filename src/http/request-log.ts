@@ -1,7 +1,7 @@
+import { createHmac } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { currentTrace } from "#domain/system/trace.ts";
-import { createAccountMarks } from "./account-mark.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 
 /** Path segments that may be logged: names of endpoints and pages, ids and slugs. */
@@ -49,4 +49,13 @@ export function loggablePath(path: string): string {
     .split("/")
     .map((part) => (isPlain(part) ? part : "…"))
     .join("/");
+}
+
+/**
+ * Creates pseudonyms for the log: all lines of an account have the same one, and it cannot be traced without
+ * the shop's secret.
+ */
+function createAccountMarks(sessionSecret: string): (accountId: string) => string {
+  const key = createHmac("sha256", sessionSecret).update("accounts in the log").digest();
+  return (accountId) => createHmac("sha256", key).update(accountId).digest("base64url").slice(0, 16);
 }

@@ -12,7 +12,7 @@ import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { BackupTotals, totalsOf } from "./backup/backup-format.ts";
 import { saveBackupFact } from "./backup/backup-records.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { FactQuestion, readFact } from "./doctor/shop-facts.ts";
+import { FactQuestion, readFact } from "./health/facts.ts";
 import { ownMessageOf } from "./log.ts";
 
 const BackupTest = z.extend(BackupTotals, { how: z.enum(["restored", "read"]) });

@@ -181,7 +181,7 @@ describe("an error in the log", () => {
     expectNothingPrivate(failed);
   });
 
-  const program = join(import.meta.dirname, "../../tests/log/failing-program.ts");
+  const program = join(import.meta.dirname, "../../tests/support/failing-program.ts");
   /** Runs the program and returns its exit status and log lines. */
   function logOf(...scenarios: string[]) {
     const { stdout, stderr, status } = spawnSync(process.execPath, [program, words, ...scenarios], {

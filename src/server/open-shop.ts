@@ -26,15 +26,15 @@ import { checkInChild } from "./backup/check-in-child.ts";
 import { makeNightlyBackup } from "./backup/nightly-backup.ts";
 import { testNewestBackup } from "./backup/test-newest-backup.ts";
 import { composeShop, servedFolders } from "./compose.ts";
-import { createConnections } from "./connections/shop-connections.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { welcomeAdministrator } from "./ensure-first-administrator.ts";
+import { createJobRounds } from "./health/job-rounds.ts";
+import type { MetricSources } from "./health/metrics.ts";
+import { createOperations } from "./health/operations-report.ts";
+import { readInstallation } from "./health/read-installation.ts";
+import { createConnections } from "./health/shop-connections.ts";
 import { startJobs } from "./jobs.ts";
-import { readInstallation } from "./launch-checklist/read-installation.ts";
-import type { MetricSources } from "./metrics/metrics.ts";
-import { createJobRounds } from "./operations/job-rounds.ts";
-import { createOperations } from "./operations/operations-report.ts";
 import { createPagePatterns, type PagePatterns } from "./page-patterns.ts";
 import { keepDataPrivate, keepNewFilesPrivate } from "./private-data.ts";
 import { PublicCache } from "./public-cache.ts";
@@ -43,9 +43,10 @@ import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
 import { createSite } from "./site.ts";
-import type { ClusterOptions } from "./workers/cluster-options.ts";
 import { connectionsOf, connectionWarnings } from "./workers/database-connections.ts";
+import type { PeerMetrics } from "./workers/peer-metrics.ts";
 import { shareBudgets } from "./workers/share-budgets.ts";
+import type { Channel } from "./workers/worker-protocol.ts";
 
 /** A shop ready for requests. */
 export interface OpenShop {
@@ -57,6 +58,13 @@ export interface OpenShop {
   announcements: string[];
   /** Finishes background jobs and closes the database. */
   close(): Promise<void>;
+}
+
+/** Options of one of several processes; the first also does what is needed only once. */
+export interface ClusterOptions {
+  isFirst: boolean;
+  channel: Channel;
+  metrics: PeerMetrics;
 }
 
 const noPaymentsAnnouncement =
@@ -252,6 +260,6 @@ async function checkDataAndSettings(config: Config, log: Logger): Promise<void> 
 /** The metrics library is loaded only if metrics are on. */
 async function openMetrics({ metricsToken: token }: Config, sources: MetricSources) {
   if (token === undefined) return undefined;
-  const { createMetrics } = await import("./metrics/metrics.ts");
+  const { createMetrics } = await import("./health/metrics.ts");
   return createMetrics({ token, ...sources });
 }

@@ -4,7 +4,7 @@ export { checkBackupByCommand } from "./backup/check-backup-by-command.ts";
 
 export { restoreByCommand } from "./backup/restore-by-command.ts";
 
-export { doctorByCommand } from "./doctor/doctor-by-command.ts";
+export { doctorByCommand } from "./health/doctor-by-command.ts";
 
 export { inviteByCommand } from "./invite-by-command.ts";
 

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
-import { parseQuery } from "#http/query.ts";
+import { parseQuery } from "#http/admission.ts";
 
 /** A public API read, by the canonical address that it is cached under. */
 export interface PublicRead {

@@ -1,7 +1,9 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readConfig } from "#config";
+import { lockFolder } from "#ports/database/folder-lock.ts";
 import { emptyPostgres } from "#ports/database/postgres.adapter.ts";
-import { removeEmbeddedDatabase } from "#ports/database/remove-embedded-database.ts";
 
 /**
  * `npm run db:reset -- --yes`: deletes the database of a development shop, so that the next start creates a
@@ -24,4 +26,11 @@ export async function resetByCommand(
   if (databaseUrl) await emptyPostgres(databaseUrl);
   else await removeEmbeddedDatabase(folder);
   return `Deleted: ${place}. The next start creates a new database.`;
+}
+
+/** Deletes the embedded database in a folder. Throws `FolderInUseError` while a process has it open. */
+async function removeEmbeddedDatabase(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  await lockFolder(folder);
+  await rm(folder, { recursive: true });
 }

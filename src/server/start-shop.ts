@@ -6,9 +6,8 @@ import type { ServerBuild } from "react-router";
 import { readConfig } from "#config";
 import { DiskFullError, isDiskFull } from "#ports/database/disk-full.ts";
 import { createLog, logEverything } from "./log.ts";
-import { openShop } from "./open-shop.ts";
+import { type ClusterOptions, openShop } from "./open-shop.ts";
 import { createWebServer, defaultConnectionLimits } from "./web-server.ts";
-import type { ClusterOptions } from "./workers/cluster-options.ts";
 import { connectionShares } from "./workers/connection-shares.ts";
 
 /** A listening shop. */

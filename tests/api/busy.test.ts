@@ -6,7 +6,7 @@ import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
-import { createMetrics } from "#server/metrics/metrics.ts";
+import { createMetrics } from "#server/health/metrics.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { registration } from "../factories/customers.ts";

@@ -62,7 +62,12 @@ describe.each(databaseKinds)("connection tests on %s", (kind) => {
     const otherApi = await openTestApi(kind, {
       installation: async () => ({ ...newInstallation, mailServer: "smtp.udaan.in:587" }),
       connections: {
-        given: { connections: [], settingsFile: null, startedAt: new Date().toISOString(), mailFrom: null },
+        describe: () => ({
+          connections: [],
+          settingsFile: null,
+          startedAt: new Date().toISOString(),
+          mailFrom: null,
+        }),
         test: async (connection, { email }) => {
           tested.push(`${connection} ${email}`);
           return { works: results.shift() ?? false, isSetUp: true, sentence: "Tried." };

@@ -181,7 +181,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       { body: { cartItems, couponCode: code } },
       { as: "customer" },
     );
-    const adjustments = [{ kind: "discount", label: "Coupon DIWALI10", amount: -100 }];
+    const adjustments = [{ kind: "discount", label: "Coupon DIWALI10", amount: -100, couponCode: code }];
     expect(quote.body).toMatchObject({ adjustments, totalAmount: 899.99 });
     const checkout = await startCheckout(code, cartItems, 899.99);
     expect(checkout.body.orderDetails).toMatchObject({ adjustments, totalAmount: 899.99 });
@@ -248,7 +248,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect((await quote(inexpensive)).body).toMatchObject({
       adjustments: [
         { kind: "shipping", amount: 80 },
-        { kind: "discount", label: "Coupon FREE", amount: -80 },
+        { kind: "discount", label: "Coupon FREE", amount: -80, couponCode: code },
       ],
       totalAmount: 1_000,
       delivery: { charge: 0 },

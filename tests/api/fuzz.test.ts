@@ -2,9 +2,9 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseKinds } from "../database/test-database.ts";
-import { type FuzzedCall, generateCalls, marker } from "../fuzz/fuzzed-calls.ts";
-import { openFuzzedShop } from "../fuzz/fuzzed-shop.ts";
 import { isFullRun } from "../support/tier.ts";
+import { type FuzzedCall, generateCalls, marker } from "./fuzzed-calls.ts";
+import { openFuzzedShop } from "./fuzzed-shop.ts";
 
 /** `npm run fuzz` sets both. */
 const callsOnEach = Number(process.env.FUZZ_CALLS ?? (isFullRun ? 2_000 : 400)) / databaseKinds.length;

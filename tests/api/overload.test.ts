@@ -3,7 +3,7 @@ import { Budgets } from "#http/budgets.ts";
 import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
-import { createMetrics } from "#server/metrics/metrics.ts";
+import { createMetrics } from "#server/health/metrics.ts";
 import { PublicCache } from "#server/public-cache.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { databaseKinds } from "../database/test-database.ts";

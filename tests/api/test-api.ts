@@ -29,7 +29,7 @@ import { createImageHost } from "#ports/images/image-host.ts";
 import { createOutboxMailer } from "#ports/mailer/outbox.adapter.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
-import { createConnections } from "#server/connections/shop-connections.ts";
+import { createConnections } from "#server/health/shop-connections.ts";
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from "../database/test-database.ts";
 import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { transfersTo } from "../factories/transfers.ts";

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 /** Modules of the initial load of a back office screen: rendering, the clock, and the counts and icons on all screens. */
 const reloading = [
-  "src/app/admin/demo/demo-badge.tsx",
   "src/app/admin/frame/use-pending-counts.ts",
+  "src/app/admin/lists/demo-badge.tsx",
   "src/app/admin/lists/use-reload.ts",
   "src/app/admin/overview/use-live-refresh.ts",
 ];

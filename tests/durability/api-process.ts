@@ -8,9 +8,9 @@ import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { composeShop } from "#server/compose.ts";
-import { createConnections } from "#server/connections/shop-connections.ts";
+import { readInstallation } from "#server/health/read-installation.ts";
+import { createConnections } from "#server/health/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
-import { readInstallation } from "#server/launch-checklist/read-installation.ts";
 import { withTransfers } from "../factories/transfers.ts";
 
 // The shop's API without pages, in a process that a test can kill. It sends its address to the parent and ends with it.

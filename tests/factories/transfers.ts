@@ -4,7 +4,7 @@ import { confirmExpectedPayment } from "#domain/payments/confirm-expected-paymen
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { createManualBooks } from "#ports/database/manual-books.ts";
-import { createManualGateway } from "#ports/payments/manual/manual-gateway.ts";
+import { createManualGateway } from "#ports/payments/manual-gateway.ts";
 import type { ManualPayments } from "#ports/payments/payment-gateway.ts";
 import { joinGateways, type OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { startPurchase } from "./orders.ts";

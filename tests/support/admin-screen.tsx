@@ -12,7 +12,7 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { expect, onTestFinished } from "vitest";
-import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
+import { LeaveGuard } from "#app/admin/forms/leave-guard.tsx";
 import { saveSession } from "#app/lib/session.ts";
 import type { Site } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";

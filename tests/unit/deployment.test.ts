@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settingNames } from "#config";
 import { maxProductFileBytes } from "#contract/catalog/product-import-limits.ts";
 import { maxImageBytes } from "#contract/kernel/images.ts";
-import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
+import { metricDescriptions } from "#server/health/metric-descriptions.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
 import { aProduct } from "#tests/factories/products.ts";
 import { aUser } from "#tests/factories/users.ts";
+import { type FakeBrowser, fakeBrowser } from "#tests/support/fake-browser.ts";
 import {
   addToCart,
   cartKey,

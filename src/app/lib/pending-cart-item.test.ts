@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { toastStore } from "#app/ui/toast-store.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
-import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { type FakeBrowser, fakeBrowser } from "#tests/support/fake-browser.ts";
 import { addPendingCartItem } from "./add-pending-cart-item.ts";
 import { addToCart, readCart } from "./cart.ts";
 import { readPendingCartItem, savePendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
 import { aUser } from "#tests/factories/users.ts";
+import { type FakeBrowser, fakeBrowser } from "#tests/support/fake-browser.ts";
 import {
   clearSession,
   hasCapability,

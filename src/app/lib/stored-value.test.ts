@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakeBrowser, fakeBrowser } from "#tests/app/fake-browser.ts";
+import { type FakeBrowser, fakeBrowser } from "#tests/support/fake-browser.ts";
 import { storedValue } from "./stored-value.ts";
 
 interface Note {

@@ -1,4 +1,5 @@
 import { formatRupees } from "#app/lib/format.ts";
+import { keyed } from "#app/lib/keyed.ts";
 import type { Adjustment } from "#contract/checkout/adjustments.ts";
 import styles from "./adjustment-list.module.css";
 
@@ -7,8 +8,8 @@ export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustme
   if (adjustments.length === 0) return null;
   return (
     <dl className={styles.list}>
-      {adjustments.map(({ kind, label, amount }) => (
-        <div key={kind + label}>
+      {keyed(adjustments).map(({ key, item: { label, amount } }) => (
+        <div key={key}>
           <dt>{label}</dt>
           <dd className="numeric">{formatRupees(amount)}</dd>
         </div>

@@ -25,7 +25,7 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
-import { Category, CategoryGuide } from "./categories.ts";
+import { Category, CategoryGuide, maxSpecificationKeyLength, maxSpecifications } from "./categories.ts";
 import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
 import { discountPercent, maxDiscountPercent } from "./prices.ts";
 import { productAttributes } from "./product-attributes.ts";
@@ -36,7 +36,6 @@ import { ProductQuery, productFilterLists } from "./product-filters.ts";
 import { productModel } from "./product-model.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productTax } from "./product-tax.ts";
-import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
 import { maxFurtherVariants } from "./variant-limits.ts";
 import {
   maxSkuLength,

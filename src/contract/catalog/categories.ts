@@ -20,7 +20,10 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
-import { maxSpecificationKeyLength, maxSpecifications } from "./specification-limits.ts";
+
+/** Upper limit; the server knows the actual keys. */
+export const maxSpecifications = 100;
+export const maxSpecificationKeyLength = 60;
 
 /** Maximum length of a category guide, in characters. */
 export const maxGuideLength = 2000;

@@ -8,7 +8,13 @@ export const adjustmentKinds = ["discount", "shipping", "fee", "rounding"] as co
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /** A part of a total besides the lines. `amount` in rupees, negative for deductions. */
-export const Adjustment = z.object({ kind: z.enum(adjustmentKinds), label: z.string(), amount: z.number() });
+export const Adjustment = z.object({
+  kind: z.enum(adjustmentKinds),
+  label: z.string(),
+  amount: z.number(),
+  /** Coupon that gives the discount; omitted for other adjustments and in older orders. */
+  couponCode: z.optional(z.string()),
+});
 export type Adjustment = z.infer<typeof Adjustment>;
 
 /** Converts an adjustment in integer paise to API format. */
@@ -16,8 +22,10 @@ export const adjustmentInRupees = ({
   kind,
   label,
   amountPaise,
+  couponCode,
 }: {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
-}): Adjustment => ({ kind, label, amount: amountPaise / 100 });
+  couponCode?: string;
+}): Adjustment => ({ kind, label, amount: amountPaise / 100, ...(couponCode && { couponCode }) });

@@ -22,3 +22,6 @@ export const couponStateNames = Object.keys(couponStates) as [CouponState, ...Co
 
 /** Limits of coupon fields. */
 export const couponLimits = { code: 24, products: 100, categories: 50, uses: 1_000_000 } as const;
+
+/** Limits of the texts and products of an offer page. */
+export const offerLimits = { title: 120, text: 1000, products: 24 } as const;

@@ -26,8 +26,7 @@ import {
 import { m } from "#messages";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
-import { couponKindNames, couponStateNames, couponLimits as limits } from "./coupon-kinds.ts";
-import { offerLimits } from "./offer-limits.ts";
+import { couponKindNames, couponStateNames, couponLimits as limits, offerLimits } from "./coupon-kinds.ts";
 
 // @__NO_SIDE_EFFECTS__
 function countUpTo(label: Message, maximum: number) {

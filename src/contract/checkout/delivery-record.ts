@@ -1,8 +1,7 @@
 import { maxParcelGrams } from "#contract/catalog/product-attributes.ts";
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
-import { deliveryLimits } from "./delivery-limits.ts";
-import { deliveryFields, deliveryZoneFields } from "./delivery-zones.ts";
+import { deliveryFields, deliveryLimits, deliveryZoneFields } from "./delivery-zones.ts";
 
 /** Form description of the delivery settings. */
 export const deliveryRecord = {

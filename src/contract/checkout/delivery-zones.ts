@@ -15,7 +15,9 @@ import {
 import { stateCodes } from "#contract/kernel/indian-states.ts";
 import { type RecordFields, requiredTextField, staffOnlyField } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
-import { deliveryLimits as limits } from "./delivery-limits.ts";
+
+/** Maximum numbers in the delivery settings. */
+export const deliveryLimits = { zones: 60, pincodes: 200, categories: 100, holidays: 120, days: 60 } as const;
 
 /** PIN codes of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
@@ -52,7 +54,7 @@ export const deliveryZoneFields = {
     input: listOf(z.enum(stateCodes, { error: m["checkout.deliveryZone.stateUnknown"] }), stateCodes.length),
     output: z.array(z.enum(stateCodes)),
   },
-  pincodes: { input: listOf(pincodes, limits.pincodes), output: z.array(z.string()) },
+  pincodes: { input: listOf(pincodes, deliveryLimits.pincodes), output: z.array(z.string()) },
   /** Whether the shop delivers there. */
   isServed: { input: z._default(z.boolean(), true), output: z.boolean() },
   /** Charge per order in rupees, including tax; with `stepGrams`, for the first weight step. */
@@ -77,15 +79,15 @@ export const deliveryZoneFields = {
   },
   /** Working days from order to delivery. */
   daysFrom: {
-    input: numeralOr(5, integerSchema(m["checkout.deliveryZone.daysFrom"], 0, limits.days)),
+    input: numeralOr(5, integerSchema(m["checkout.deliveryZone.daysFrom"], 0, deliveryLimits.days)),
     output: z.number(),
   },
   daysTo: {
-    input: numeralOr(7, integerSchema(m["checkout.deliveryZone.daysTo"], 0, limits.days)),
+    input: numeralOr(7, integerSchema(m["checkout.deliveryZone.daysTo"], 0, deliveryLimits.days)),
     output: z.number(),
   },
   /** Ids of categories that are not delivered there. */
-  excludedCategories: { input: listOf(Id, limits.categories), output: z.array(z.string()) },
+  excludedCategories: { input: listOf(Id, deliveryLimits.categories), output: z.array(z.string()) },
 } satisfies RecordFields;
 
 const zoneShape = Object.fromEntries(
@@ -121,12 +123,12 @@ const zoneOutput = z.object({
 /** Fields of the delivery settings. */
 export const deliveryFields = {
   /** In order of precedence among equals. */
-  zones: staffOnlyField({ input: listOf(DeliveryZone, limits.zones), output: z.array(zoneOutput) }),
+  zones: staffOnlyField({ input: listOf(DeliveryZone, deliveryLimits.zones), output: z.array(zoneOutput) }),
   /** Hour in India until which orders are processed on the same day; 24: always. */
   cutOffHour: staffOnlyField({
     input: numberOrText(integerSchema(m["checkout.deliveryZone.cutOffHour"], 0, 24)),
     output: z.number(),
   }),
   /** Holidays besides Sundays, `YYYY-MM-DD`. */
-  holidays: staffOnlyField({ input: listOf(day(), limits.holidays), output: z.array(z.string()) }),
+  holidays: staffOnlyField({ input: listOf(day(), deliveryLimits.holidays), output: z.array(z.string()) }),
 } satisfies RecordFields;

@@ -20,7 +20,8 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
-import { employeeStatuses } from "./employee-statuses.ts";
+
+export const employeeStatuses = ["current", "former"] as const;
 
 const formBoolean = z.union([
   z.boolean(),

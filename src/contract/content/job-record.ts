@@ -1,7 +1,7 @@
 import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
 import { jobFields } from "./careers.ts";
-import { jobTypeLabels } from "./job-type-labels.ts";
+import { jobTypeLabels } from "./job-types.ts";
 
 /** Form description of a job. */
 export const jobRecord = {

@@ -22,6 +22,9 @@ const Taxes = z.object({
   igst: z.number(),
 });
 
+/** Maximum number of problems in a tax report. */
+export const maxTaxProblems = 100;
+
 /** Sums of tax invoices and credit notes by day of issue in India, in rupees. */
 export const TaxReport = z.object({
   invoices: z.number(),
@@ -33,7 +36,7 @@ export const TaxReport = z.object({
   totals: Taxes,
   /** By place of supply (code and name, `09-Uttar Pradesh`) and rate in percent, in this order. */
   rows: z.array(z.extend(Taxes, { placeOfSupply: z.string(), rate: z.number() })),
-  /** Lines without an HSN code, which the offline tool will reject; the first 100. */
+  /** Lines without an HSN code, which the offline tool will reject; the first {@link maxTaxProblems}. */
   problems: z.array(
     z.object({
       /** Number of the invoice or credit note. */

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { employeeStatuses } from "#contract/content/employee-statuses.ts";
-import type { EmployeeInput } from "#contract/content/employees.ts";
+import type { EmployeeInput, employeeStatuses } from "#contract/content/employees.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";

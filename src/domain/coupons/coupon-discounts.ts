@@ -1,7 +1,7 @@
 import { and, inArray, or } from "drizzle-orm";
-import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/adjustments.ts";
+import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
@@ -39,7 +39,7 @@ export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustment
 /** Integer paise that a coupon saved, according to these adjustments. */
 export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["adjustments"]): number =>
   adjustments
-    .filter(({ kind, label }) => kind === "discount" && label === couponLabel(code))
+    .filter(({ couponCode }) => couponCode === code)
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
 
 const discount = (
@@ -48,8 +48,9 @@ const discount = (
   of: AdjustmentSnapshot["of"],
 ): AdjustmentSnapshot => ({
   kind: "discount",
-  label: couponLabel(code),
+  label: m["checkout.discount.coupon"]({ code }),
   amountPaise: -amountPaise,
+  couponCode: code,
   ...(of && { of }),
 });
 

@@ -1,5 +1,5 @@
 import { desc, eq, inArray, or } from "drizzle-orm";
-import { offerLimits } from "#contract/checkout/offer-limits.ts";
+import { offerLimits } from "#contract/checkout/coupon-kinds.ts";
 import { type ProductInCategory, productsInOrder } from "#domain/catalog/product-rows.ts";
 import { notFound } from "#domain/errors.ts";
 import { shopToday } from "#domain/shop-calendar.ts";

@@ -1,6 +1,5 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { recoveryCodeCount } from "#contract/accounts/recovery-codes.ts";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes } from "#ports/database/tables/two-factor.ts";
 import { hashSecret, isSecret } from "./secrets.ts";
@@ -8,6 +7,9 @@ import { hashSecret, isSecret } from "./secrets.ts";
 /** Alphabet without look-alikes; ten characters have 50 bits. */
 const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const length = 10;
+
+/** Number of recovery codes in a new set. */
+export const recoveryCodeCount = 10;
 
 /** New recovery codes: plain text to show once, and hashes to store. */
 export interface NewRecoveryCodes {

@@ -1,3 +1,4 @@
+import { maxTaxProblems } from "#contract/invoices/tax-returns.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ShopDays } from "#domain/within-shop-days.ts";
@@ -23,8 +24,6 @@ interface TaxProblem {
   code: "hsn-missing";
 }
 
-const maxProblems = 100;
-
 /** Sums the tax invoices and credit notes of some days in India. */
 export async function taxFigures(
   shop: Pick<Shop, "db" | "live">,
@@ -37,7 +36,7 @@ export async function taxFigures(
       for (const { document, isCancelled } of batch) {
         if (isCancelled) continue;
         count(counted, document);
-        problems.push(...problemsOf(document).slice(0, maxProblems - problems.length));
+        problems.push(...problemsOf(document).slice(0, maxTaxProblems - problems.length));
       }
       yield batch;
     }

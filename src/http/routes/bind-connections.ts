@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /** Configured external services: status and test, for administrators. */
 export function bindConnections(bind: Binder, { shop, connections, installation }: ApiOptions): void {
-  bind(contract.readConnections, async () => connections.given);
+  bind(contract.readConnections, async () => connections.describe());
   bind(
     contract.testConnection,
     async ({ input: { body }, actor, viewer }) => {

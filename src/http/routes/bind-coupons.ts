@@ -5,11 +5,11 @@ import * as coupons from "#domain/coupons/coupons.ts";
 import * as offers from "#domain/coupons/offers.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
-import { positionsOf } from "../checkout/positions.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeCoupon, serializeOffer } from "../serialize/coupon.ts";
 import { toPaise, toRupees } from "../serialize/money.ts";
 import { serializeProduct } from "../serialize/product.ts";
+import { positionsOf } from "./bind-checkout.ts";
 import { limitCouponGuesses } from "./limit-coupon-guesses.ts";
 
 /** Coupons in the back office, and checking a coupon for a cart. */

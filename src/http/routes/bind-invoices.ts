@@ -3,8 +3,8 @@ import { fileOfDocument } from "#domain/documents/file-of-document.ts";
 import * as invoices from "#domain/documents/invoices.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { documentQueryOf } from "../orders/document-query.ts";
 import { serializeCreditNote, serializeInvoice } from "../serialize/invoice.ts";
+import { documentQueryOf } from "../viewer-can.ts";
 
 /** Invoices and credit notes. Orders that the caller may not see give `not found`. */
 export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {

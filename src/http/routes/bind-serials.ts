@@ -6,9 +6,9 @@ import { recordSerials } from "#domain/orders/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { documentQueryOf } from "../orders/document-query.ts";
 import { serializeOrder } from "../serialize/order.ts";
 import { serializeSoldUnit } from "../serialize/unit.ts";
+import { documentQueryOf } from "../viewer-can.ts";
 
 /** Serial numbers, their lookup, and drone documents. */
 export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {

@@ -11,7 +11,6 @@ import {
 import { type ProductColumn, productColumns, type VariantColumn } from "#contract/catalog/product-columns.ts";
 import type { ExportedProduct } from "#contract/catalog/product-import.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
-import { invoiceKindLabels } from "#contract/invoices/invoice-kind-labels.ts";
 import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
@@ -30,6 +29,13 @@ import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import { toRupees } from "./money.ts";
+
+/** Kinds of tax documents in the invoice register. */
+const invoiceKindLabels = {
+  "tax-invoice": m["invoices.register.kind.taxInvoice"],
+  invoice: m["invoices.register.kind.invoice"],
+  "credit-note": m["invoices.register.kind.creditNote"],
+} as const;
 
 const rupees = (paise: number): string => toRupees(paise).toFixed(2);
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import type { ManualBooks } from "#ports/payments/manual/manual-books.ts";
+import type { ManualBooks } from "#ports/payments/manual-books.ts";
 import type { Db } from "./database.ts";
 import { manualPaymentOrders, manualPayments, manualRefunds } from "./tables/manual-payments.ts";
 

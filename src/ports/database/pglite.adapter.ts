@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, openAsBlob, rmSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
@@ -15,7 +15,6 @@ import { DurableFileSystem } from "./durable-file-system.ts";
 import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
-import { findNewDatabase } from "./new-database.ts";
 import { paceDatabase } from "./paced-pglite.ts";
 import { compilePostgres } from "./postgres-module.ts";
 import type { Query } from "./query.ts";
@@ -186,4 +185,13 @@ async function openDatabaseOn(
       unlock();
     },
   };
+}
+
+/** Path of the empty database that the build creates with its PGlite version; undefined without a build. */
+function findNewDatabase(): string | undefined {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const candidate = join(folder, "new-database.tar.gz");
+    if (existsSync(candidate)) return candidate;
+  }
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { bankTransferProvider } from "./bank-transfer/bank-transfer-provider.ts";
+import { bankTransferProvider } from "./bank-transfer-provider.ts";
 import type { ProviderSetUp } from "./provider-set-up.ts";
 import { razorpayProvider } from "./razorpay/razorpay-provider.ts";
 

@@ -1,7 +1,7 @@
 import { Badge } from "#app/ui/badge.tsx";
 import type { Ad } from "#contract/content/content.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import { commaSeparatedItems } from "../record-form/read-fields.ts";
 import styles from "./ad-card.module.css";

@@ -4,7 +4,7 @@ import { Picture } from "#app/ui/picture.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./category-table.module.css";
 

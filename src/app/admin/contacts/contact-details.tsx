@@ -9,7 +9,7 @@ import { Segments } from "#app/ui/tabs.tsx";
 import type { ContactThread } from "#contract/support/contact.ts";
 import { type ContactStatus, contactStatuses } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
-import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
+import { useGuardedForm } from "../forms/use-unsaved-form.ts";
 import { openContact } from "./contact-query.ts";
 import { DeadlineDetails } from "./deadlines.tsx";
 import { OrderLink } from "./order-link.tsx";

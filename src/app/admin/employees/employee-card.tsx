@@ -2,7 +2,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { employeeRecord } from "#contract/content/employee-record.ts";
 import type { Employee } from "#contract/content/employees.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import styles from "./employee-card.module.css";
 

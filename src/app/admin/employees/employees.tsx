@@ -5,8 +5,12 @@ import { fetchAllPages } from "#app/lib/fetch-all-pages.ts";
 import { readLabels } from "#app/lib/read-labels.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Grid } from "#app/ui/layout.tsx";
-import { employeeStatuses } from "#contract/content/employee-statuses.ts";
-import { deleteEmployee, type Employee, listEmployees } from "#contract/content/employees.ts";
+import {
+  deleteEmployee,
+  type Employee,
+  employeeStatuses,
+  listEmployees,
+} from "#contract/content/employees.ts";
 import { m } from "#messages";
 import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";

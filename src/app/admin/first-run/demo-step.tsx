@@ -5,8 +5,8 @@ import { Stack } from "#app/ui/layout.tsx";
 import { demoParts } from "#contract/settings/demo-parts.ts";
 import { completeSetupStep, declareChecklistItem } from "#contract/settings/launch-checklist.ts";
 import { m } from "#messages";
-import { DemoPanel } from "../demo/demo-panel.tsx";
 import { useChange } from "../forms/use-change.ts";
+import { DemoPanel } from "../overview/demo-panel.tsx";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 

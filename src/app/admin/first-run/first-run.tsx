@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import { setupStepTitle } from "#app/lib/setup-steps.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { readConnections } from "#contract/settings/connections.ts";
 import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
@@ -21,11 +22,18 @@ import { AddressStep } from "./address-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { ConnectionsStep } from "./connections-step.tsx";
 import { DemoStep } from "./demo-step.tsx";
-import { stepIntroductions } from "./step-introductions.ts";
 import { StepList } from "./step-list.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
+
+/** Introduction of each step, shown below its title. */
+const stepIntroductions = {
+  company: m["firstRun.introduction.company"],
+  address: m["firstRun.introduction.address"],
+  connections: m["firstRun.introduction.connections"],
+  demo: m["firstRun.introduction.demo"],
+} satisfies Record<BackOfficeStep, Message>;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 

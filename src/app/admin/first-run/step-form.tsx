@@ -15,9 +15,9 @@ import { changeSettings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
 import { ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useSave } from "../forms/use-save.ts";
+import { useUnsavedForm } from "../forms/use-unsaved-form.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 import { withSectionFields } from "../settings/settings-form.tsx";
-import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { useUnsavedForm } from "#app/admin/unsaved-changes/use-unsaved-form.ts";
 import type { FormErrors } from "#app/lib/form-errors.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog, type DialogProps } from "#app/ui/dialog.tsx";
@@ -8,6 +7,7 @@ import { m } from "#messages";
 import { ConflictNotice } from "./conflict-dialog.tsx";
 import styles from "./entry-dialog.module.css";
 import { type SaveOptions, useSave } from "./use-save.ts";
+import { useUnsavedForm } from "./use-unsaved-form.ts";
 
 export interface EntryDialogProps<Body>
   extends Omit<SaveOptions<Body>, "onSaved">,

@@ -1,7 +1,7 @@
 import { Keyboard, Menu as MenuIcon, Store } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { DemoIdsProvider } from "#app/admin/demo/demo-badge.tsx";
+import { DemoIdsProvider } from "#app/admin/lists/demo-badge.tsx";
 import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { useSession } from "#app/lib/session.ts";

@@ -1,7 +1,7 @@
 import { ShieldX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Outlet, useLocation } from "react-router";
-import { LeaveGuard } from "#app/admin/unsaved-changes/leave-guard.tsx";
+import { LeaveGuard } from "#app/admin/forms/leave-guard.tsx";
 import { useHasCapability } from "#app/lib/session.ts";
 import { Guard } from "#app/shell/guard.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

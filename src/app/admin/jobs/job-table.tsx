@@ -5,9 +5,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { Job } from "#contract/content/careers.ts";
-import { jobTypeLabels } from "#contract/content/job-type-labels.ts";
+import { jobTypeLabels } from "#contract/content/job-types.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
 import styles from "./job-table.module.css";
 

@@ -5,8 +5,8 @@ import { confirmPassword } from "#contract/accounts/staff.ts";
 import { getMail, listMail, type MailEnvelope } from "#contract/settings/mail.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
+import { LeaveGuard } from "../forms/leave-guard.tsx";
 import { PasswordPrompt } from "../frame/password-prompt.tsx";
-import { LeaveGuard } from "../unsaved-changes/leave-guard.tsx";
 import * as mailScreen from "./mail.tsx";
 import * as messageScreen from "./message.tsx";
 

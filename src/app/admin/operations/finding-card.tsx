@@ -1,8 +1,16 @@
-import { Badge } from "#app/ui/badge.tsx";
+import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { Card, CardHeader } from "#app/ui/card.tsx";
-import type { OperationsGroup } from "#contract/reports/operations.ts";
+import type { Message } from "#contract/kernel/message.ts";
+import type { OperationsGroup, OperationsState } from "#contract/reports/operations.ts";
+import { m } from "#messages";
 import styles from "./finding-card.module.css";
-import { operationsStates } from "./operations-states.ts";
+
+/** Label and colour of each state. */
+export const operationsStates: Readonly<Record<OperationsState, { label: Message; tone: Tone }>> = {
+  well: { label: m["operations.stateLabels.well"], tone: "good" },
+  look: { label: m["operations.stateLabels.look"], tone: "warn" },
+  act: { label: m["operations.stateLabels.act"], tone: "bad" },
+};
 
 /** Findings of one part of the shop. */
 export function FindingCard({ group: { title, findings } }: { group: OperationsGroup }) {

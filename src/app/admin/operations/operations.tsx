@@ -12,8 +12,7 @@ import { Screen } from "../frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { refreshSeconds, useLiveRefresh } from "../overview/use-live-refresh.ts";
 import type { Route } from "./+types/operations";
-import { FindingCard } from "./finding-card.tsx";
-import { operationsStates } from "./operations-states.ts";
+import { FindingCard, operationsStates } from "./finding-card.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 

@@ -1,18 +1,17 @@
-import { use, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import type { InputOf } from "#contract/endpoint.ts";
-import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import { type Order, setOrderStatus } from "#contract/orders/orders.ts";
 import { refundableRupees } from "#contract/orders/refunds.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { moneySentence, stockSentence } from "./cancel-sentences.ts";
-import { MailGoesOut } from "./mail-goes-out-context.ts";
+import { useEmailNotice } from "./email-notice.ts";
 import { RefundReason } from "./refund-reason.tsx";
 
 interface CancelDialogProps {
@@ -29,7 +28,7 @@ interface CancelDialogProps {
 export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [refunds, setRefunds] = useState(false);
-  const mailGoesOut = use(MailGoesOut);
+  const customerEmailNotice = useEmailNotice();
   const can = useHasCapability();
   const left = refundableRupees(order);
   const canRefund = left > 0 && can("refunds");
@@ -71,7 +70,7 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
         <>
           <ul>
             <li>{stockSentence(order)}</li>
-            <li>{m["orders.cancel.email"]({ customerEmailNotice: customerEmailNotice(mailGoesOut) })}</li>
+            <li>{m["orders.cancel.email"]({ customerEmailNotice })}</li>
             <li>{moneySentence(left)}</li>
           </ul>
           {canRefund && (

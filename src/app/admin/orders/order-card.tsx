@@ -12,7 +12,6 @@ import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
-import { eWayBillAbove } from "#contract/orders/e-way-bill.ts";
 import { isToSend, paymentStatus } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
@@ -125,6 +124,9 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
     </Card>
   );
 }
+
+/** Shipments above this value in rupees, including tax, need an e-way bill: CGST Rules, 2017, rule 138(1). */
+const eWayBillAbove = 50_000;
 
 /** High-value goods need an e-way bill before they ship. */
 const needsEWayBill = ({ totalAmount, status }: Order) => totalAmount > eWayBillAbove && isToSend(status);

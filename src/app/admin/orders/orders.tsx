@@ -23,7 +23,7 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/orders";
 import { OrderDays } from "./date-filter-notice.tsx";
-import { MailGoesOut } from "./mail-goes-out-context.ts";
+import { MailGoesOut } from "./email-notice.ts";
 import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";

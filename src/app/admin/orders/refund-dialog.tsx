@@ -1,16 +1,15 @@
-import { use, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { api } from "#app/api.ts";
 import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
-import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { getRefundable, type Refundable, refundOrder } from "#contract/payments/payments.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { useLoaded } from "../lists/use-loaded.ts";
-import { MailGoesOut } from "./mail-goes-out-context.ts";
+import { useEmailNotice } from "./email-notice.ts";
 import { type RefundScope, readRefund } from "./read-refund.ts";
 import { RefundParts } from "./refund-parts.tsx";
 import { RefundReason } from "./refund-reason.tsx";
@@ -27,7 +26,7 @@ const nothingLeft: Refundable = { lines: [], shipping: 0, total: 0 };
 export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [scope, setScope] = useState<RefundScope>(order.status === "Cancelled" ? "all" : "parts");
-  const mailGoesOut = use(MailGoesOut);
+  const customerEmailNotice = useEmailNotice();
   const orderId = order._id;
   const load = useCallback(
     (signal: AbortSignal) => api(getRefundable, { params: { orderId } }, { signal }),
@@ -57,7 +56,7 @@ export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
             <RichMessage
               parts={m["orders.refundDialog.target"].parts({
                 buyer: order.buyer.name,
-                customerEmailNotice: customerEmailNotice(mailGoesOut),
+                customerEmailNotice,
               })}
             />
           </p>

@@ -1,11 +1,10 @@
-import { type SubmitEvent, use, useLayoutEffect, useState } from "react";
+import { type SubmitEvent, useLayoutEffect, useState } from "react";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
 import { CheckboxField } from "#app/ui/choice-field.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { customerEmailNotice } from "#contract/orders/customer-email-notice.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { severalOrdersWarning } from "#contract/orders/order-warning-sentences.ts";
@@ -14,7 +13,7 @@ import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { MailGoesOut } from "./mail-goes-out-context.ts";
+import { useEmailNotice } from "./email-notice.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
@@ -24,7 +23,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const { busy, change, conflict } = useChange(m["orders.updateFailed"]());
   const [status, setStatus] = useState<OrderStatus | "">("");
   const [isConfirming, setIsConfirming] = useState(false);
-  const mailGoesOut = use(MailGoesOut);
+  const customerEmailNotice = useEmailNotice();
   const count = selected.length;
   const warnings = warningsOf(selected, status);
   const isStuck = count > 0;
@@ -100,7 +99,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         onClose={() => setIsConfirming(false)}
         onConfirm={apply}
         title={m["lists.setStatus"]()}
-        message={status && questionOf(count, status, warnings, mailGoesOut)}
+        message={status && questionOf(count, status, warnings, customerEmailNotice)}
         confirmLabel={status === "Cancelled" ? m["orders.cancel.submit"]() : m["lists.setStatus"]()}
         cancelLabel={
           status === "Cancelled" ? m["orders.cancel.keep"]({ count }) : m["common.button.cancel"]()
@@ -128,13 +127,13 @@ const questionOf = (
   count: number,
   status: OrderStatus,
   warnings: ReturnType<typeof warningsOf>,
-  mailGoesOut: boolean | undefined,
+  customerEmailNotice: string,
 ) =>
   [
     m["orders.selection.question"]({
       count,
       status: orderStatusLabels[status](),
-      customerEmailNotice: customerEmailNotice(mailGoesOut),
+      customerEmailNotice,
     }),
     ...(status === "Cancelled" ? [m["orders.cancel.several"]()] : []),
     ...warnings.map(({ warning, names }) => severalOrdersWarning(warning, names)),

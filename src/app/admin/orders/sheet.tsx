@@ -1,4 +1,5 @@
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
+import { keyed } from "#app/lib/keyed.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
@@ -142,8 +143,8 @@ function Products({ order }: { order: Order }) {
         ))}
       </tbody>
       <tfoot>
-        {order.adjustments.map(({ kind, label, amount }) => (
-          <tr key={kind + label}>
+        {keyed(order.adjustments).map(({ key, item: { label, amount } }) => (
+          <tr key={key}>
             <th scope="row" colSpan={3}>
               {label}
             </th>

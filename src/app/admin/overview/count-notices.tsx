@@ -1,9 +1,24 @@
 import { type ReactNode, useState } from "react";
+import { api } from "#app/api.ts";
 import { formatNumber } from "#app/lib/format.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { listUnmatchedPayments } from "#contract/payments/payments.ts";
+import { listContacts } from "#contract/support/contact.ts";
 import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
+
+/** Counts unmatched payments. */
+export async function countUnmatchedPayments(signal: AbortSignal): Promise<number> {
+  const { pagination } = await api(listUnmatchedPayments, { query: { limit: "1" } }, { signal });
+  return pagination.total;
+}
+
+/** Counts messages past their deadline to be acknowledged or resolved. */
+export async function countOverdueMessages(signal: AbortSignal): Promise<number> {
+  const { stats } = await api(listContacts, { query: { limit: "1" } }, { signal });
+  return stats.overdue ?? 0;
+}
 
 /** Notice about unmatched payments; renders nothing if there are none. */
 export function UnmatchedPaymentsNotice({ loaded }: { loaded: Loaded<number> }) {

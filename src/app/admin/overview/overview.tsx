@@ -2,13 +2,10 @@ import { Activity } from "lucide-react";
 import { useState } from "react";
 import { CategoryChart } from "#app/admin/charts/category-chart.tsx";
 import { RevenueChart } from "#app/admin/charts/revenue-chart.tsx";
-import { countOverdueMessages } from "#app/admin/contacts/overdue-contacts.ts";
-import { DemoPanel } from "#app/admin/demo/demo-panel.tsx";
 import { LoadFailure } from "#app/admin/frame/load-failure.tsx";
 import { attempt, type Loaded } from "#app/admin/frame/loading.ts";
 import { Screen } from "#app/admin/frame/screen.tsx";
 import { type AdminHandle, adminMeta } from "#app/admin/frame/screen-skeleton.tsx";
-import { countUnmatchedPayments } from "#app/admin/payments/unmatched-payments.ts";
 import { api } from "#app/api.ts";
 import { hasCapability, readSession, useHasCapability, useSession } from "#app/lib/session.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
@@ -21,7 +18,13 @@ import { readDemo } from "#contract/settings/demo.ts";
 import { readLaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/overview";
-import { OverdueNotice, UnmatchedPaymentsNotice } from "./count-notices.tsx";
+import {
+  countOverdueMessages,
+  countUnmatchedPayments,
+  OverdueNotice,
+  UnmatchedPaymentsNotice,
+} from "./count-notices.tsx";
+import { DemoPanel } from "./demo-panel.tsx";
 import { LaunchNotice } from "./launch-notice.tsx";
 import styles from "./overview.module.css";
 import { revenueFigures, salesFigures } from "./overview-figures.ts";

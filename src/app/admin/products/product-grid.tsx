@@ -9,7 +9,7 @@ import { displayPrices } from "#contract/catalog/prices.ts";
 import { optionValues } from "#contract/catalog/variant-names.ts";
 import { bestDiscount } from "#contract/catalog/variant-prices.ts";
 import { m } from "#messages";
-import { DemoBadge } from "../demo/demo-badge.tsx";
+import { DemoBadge } from "../lists/demo-badge.tsx";
 import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./product-grid.module.css";
 

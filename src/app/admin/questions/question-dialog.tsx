@@ -9,9 +9,9 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { type AdminQuestion, decideQuestion } from "#contract/support/questions.ts";
 import { m } from "#messages";
+import { useGuardedForm } from "../forms/use-unsaved-form.ts";
 import { StatusBadge } from "../moderation/columns.tsx";
 import { DecisionForm } from "../moderation/decision-form.tsx";
-import { useGuardedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import { AnswerForm } from "./answer-form.tsx";
 
 export interface QuestionDialogProps {

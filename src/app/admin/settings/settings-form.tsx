@@ -13,8 +13,8 @@ import { settingsRecords } from "#contract/settings/settings-records.ts";
 import { m } from "#messages";
 import { ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useSave } from "../forms/use-save.ts";
+import { useUnsavedForm } from "../forms/use-unsaved-form.ts";
 import { readRecord } from "../record-form/read-fields.ts";
-import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
 import styles from "./settings-form.module.css";
 
 /** Props of every section form. */

@@ -6,7 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
-import { type TaxReport, taxReport } from "#contract/invoices/tax-returns.ts";
+import { maxTaxProblems, type TaxReport, taxReport } from "#contract/invoices/tax-returns.ts";
 import { m } from "#messages";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
@@ -78,9 +78,6 @@ function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
     </Counters>
   );
 }
-
-/** The server reports at most this many problems. */
-const maxTaxProblems = 100;
 
 /** Warns about lines that the offline tool rejects. */
 function TaxProblems({ problems }: Pick<TaxReport, "problems">) {

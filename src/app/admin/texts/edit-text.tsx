@@ -16,7 +16,7 @@ import { m } from "#messages";
 import { ConflictDialog, ConflictNotice } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { useSave } from "../forms/use-save.ts";
-import { useUnsavedForm } from "../unsaved-changes/use-unsaved-form.ts";
+import { useUnsavedForm } from "../forms/use-unsaved-form.ts";
 import styles from "./edit-text.module.css";
 import { TextPreview } from "./text-preview.tsx";
 import { WritingHelp } from "./writing-help.tsx";

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import type { Job } from "#contract/content/careers.ts";
-import { jobTypeLabels } from "#contract/content/job-type-labels.ts";
+import { jobTypeLabels } from "#contract/content/job-types.ts";
 import { m } from "#messages";
 import styles from "./job-card.module.css";
 

@@ -1,5 +1,6 @@
 import { cartTotal, withoutDiscount } from "#app/lib/cart.ts";
 import { formatRupees } from "#app/lib/format.ts";
+import { keyed } from "#app/lib/keyed.ts";
 import { m } from "#messages";
 import styles from "./totals.module.css";
 import type { PricedCart } from "./use-priced-cart.ts";
@@ -15,8 +16,8 @@ export function Totals({ cart }: { cart: PricedCart }) {
         <dt>{m["cart.subtotal"]({ count: units })}</dt>
         <dd>{formatRupees(subtotal)}</dd>
       </div>
-      {adjustments.map(({ kind, label, amount }) => (
-        <div key={kind + label} className={styles.row}>
+      {keyed(adjustments).map(({ key, item: { label, amount } }) => (
+        <div key={key} className={styles.row}>
           <dt>{label}</dt>
           <dd>{formatRupees(amount)}</dd>
         </div>

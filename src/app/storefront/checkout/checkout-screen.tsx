@@ -1,5 +1,5 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, Suspense, useEffect, useRef } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef } from "react";
 import { textsOf, useFormErrors } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import type { Session } from "#app/lib/session.ts";
@@ -11,7 +11,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
 import { usePricedCart } from "../cart/use-priced-cart.ts";
@@ -21,7 +20,6 @@ import styles from "./checkout-screen.module.css";
 import { useCurrentCoupon } from "./current-coupon.ts";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { CheckoutUnavailable } from "./lazy-checkout-unavailable.tsx";
-import { CouponField } from "./lazy-coupon-field.ts";
 import { PaymentMeans } from "./lazy-payment-methods.tsx";
 import { UnconfirmedPayment } from "./lazy-unconfirmed-payment.ts";
 import { OrderSummary } from "./order-summary.tsx";
@@ -34,6 +32,9 @@ import { usePaymentChoice } from "./use-payment-choice.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 import { useRedirectWhenEmpty } from "./use-redirect-when-empty.ts";
+
+/** Loaded late, because few customers have a coupon. */
+const CouponField = lazy(() => import("./coupon-field.tsx"));
 
 const formId = "shipping-address";
 
@@ -53,7 +54,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const used = useCurrentCoupon();
   const coupon = used?.refused ? null : used;
   const quoted = useQuotedCart(usePricedCart(), "effective", place);
-  const cart = { ...quoted, pendingLabel: coupon && !quoted.isQuoted ? couponLabel(coupon.code) : undefined };
+  const pendingCode = quoted.isQuoted ? undefined : coupon?.code;
+  const cart = {
+    ...quoted,
+    pendingLabel: pendingCode && m["checkout.discount.coupon"]({ code: pendingCode }),
+  };
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, singlePageCheckout);
   const toast = useToast();
   const { errors, show, clear } = useFormErrors();

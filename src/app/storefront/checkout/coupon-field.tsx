@@ -5,7 +5,6 @@ import { textsOf } from "#app/lib/form-errors.ts";
 import { formatRupees } from "#app/lib/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import { couponLabel } from "#contract/checkout/coupon-label.ts";
 import { checkCoupon } from "#contract/checkout/coupons.ts";
 import { m } from "#messages";
 import type { PricedCart } from "../cart/use-priced-cart.ts";
@@ -71,7 +70,7 @@ export default function CouponField({ cart, place, busy, onAnswer }: CouponField
   }
 
   if (appliedCode) {
-    const discount = cart.adjustments.find(({ label }) => label === couponLabel(appliedCode))?.amount ?? 0;
+    const discount = cart.adjustments.find(({ couponCode }) => couponCode === appliedCode)?.amount ?? 0;
     return (
       <div ref={container} className={styles.applied}>
         <p role="status">

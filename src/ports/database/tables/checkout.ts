@@ -58,6 +58,8 @@ export interface AdjustmentSnapshot {
   amountPaise: number;
   /** What a discount applies to: line indexes from 0, or the shipping charge; all lines if omitted. */
   of?: number[] | "shipping";
+  /** Coupon that gives the discount; omitted for other adjustments and in older orders. */
+  couponCode?: string;
 }
 
 /** Delivery address as typed at checkout. */

@@ -1,2 +1,0 @@
-/** Number of recovery codes in a new set. */
-export const recoveryCodeCount = 10;

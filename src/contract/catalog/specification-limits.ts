@@ -1,3 +1,0 @@
-/** Upper limit; the server knows the actual keys. */
-export const maxSpecifications = 100;
-export const maxSpecificationKeyLength = 60;

@@ -1,1 +1,0 @@
-export const employeeStatuses = ["current", "former"] as const;

@@ -1,0 +1,32 @@
+import { type Config, isThisMachine } from "#config";
+import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { m } from "#messages";
+import { bad, ok, type Report, warning } from "./check.ts";
+
+/** Checks that the public address is encrypted and links lead to it. */
+export async function checkAddress({
+  siteUrl,
+  isPublic,
+  live,
+  trustProxy,
+}: Pick<Config, "siteUrl" | "isPublic" | "live" | "trustProxy">): Promise<Report[]> {
+  const address = withoutUser(siteUrl);
+  const { hostname } = new URL(siteUrl);
+  if (isPublic) return [trustProxy ? ok(address) : warning(m["doctor.proxyNotTrusted"]())];
+  if (isThisMachine(hostname)) {
+    return [live ? warning(m["doctor.addressMissing"]()) : ok(m["doctor.addressLocal"]({ address }))];
+  }
+  return [
+    live
+      ? bad(m["doctor.addressUnencrypted"]({ address }))
+      : warning(m["doctor.addressUnencrypted"]({ address })),
+  ];
+}
+
+/** Removes user name and password from an address. */
+export function withoutUser(address: string): string {
+  const url = new URL(address);
+  url.username = "";
+  url.password = "";
+  return withoutLastSlashes(url.href);
+}

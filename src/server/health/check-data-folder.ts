@@ -1,0 +1,43 @@
+import { access, constants, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Config } from "#config";
+import { minimumFreeBytes } from "#domain/system/readiness.ts";
+import { m } from "#messages";
+import { freeBytesAt } from "#ports/files/free-bytes.ts";
+import { findOpenToOthers } from "../private-data.ts";
+import { bad, ok, type Report } from "./check.ts";
+
+/** Checks that the data folder exists, is writable, private, and has disk space. */
+export async function checkDataFolder(
+  { dataDir }: Pick<Config, "dataDir">,
+  freeBytes: (folder: string) => Promise<number> = freeBytesAt,
+): Promise<Report[]> {
+  const home = resolve(dataDir);
+  if (!(await isFolder(home))) return [bad(m["doctor.folderMissing"]({ folder: home }))];
+  if (!(await canWrite(home))) return [bad(m["doctor.folderInaccessible"]({ folder: home }))];
+  const reports: Report[] = [];
+  const { count, examples } = findOpenToOthers(home);
+  if (count > 0) reports.push(bad(m["doctor.folderNotPrivate"]({ count, examples: examples.join(", ") })));
+  const free = await freeBytes(home);
+  if (free < minimumFreeBytes)
+    reports.push(bad(m["doctor.diskFull"]({ free: mebibytes(free), needed: mebibytes(minimumFreeBytes) })));
+  return reports.length > 0
+    ? reports
+    : [ok(m["doctor.folderPrivate"]({ folder: home, free: mebibytes(free) }))];
+}
+
+const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
+
+/** Returns false also if nothing exists there. */
+export const isFolder = (path: string): Promise<boolean> =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/** Whether this process can list the folder and create files in it. */
+export const canWrite = (folder: string): Promise<boolean> =>
+  access(folder, constants.R_OK | constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  );

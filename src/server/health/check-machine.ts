@@ -1,0 +1,71 @@
+import { type Config, isThisMachine, readConfig, settingProblems } from "#config";
+import { m } from "#messages";
+import shopPackage from "../../../package.json" with { type: "json" };
+import { publicSettingProblem } from "../public-shop.ts";
+import { bad, ok, type Report, warning } from "./check.ts";
+import type { AskFact } from "./facts.ts";
+
+/** Checks that all settings are valid and the shop would start. */
+export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
+  const problems = settingProblems(environment);
+  if (problems.length > 0) return problems.map((problem) => bad(m["doctor.settingInvalid"]({ problem })));
+  const config = readConfig(environment);
+  const problem = await publicSettingProblem(config);
+  const reports = [problem ? bad(m["doctor.settingInvalid"]({ problem })) : ok(m["doctor.settingsValid"]())];
+  return config.sessionSecrets.some(isGuessable)
+    ? [...reports, warning(m["doctor.secretGuessable"]())]
+    : reports;
+}
+
+/** Minimum for a random secret of 32 characters; sentences and repetitions have less. */
+const strongSecret = { characters: 32, distinctCharacters: 10 };
+
+/** Anyone with a token can try secrets offline, as fast as their machines allow. */
+const isGuessable = (secret: string) =>
+  secret.length < strongSecret.characters || new Set(secret).size < strongSecret.distinctCharacters;
+
+/** Checks the Node.js version against package.json. */
+export async function checkNode(version = process.version): Promise<Report[]> {
+  const required = shopPackage.engines.node;
+  const isNewEnough = compareVersions(numbersOf(version), numbersOf(required)) >= 0;
+  return [isNewEnough ? ok(version) : bad(m["doctor.nodeTooOld"]({ version, required }))];
+}
+
+const numbersOf = (version: string) =>
+  version
+    .replace(/^[>=v]+/, "")
+    .split(".")
+    .map(Number);
+
+/** Negative if the first is older; missing parts count as zero. */
+function compareVersions(first: number[], second: number[]): number {
+  const differences = first.map((number, place) => number - (second[place] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
+}
+
+/** Maximum difference in milliseconds: due and expiry times are compared by both clocks. */
+const clockTolerance = 5_000;
+
+/** Checks that a database on another machine has the same time. */
+export async function checkClock(
+  { databaseUrl }: Pick<Config, "databaseUrl">,
+  ask: AskFact,
+): Promise<Report[]> {
+  if (!databaseUrl || isOnThisMachine(databaseUrl)) return [ok(m["doctor.clockShared"]())];
+  const requestedAt = Date.now();
+  const { time } = await ask("clock");
+  const answeredAt = Date.now();
+  const apart = Math.max(requestedAt - time, time - answeredAt);
+  return [
+    apart > clockTolerance
+      ? bad(m["doctor.clockApart"]({ count: Math.round(apart / 1_000) }))
+      : ok(m["doctor.clockInSync"]()),
+  ];
+}
+
+/** Addresses without a host use a local socket. */
+function isOnThisMachine(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false;
+  const { hostname } = new URL(databaseUrl);
+  return hostname === "" || isThisMachine(hostname.toLowerCase());
+}

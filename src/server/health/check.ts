@@ -1,0 +1,81 @@
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
+import { ownMessageOf } from "../log.ts";
+import { loggableError } from "../loggable-error.ts";
+
+/** `bad` needs action; `warning` is worth knowing. */
+export type Verdict = "ok" | "bad" | "warning";
+
+/** Result of a check: one sentence, and how to fix it if needed. */
+export interface Report {
+  verdict: Verdict;
+  text: string;
+}
+
+/** A report with the label of its subject. */
+export interface Finding extends Report {
+  subject: Message;
+}
+
+/** A read-only check of the installation. */
+export interface Check {
+  subject: Message;
+  run(): Promise<Report[]>;
+  /** Verdict for a timeout, `bad` by default. */
+  onTimeout?: Verdict;
+}
+
+export const ok = (text: string): Report => ({ verdict: "ok", text });
+export const bad = (text: string): Report => ({ verdict: "bad", text });
+export const warning = (text: string): Report => ({ verdict: "warning", text });
+
+/** Unknown until another problem is fixed; the message says which. */
+export class UnknownFactError extends Error {
+  override name = "UnknownFactError";
+}
+
+/** A check, or connecting for it, timed out. */
+class CheckTimeoutError extends Error {
+  override name = "CheckTimeoutError";
+}
+
+/** Timeout of a check, in milliseconds. */
+const checkTimeoutMs = 5_000;
+
+/** Runs a check; a failure or a timeout becomes a finding too. */
+export async function runCheck(check: Check, timeoutMs?: number): Promise<Finding[]> {
+  const reports = await reportsOf(check, timeoutMs);
+  return reports.map((report) => ({ subject: check.subject, ...report }));
+}
+
+/** Runs a check without its subject. */
+export const reportsOf = (
+  { run, onTimeout = "bad" }: Omit<Check, "subject">,
+  timeoutMs = checkTimeoutMs,
+): Promise<Report[]> =>
+  withTimeout(timeoutMs, run).catch((error): Report[] => [failureReport(error, onTimeout)]);
+
+/** Runs a task with a timeout in milliseconds. A late task continues, but its result is ignored. */
+export async function withTimeout<Value>(timeoutMs: number, task: () => Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new CheckTimeoutError(m["doctor.tooLate"]({ count: timeoutMs / 1_000 }))),
+      timeoutMs,
+    );
+  });
+  try {
+    return await Promise.race([Promise.resolve().then(task), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function failureReport(error: unknown, onTimeout: Verdict): Report {
+  if (error instanceof CheckTimeoutError) return { verdict: onTimeout, text: error.message };
+  if (error instanceof UnknownFactError) return warning(error.message);
+  const { type, code } = loggableError(error);
+  return bad(
+    ownMessageOf(error) ?? m["doctor.checkFailed"]({ reason: [type, code].filter(Boolean).join(" ") }),
+  );
+}

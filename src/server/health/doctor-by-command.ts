@@ -1,0 +1,70 @@
+import { type Config, readConfig, settingProblems } from "#config";
+import { inTime } from "#domain/in-time.ts";
+import { m } from "#messages";
+import { servedFolders } from "../compose.ts";
+import { type Check, type Finding, runCheck, type Verdict, withTimeout } from "./check.ts";
+import { checkNode, checkSettings } from "./check-machine.ts";
+import { connectToShop, unreachable } from "./shop-access.ts";
+import { type CheckName, shopChecks } from "./shop-checks.ts";
+
+/** Timeout for opening or closing a stopped embedded database, in milliseconds. */
+const databaseTimeoutMs = 30_000;
+
+/** Checks of a shop with valid settings, in the order of the report. */
+const checksOfDoctor: readonly CheckName[] = [
+  ...(["database", "clock", "dataFolder", "address", "administrators"] as const),
+  ...(["payments", "refusal", "webhook", "mail", "backups", "backupTest", "pendingTasks"] as const),
+];
+
+/**
+ * `npm run doctor`: checks the installation, passes a line per finding to `announce`, and returns whether it
+ * is healthy. Changes nothing. Works whether or not the shop is running.
+ * @param clientFolder public files of the site.
+ */
+export async function doctorByCommand(
+  environment: NodeJS.ProcessEnv,
+  { announce, clientFolder }: { announce: (line: string) => void; clientFolder: string },
+): Promise<boolean> {
+  const findings: Finding[] = [];
+  async function runAll(checks: Check[]): Promise<void> {
+    for (const check of checks) {
+      for (const finding of await runCheck(check)) {
+        findings.push(finding);
+        announce(lineOf(finding));
+      }
+    }
+  }
+
+  await runAll([
+    { subject: m["doctor.subject.settings"], run: () => checkSettings(environment) },
+    { subject: () => "Node.js", run: () => checkNode() },
+  ]);
+  // Without valid settings, the other checks cannot run.
+  if (settingProblems(environment).length > 0) return false;
+  const config = readConfig(environment);
+  const { ask, close } = await withTimeout(databaseTimeoutMs, () => connectToShop(config)).catch(unreachable);
+  try {
+    const folders = Object.values(servedFolders(config)).map(({ root }) => root);
+    const checks = shopChecks(config, ask, [...folders, clientFolder]);
+    await runAll(checksOfDoctor.map((name) => checks[name]));
+  } finally {
+    await inTime(close(), databaseTimeoutMs);
+  }
+  return isHealthy(findings, config);
+}
+
+/** Prefixes of report lines. */
+const verdictMarks: Readonly<Record<Verdict, string>> = { ok: "ok ", bad: "BAD", warning: "!! " };
+
+/** Formats a finding for the terminal. */
+export const lineOf = ({ verdict, subject, text }: Finding): string =>
+  `${verdictMarks[verdict]} ${subject()}: ${text}`;
+
+/** True without findings that need action. Warnings count as failures in public shops and with real money. */
+export function isHealthy(
+  findings: readonly Finding[],
+  { isPublic, live }: Pick<Config, "isPublic" | "live">,
+): boolean {
+  const allowed = isPublic || live ? ["ok"] : ["ok", "warning"];
+  return findings.every(({ verdict }) => allowed.includes(verdict));
+}

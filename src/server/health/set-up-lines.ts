@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import type { Config } from "#config";
+import { receivePaymentEvent } from "#contract/payments/payments.ts";
+import type { ConnectionName, SetUpLines } from "#contract/settings/connections.ts";
+import { m } from "#messages";
+import { withoutUser } from "./check-address.ts";
+
+/** Random secret, constant until the next start so that it can be copied twice. */
+const freshSecret = randomBytes(24).toString("base64url");
+
+type SettingsSource = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
+
+/**
+ * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
+ * example cannot take money for another business.
+ */
+export const setUpLines: Readonly<Record<ConnectionName, (config: SettingsSource) => SetUpLines[]>> = {
+  payments: ({ paymentProviders }) =>
+    paymentProviders.length > 0
+      ? []
+      : [
+          {
+            title: "Razorpay",
+            lines: ["RAZORPAY_KEY_ID=", "RAZORPAY_KEY_SECRET="],
+            hint: m["connections.razorpay.hint"](),
+          },
+          {
+            title: m["connections.bankTransfers.title"](),
+            lines: [
+              "BANK_TRANSFER_ACCOUNT_NAME=",
+              "BANK_TRANSFER_ACCOUNT_NUMBER=",
+              "BANK_TRANSFER_IFSC=",
+              "BANK_TRANSFER_BANK=",
+            ],
+            hint: m["connections.bankTransfers.hint"](),
+          },
+        ],
+  webhook: ({ given, siteUrl }) =>
+    given.includes("RAZORPAY_WEBHOOK_SECRET")
+      ? []
+      : [
+          {
+            title: "Razorpay",
+            lines: [`RAZORPAY_WEBHOOK_SECRET=${freshSecret}`],
+            hint: m["payments.razorpay.webhookFix"]({
+              address: withoutUser(siteUrl) + receivePaymentEvent.path,
+            }),
+          },
+        ],
+  mail: ({ smtpUrl }) =>
+    smtpUrl
+      ? []
+      : [
+          {
+            title: m["connections.mail.title"](),
+            lines: ["SMTP_URL=smtp://user:password@mail.example:587"],
+            hint: m["connections.mail.hint"](),
+          },
+        ],
+  images: () => [],
+};
