@@ -167,7 +167,8 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       status: 409,
       body: {
         code: "stale-version",
-        message: "Site content was changed by someone else (Colleague: wording). Your changes were not saved.",
+        message:
+          "Site content was changed by someone else (Colleague: wording). Your changes were not saved.",
       },
     });
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
