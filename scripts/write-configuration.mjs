@@ -29,14 +29,14 @@ const introduction = `# Configuration
 
 <!-- Written by ${command} from the descriptions in src/config.ts and src/ports/payments. Do not edit. -->
 
-The shop reads its settings from environment variables and from the file \`.env\` in the folder it starts in; a variable that
-is set in the environment wins. Copy [\`.env.example\`](../.env.example) to \`.env\` and remove the \`#\` before the settings you
-need. All settings are optional. The shop does not start with a wrong setting, and the message names it. Changes take effect
+The shop reads its settings from environment variables and from the file \`.env\` in the folder it is started in; a variable
+set in the environment takes precedence. Copy [\`.env.example\`](../.env.example) to \`.env\` and remove the \`#\` before the settings you
+need. All settings are optional. If a setting is invalid, the shop does not start, and the message names the setting. Changes take effect
 at the next start; [operations](operations.md#settings-and-secrets) describes how to restart and how to replace secrets.
 
-\`ENV_FILE\` names another file than \`.env\`; an empty value means no file. It is read from the environment only.
+\`ENV_FILE\` names a file to use instead of \`.env\`; an empty value means no file. It is read from the environment only.
 
-What the shop says about itself (name, address, tax, delivery, numbers) is not configured here but in the back office, under
+The shop's own details (name, address, tax, delivery, number prefixes) are not configured here but in the back office, under
 Settings.
 `;
 

@@ -33,7 +33,7 @@ export const Environment = z.object({
     .check(z.describe("Address to listen on; `0.0.0.0` lets other machines connect.")),
   SITE_URL: address("must be an address such as https://shop.example").check(
     z.describe(
-      "Public address of the shop, used in links, emails and structured data. An `https` address that is not this machine makes the shop public, which changes what `SEED`, `SANDBOX_PAYMENTS` and `ADMIN_PASSWORD` do. If unset: `http://HOST:PORT`.",
+      "Public address of the shop, used in links, emails and structured data. An `https` address other than this machine makes the shop public, which changes what `SEED`, `SANDBOX_PAYMENTS` and `ADMIN_PASSWORD` do. If unset: `http://HOST:PORT`.",
     ),
   ),
   TRUST_PROXY: z
@@ -75,7 +75,7 @@ export const Environment = z.object({
     .optional(emailField(() => "must be an email address"))
     .check(
       z.describe(
-        "Email address of an owner account that every start ensures, together with `ADMIN_PASSWORD`. A new account is created; an account with a confirmed address becomes an owner and keeps its password; one with an unconfirmed address loses its sessions and 2FA and gets this password. The former address of an administrator is ignored, with a message at the start. If unset: every start prints a set-up link until an administrator exists.",
+        "Email address of an owner account that exists after every start, together with `ADMIN_PASSWORD`. A new account is created; an account with a confirmed address becomes an owner and keeps its password; one with an unconfirmed address loses its sessions and 2FA and gets this password. An administrator's former address is ignored, with a message at start. If unset: every start prints a set-up link until an administrator exists.",
       ),
     ),
   ADMIN_PASSWORD: z
@@ -89,7 +89,7 @@ export const Environment = z.object({
     .optional(z.enum(["demo", "none"], { error: "must be demo or none" }))
     .check(
       z.describe(
-        "What an empty shop is filled with. If unset: `none` for a public shop or one that takes real money (a live Razorpay key or bank transfers), else `demo`.",
+        "The data that a new shop starts with. If unset: `none` for a public shop or one that takes real money (a live Razorpay key or bank transfers), else `demo`.",
       ),
     ),
   SESSION_SECRET: z
@@ -116,7 +116,7 @@ export const Environment = z.object({
     )
     .check(
       z.describe(
-        "Minutes without use after which staff have to sign in again, at least 10. With `0` their sessions last seven days, as those of customers do.",
+        "Minutes without use after which staff have to sign in again, at least 10. With `0`, their sessions last seven days, like those of customers.",
       ),
     ),
   ...providerVariables,
@@ -124,7 +124,7 @@ export const Environment = z.object({
     .optional(z.enum(["on", "off"], { error: "must be on or off" }))
     .check(
       z.describe(
-        "Built-in test payment gateway, in which no real money moves. It is for trying the shop out and cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
+        "Built-in test payment gateway that takes no real money. It is for trying out the shop and cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
       ),
     ),
   CLOUDINARY_CLOUD_NAME: setting.check(
@@ -156,7 +156,7 @@ export const Environment = z.object({
     ._default(z.enum(["required", "optional"], { error: "must be required or optional" }), "required")
     .check(
       z.describe(
-        "Whether a mail server at `smtp://` has to offer TLS (STARTTLS) before it gets the password. Not needed for a mail server on this machine.",
+        "Whether a mail server at `smtp://` has to offer TLS (STARTTLS) before the shop sends it the password. Not needed for a mail server on this machine.",
       ),
     ),
   MAIL_FROM: setting.check(
@@ -166,7 +166,7 @@ export const Environment = z.object({
   ),
   BACKUP_DIR: setting.check(
     z.describe(
-      "Folder for a backup each night at about 03:00 Indian time, best on another disk. If unset: no nightly backups.",
+      "Folder for nightly backups (about 03:00 Indian time), preferably on another disk. If unset: no nightly backups.",
     ),
   ),
   BACKUP_KEEP: z
@@ -181,7 +181,7 @@ export const Environment = z.object({
         ),
       "7,4,6",
     )
-    .check(z.describe("How many days, weeks and months keep their newest backup: `days,weeks,months`.")),
+    .check(z.describe("For how many days, weeks and months the newest backup is kept: `days,weeks,months`.")),
   RATE_LIMIT: z
     ._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")
     .check(

@@ -52,7 +52,7 @@ const pages = {
 
 const companyPages: Record<string, string> = {
   "/about": "We build, teach and repair flying machines",
-  "/services": "Everything around the flight",
+  "/services": "Everything you need to fly",
   "/career": "Join the Team",
   "/contact": "Contact Us",
   "/privacy-policy": "Privacy Policy",

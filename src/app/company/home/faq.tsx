@@ -54,6 +54,7 @@ function SupportCenter() {
         <li className={styles.way}>
           <Clock aria-hidden="true" />
           <span>
+            <span className={styles.hours}>{m["home.phoneSupport"]()}</span>
             {supportHours.map((line) => (
               <span key={line} className={styles.hours}>
                 {line}

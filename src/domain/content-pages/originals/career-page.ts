@@ -1,7 +1,7 @@
 /** The career page. Parts with these anchors contain the jobs and the team. */
 export const careerPage = `## Join the Team {#masthead}
 
-We are looking for people who like machines, explain things patiently and want to see what they made leave the ground.
+We are looking for people who like machines, explain things patiently and want to see their work leave the ground.
 
 ## Open Positions {#open-positions}
 

@@ -3,7 +3,7 @@
  */
 export const homePage = `## Experiences {#experiences}
 
-See it, try it, build it: in the field and in the workshop.
+See it, try it, build it, in the field and in the workshop.
 
 ## Shop Our Premium Categories {#categories}
 
@@ -11,7 +11,7 @@ Choose a category, or browse everything in the store.
 
 ## Offers {#offers}
 
-Put together by the people who fly and repair them.
+Bundles put together by the people who fly and repair our drones.
 
 ## What We Offer {#what-we-offer}
 
@@ -19,7 +19,7 @@ Buy, learn, build and repair under one roof in {{company.address.city}}.
 
 ### Drone training {#training}
 
-Simulator first, then the field: an instructor on a second radio until the sticks are yours.
+Simulator first, then the field, with an instructor on a second radio until you can fly alone.
 
 ### Workshops {#workshops}
 
@@ -27,7 +27,7 @@ Solder, assemble and tune your own aircraft on your own bench, and take it home.
 
 ### Repair services {#repair}
 
-Crashed, water-damaged or just won't fly: a written estimate first, a test flight at the end.
+Crashed, water-damaged or just won't fly? You get a written estimate first and a test flight at the end.
 
 ### Online store {#store}
 

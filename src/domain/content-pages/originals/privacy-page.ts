@@ -12,13 +12,13 @@ You can browse the whole shop without telling us who you are. We store data when
 - **write to us:** name, email address, phone number, your message, and our notes on it;
 - **apply for a job:** name, email address, phone number, the position, what you tell us about yourself, and your CV if you attach one.
 
-While you use the shop, our server logs which page was requested, when, and how long the response took, so that we can find faults. To stop attacks, it counts attempts per IP address, and stores only a hash of the address.
+While you use the shop, our server logs which page was requested, when, and how long the response took, so that we can find errors. To stop attacks, it counts attempts per IP address, and stores only a hash of the address.
 
 For 180 days, we record the time, the browser and operating system, and the IP address without its last part of every sign-in to your account, including failed ones. You can see them in your profile.
 
 ## How we use it {#data-usage}
 
-- to deliver your order, tell you about it, and honour warranty and returns;
+- to deliver your order, keep you informed about it, and handle warranty claims and returns;
 - to answer your messages and consider your application;
 - to sign you in and fill in your own details for you;
 - to keep the accounts that tax law requires.
@@ -27,7 +27,7 @@ We do not sell your data, and we do not build advertising profiles.
 
 ## Who else receives data {#who-else}
 
-Only those we need to do what you asked for:
+Only those needed to do what you asked for:
 
 - **Payments:** you enter card details with our payment provider Razorpay. They never pass through our server; we learn the amount, the outcome and the payment IDs.
 - **Delivery:** the courier receives the name, address and phone number on the parcel.
@@ -45,12 +45,12 @@ Your browser stores on your device:
 - the product you were adding when we asked you to sign in, for up to half an hour, so that you don't have to add it again;
 - a payment in progress, so that it is not lost when the page closes.
 
-Logging out removes the session. Emptying the cart removes the cart. Clearing the site’s data in your browser removes all of it.
+Signing out removes the session. Emptying the cart removes the cart. Clearing the site’s data in your browser removes all of it.
 
 ## Security {#security}
 
 - We store only argon2id hashes of your password and your security answer: we can check them, but no one can read them, including us.
-- A session ends after seven days, when you log out, and when you change your password.
+- A session ends after seven days, when you sign out, and when you change your password.
 - You see only your own orders. Only administrators see messages and applications.
 - The shop runs only its own scripts and styles, so that no one else’s code can read what you type.
 

@@ -5,18 +5,18 @@ export const programsPage = `Small groups at our benches in {{company.address.ci
 
 6 weeks, Foundation
 
-Sensors, boards and radio links that report from the field to your phone.
+Build sensors and radio links that report from the field to your phone.
 
 1. Microcontrollers and sensors
 2. Soldering, wiring and power
 3. Wireless links and protocols
-4. From readings to a dashboard
+4. From sensor readings to a dashboard
 
 ## Drone Assembly {#drone-assembly}
 
 4 weeks, Practical
 
-From a bare carbon frame to a tuned quad that you assembled yourself.
+Go from a bare carbon frame to a tuned quad that you assembled yourself.
 
 1. Frame, motors and propellers
 2. Speed controllers and flight controller
@@ -27,10 +27,10 @@ From a bare carbon frame to a tuned quad that you assembled yourself.
 
 8 weeks, Professional
 
-Aircraft that follow a mission: autopilots, waypoints, mapping and companion computers.
+Set up aircraft that fly missions on their own: autopilots, waypoints, mapping and companion computers.
 
 1. Autopilots and their parameters
 2. Missions, geofences and failsafes
-3. Mapping and data from the air
+3. Mapping and aerial data
 4. Companion computers and scripting
 `;

@@ -1,7 +1,7 @@
 /** The six services (Specification §2). Parts with these anchors get a picture and an icon. */
-export const servicesPage = `## Everything around the flight {#masthead}
+export const servicesPage = `## Everything you need to fly {#masthead}
 
-Choosing, building, learning, delivering, repairing: six services and three training programs from people who fly what they sell.
+From advice to repair: six services and three training programs from people who fly what they sell.
 
 ## Nationwide Delivery {#delivery}
 
@@ -14,12 +14,12 @@ Choosing, building, learning, delivering, repairing: six services and three trai
 
 ## Quality Assurance {#quality}
 
-Electronics are powered up, motors are spun and aircraft are hovered at our bench before they are packed.
+Before we pack an order, we power up the electronics, spin the motors and hover the aircraft.
 
 - Checked before packing
 - Current firmware installed
 - {{promise.warrantyInShort}}
-- Replacement, or partial refund when out of stock
+- Replacement, or partial refund if out of stock
 
 ## Technical Support {#support}
 
@@ -27,12 +27,12 @@ Binding a radio, reading a log, calibrating a compass: ask the people who do it 
 
 - {{promise.supportInShort}}
 - A reply within {{shop.replyHours}} hours
-- Desk open {{company.hours.desk}}
+- Shop open {{company.hours.desk}}
 - Help with set-up, firmware and tuning
 
 ## Custom Solutions {#custom}
 
-When nothing in the store fits the task, we plan and build an aircraft for it: payload, range, sensors, ground station.
+If nothing in the store fits the job, we design and build an aircraft for it: payload, range, sensors, ground station.
 
 - Requirements worked out with you
 - Parts list and price before we build
@@ -41,7 +41,7 @@ When nothing in the store fits the task, we plan and build an aircraft for it: p
 
 ## Repair & Maintenance {#repair}
 
-Crashed, water-damaged or just not flying right: bring it or send it, any make. You decide before we touch a screw.
+Crashed, water-damaged or just not flying right? Bring it or send it to us, whatever the make. We don't touch a screw until you agree.
 
 - Check and written estimate
 - Original or equivalent parts
@@ -50,7 +50,7 @@ Crashed, water-damaged or just not flying right: bring it or send it, any make. 
 
 ## Consultation {#consultation}
 
-Before you spend: which machine suits the field, the studio or the classroom, what it costs to run, and which rules apply.
+Ask before you buy: which drone suits the field, the studio or the classroom, what it costs to run, and which rules apply.
 
 - An honest shortlist
 - Running costs worked out together
@@ -59,5 +59,5 @@ Before you spend: which machine suits the field, the studio or the classroom, wh
 
 ## Not sure which one you need? {#closing-call}
 
-Tell us what you have in mind. Our team responds within {{shop.replyHours}} hours with a plain answer.
+Tell us what you have in mind. Our team responds within {{shop.replyHours}} hours with a straight answer.
 `;

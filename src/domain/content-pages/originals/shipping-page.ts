@@ -7,7 +7,7 @@ export const shippingPage = `{{delivery.lead}}. We process orders in {{shop.ship
 
 ## Processing {#processing}
 
-We check, pack and hand over an order within {{shop.shipping.processing}} of payment. Business days are Monday to Saturday, except public holidays.
+We check and pack an order, and hand it to the courier, within {{shop.shipping.processing}} of payment. Business days are Monday to Saturday, except public holidays.
 
 ## Delivery {#delivery}
 

@@ -1,15 +1,15 @@
 /** The terms and conditions (Specification §9). */
-export const termsPage = `Your agreement with {{company.legalName}} when you buy, return, claim under warranty or come to a training session.
+export const termsPage = `Your agreement with {{company.legalName}} when you buy or return something, make a warranty claim or attend a training session.
 
 ## Orders and prices {#orders}
 
 Prices are in Indian rupees and include taxes. The contract is made once your payment has arrived and we have confirmed the order.
 
-**An order cannot be changed once it is processed.** Processing begins within {{shop.shipping.processing}}; until then, tell us quickly and we will do what we can. The [Shipping Policy](/shipping-policy) explains delivery.
+**An order cannot be changed once it is processed.** Processing begins within {{shop.shipping.processing}}; until then, tell us as soon as you can and we'll do our best. The [Shipping Policy](/shipping-policy) explains delivery.
 
 ## Training or demo {#training-or-demo}
 
-We offer a 1-day training or demo of the product, at our place in {{company.address.city}} or on a day and at a place agreed with us. Training beyond that day is part of our [programs](/services#programs).
+We offer a 1-day training or demo of the product, at our premises in {{company.address.city}}, or at a time and place we agree on. Training beyond that day is part of our [programs](/services#programs).
 
 ## Damaged or incorrect products {#damaged-or-incorrect}
 
@@ -17,17 +17,17 @@ Check your parcel when it arrives, and report damaged or incorrect products with
 
 ## Warranty {#warranty}
 
-{{promise.warranty}}; it runs from the day of delivery. Under warranty we replace the product. If it is out of stock, you receive a partial refund.
+{{promise.warranty}}; the warranty starts on the day of delivery. Under warranty we replace the product. If it is out of stock, you receive a partial refund.
 
 The warranty does not cover crashes, water, wear of propellers and batteries, or changes made to the product. We repair such damage once you accept our estimate.
 
 ## Returns {#returns}
 
-You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how to ship batteries. {{shop.returnShipping}} The refund goes to the payment method you paid with.
+You can return a product within {{shop.returnDays}} days of delivery, unused and in its packaging. Write to us first, so that we can tell you how to ship batteries. {{shop.returnShipping}} We refund your original payment method.
 
 ## Flying within the law {#flying}
 
-You are responsible for how and where you fly. Registration, remote pilot certificate and permitted airspace depend on the weight of the aircraft and what you use it for; India’s Drone Rules, 2021 and the airspace map of the Digital Sky platform say what applies to you.
+You are responsible for how and where you fly. Registration, remote pilot certificate and permitted airspace depend on the weight of the aircraft and what you use it for; India’s Drone Rules, 2021 and the airspace map on the Digital Sky platform tell you what applies to you.
 
 ## Your account {#account}
 

@@ -6,7 +6,7 @@ const setting = z.optional(z.string().check(z.trim()));
 export const razorpayVariables = {
   RAZORPAY_KEY_ID: setting.check(
     z.describe(
-      "Razorpay API key, with which customers pay by Razorpay. A live key (`rzp_live_…`) takes real money, and the shop then shows only figures that its records prove; with any other key it is a test shop and says so. If unset: no payments by Razorpay.",
+      "Razorpay API key; lets customers pay through Razorpay. A live key (`rzp_live_…`) takes real money, and the shop then shows only figures that its records prove; with any other key it is a test shop and says so. If unset: no payments through Razorpay.",
     ),
   ),
   RAZORPAY_KEY_SECRET: setting.check(

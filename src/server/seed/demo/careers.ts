@@ -46,7 +46,7 @@ export const demoEmployees = [
     designation: "Head of Flight Training",
     joinDate: "2019-09-16",
     description:
-      "Teaches calm hands. Plans the courses, flies the demonstration days and takes the second radio when a beginner needs it.",
+      "Teaches steady hands on the sticks. Plans the courses, flies on demonstration days and takes the second radio when a beginner needs it.",
     displayOrder: 1,
     featured: true,
     isActive: true,
@@ -70,7 +70,7 @@ export const demoEmployees = [
     designation: "Workshop Manager",
     joinDate: "2021-02-15",
     description:
-      "Runs the repair bench. Writes estimates that can be relied on and keeps the drawer of odd screws in better order than his desk.",
+      "Runs the repair bench. Writes estimates you can rely on and keeps the drawer of odd screws tidier than his desk.",
     displayOrder: 3,
     featured: false,
     isActive: true,
@@ -82,7 +82,7 @@ export const demoEmployees = [
     designation: "Electronics Technician",
     joinDate: "2022-07-04",
     description:
-      "Tests every flight controller and speed controller before it is sold, and finds the cold solder joint others look past.",
+      "Tests every flight controller and speed controller before it is sold, and finds the cold solder joint that others miss.",
     displayOrder: 4,
     featured: false,
     isActive: true,
@@ -94,7 +94,7 @@ export const demoEmployees = [
     designation: "Customer Support and Dispatch",
     joinDate: "2023-01-09",
     description:
-      "Packs the parcels, writes the tracking messages and knows from memory which propeller fits which quad.",
+      "Packs the parcels, sends the tracking emails and knows by heart which propeller fits which quad.",
     displayOrder: 5,
     featured: false,
     isActive: true,
@@ -106,7 +106,7 @@ export const demoEmployees = [
     designation: "FPV Instructor",
     joinDate: "2020-06-22",
     leaveDate: "2023-03-31",
-    description: "Started the FPV evenings and wrote the simulator lessons that every kit still contains.",
+    description: "Started the FPV evenings and wrote the simulator lessons that still come with every kit.",
     displayOrder: 6,
     featured: false,
     isActive: true,
@@ -119,7 +119,7 @@ export const demoEmployees = [
     joinDate: "2021-08-10",
     leaveDate: "2024-05-31",
     description:
-      "Flew the first Baaz prototypes over the Rapti embankments and left us a very good checklist.",
+      "Flew the first Baaz prototypes over the Rapti embankments and left us a checklist we still use.",
     displayOrder: 7,
     featured: false,
     isActive: true,
@@ -131,9 +131,9 @@ export const demoJobs = [
   {
     title: "Drone Service Technician",
     description:
-      "You take in, diagnose and repair drones of many makes, from toy quads to sprayers. You write the estimate, explain it to the owner and test-fly the result.",
+      "You receive, diagnose and repair drones of many makes, from toy quads to sprayers. You write the estimate, explain it to the owner and test-fly the result.",
     requirements:
-      "ITI or diploma in electronics or mechanics, or the same skill shown at our bench. Clean soldering under a microscope. Fluent Hindi; enough English to read data sheets.",
+      "An ITI certificate or diploma in electronics or mechanics, or equivalent skills shown at our bench. Clean soldering under a microscope. Fluent Hindi, and enough English to read data sheets.",
     location: "Gorakhpur, Uttar Pradesh",
     jobType: "Full-time",
     experience: "1-3 years",
@@ -142,11 +142,11 @@ export const demoJobs = [
     isActive: true,
   },
   {
-    title: "Flight Instructor, Small Class",
+    title: "Flight Instructor (small-class drones)",
     description:
       "You teach beginners and future agriculture pilots on the ground, in the simulator and in the field, and keep the training records in order.",
     requirements:
-      "Remote pilot certificate for the small class, at least 100 logged hours, a calm manner, and a driving licence. Teaching experience is welcome.",
+      "A remote pilot certificate for the small class, at least 100 logged hours, a calm manner and a driving licence. Teaching experience is a plus.",
     location: "Gorakhpur, Uttar Pradesh",
     jobType: "Full-time",
     experience: "2+ years",
@@ -155,11 +155,11 @@ export const demoJobs = [
     isActive: true,
   },
   {
-    title: "Spraying Pilot for the Season",
+    title: "Seasonal Spray Pilot",
     description:
-      "You fly Khet sprayers for service customers in Gorakhpur, Deoria and Kushinagar from first light until the wind comes up, with a helper and a vehicle from us.",
+      "You fly Khet sprayers for service customers in Gorakhpur, Deoria and Kushinagar from first light until the wind picks up. We provide a helper and a vehicle.",
     requirements:
-      "Remote pilot certificate for the small or medium class, training in crop spraying, readiness for early mornings. Paid by the acre with a guaranteed minimum.",
+      "A remote pilot certificate for the small or medium class, training in crop spraying, and no fear of early mornings. You are paid by the acre, with a guaranteed minimum.",
     location: "Deoria, Uttar Pradesh",
     jobType: "Contract",
     experience: "1+ years",
@@ -168,9 +168,9 @@ export const demoJobs = [
   {
     title: "Embedded Software Intern",
     description:
-      "Six months on the autopilot team: you write test rigs, read flight logs and bring one small feature from idea to a flying aircraft.",
+      "Six months on the autopilot team: you build test rigs, read flight logs and take one small feature from idea to flight.",
     requirements:
-      "Studying electronics, computer science or aerospace. C or Python, version control, and a project you can show us, finished or not.",
+      "You are studying electronics, computer science or aerospace, or have just graduated. You know C or Python and version control, and have a project to show us, finished or not.",
     location: "Gorakhpur, Uttar Pradesh",
     jobType: "Internship",
     experience: "Students and recent graduates",

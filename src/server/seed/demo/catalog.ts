@@ -18,7 +18,7 @@ export type DemoCategory = {
 export const demoCategories = [
   {
     name: "Training Drones",
-    description: "Forgiving aircraft with guards, for first flights at home and for classrooms.",
+    description: "Forgiving drones with guards, for first flights at home and in classrooms.",
     image: "/pictures/category-training/1600.webp",
     guide: categoryGuides.training,
     specifications: [
@@ -84,7 +84,7 @@ export const demoCategories = [
   },
   {
     name: "Survey & Delivery Drones",
-    description: "Aircraft that cover distance: mapping planes and carriers.",
+    description: "Aircraft that cover distance: mapping planes and delivery drones.",
     image: "/pictures/category-survey/1600.webp",
     guide: categoryGuides.survey,
     specifications: [
@@ -155,7 +155,7 @@ export const demoCategories = [
   },
   {
     name: "Cameras & Gimbals",
-    description: "FPV cameras, video links, stabilised and thermal heads.",
+    description: "FPV cameras, video links, and stabilised and thermal cameras.",
     image: "/pictures/category-cameras/1600.webp",
     guide: categoryGuides.cameras,
     specifications: [

@@ -33,7 +33,7 @@ export const demoSlides = [
     title: "See further from above",
     subtitle: "Pankh Drishti 4K",
     description:
-      "A folding camera drone for weddings, property films and journeys. Try it over our field in Gorakhpur before you decide.",
+      "A folding camera drone for weddings, property films and travel. Try it over our field in Gorakhpur before you decide.",
     buttonText: "Explore Collection",
     buttonLink: "/category/camera-drones",
     image: "/pictures/hero-dawn/1600.webp",
@@ -44,10 +44,10 @@ export const demoSlides = [
     stats: { participants: "4 per group", duration: "Half a day" },
   },
   {
-    title: "An acre before the tea is cold",
+    title: "An acre before your tea gets cold",
     subtitle: "Khet sprayers for Purvanchal",
     description:
-      "Ten and sixteen litres, spare parts in stock and a workshop within a day's drive. Come and see one fly over a real crop.",
+      "Ten- and sixteen-litre tanks, spare parts in stock, and a workshop within a day's drive. Come and see one fly over a real crop.",
     buttonText: "See the sprayers",
     buttonLink: "/category/agriculture-drones",
     image: "/pictures/hero-fields/1600.webp",
@@ -65,7 +65,7 @@ export const demoSlides = [
     title: "Fly through the last light",
     subtitle: "FPV evenings",
     description:
-      "Gates, lamps and goggles for everyone. Start in the simulator, leave having flown a real quad with an instructor on the second radio.",
+      "Gates, lights, and goggles for everyone. Start in the simulator, and by the end of the evening fly a real quad with an instructor on the second radio.",
     buttonText: "Find your kit",
     buttonLink: "/category/fpv-kits",
     image: "/pictures/hero-dusk/1600.webp",
@@ -80,13 +80,13 @@ export const demoSlides = [
     subtitle: "Drone assembly workshop",
     description:
       "Four weeks from a bare carbon frame to a tuned quad. You solder every joint yourself and take the aircraft home.",
-    buttonText: "See the programme",
+    buttonText: "See the program",
     buttonLink: "/services",
     image: "/pictures/slide-workshop/1600.webp",
     order: 3,
     isActive: true,
     category: "Workshop",
-    features: ["Own bench and tools", "All parts included", "Test flight on the last day"],
+    features: ["Your own bench and tools", "All parts included", "Test flight on the last day"],
     stats: { participants: "10 per course", duration: "4 weeks" },
   },
 ] as const satisfies readonly DemoSlide[];
@@ -96,7 +96,7 @@ export const demoAds = [
     title: "First Flight Starter Set",
     description:
       "The Chidiya trainer with six extra batteries: an afternoon of lessons instead of ten minutes. For ages 10 and up, with an adult.",
-    features: "Trainer with guards, Eight batteries in all, Flight lessons in Hindi and English",
+    features: "Trainer with guards, Eight batteries in total, Flight lessons in Hindi and English",
     price: "₹6,798",
     discount: 12,
     buttonText: "Shop Now",
@@ -107,7 +107,7 @@ export const demoAds = [
   {
     title: "Repair Week at the Workshop",
     description:
-      "Bring a drone of any make that has crashed, got wet or just won't fly. Check and written estimate at half the usual fee; you decide before we touch a screw.",
+      "Bring a drone of any make that has crashed, got wet or just won't fly. We check it and write an estimate at half the usual fee, and don't touch a screw until you agree.",
     features: "Half-price check, Written estimate, Original or equivalent parts, Test flight included",
     price: "₹249",
     discount: 50,
@@ -131,8 +131,8 @@ export const demoAds = [
   {
     title: "Power Pair",
     description:
-      "The Urja balance charger and a 4S 1500 mAh battery: see every cell, store packs at the right voltage and get far more flights out of each of them.",
-    features: "300 W balance charger, 4S 1500 mAh battery, Storage and discharge programme",
+      "The Urja balance charger and a 4S 1500 mAh battery: monitor every cell, store packs at the right voltage and get far more flights out of each one.",
+    features: "300 W balance charger, 4S 1500 mAh battery, Storage and discharge modes",
     price: "₹8,898",
     discount: 13,
     buttonText: "Shop Now",

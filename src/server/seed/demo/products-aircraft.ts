@@ -13,8 +13,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Chidiya Trainer Quad",
     description: paragraphs(
-      "A 96 g quad with closed propeller guards, made for a first flight indoors. It holds its height automatically, so a beginner can concentrate on one stick at a time; once that is easy, switch height hold off and learn the rest.",
-      "Four small 1103 brushless motors, about 5 minutes of flight on one 1S 300 mAh battery, range about 40 m. The guards absorb knocks against walls and furniture and can be replaced without soldering.",
+      "A 96 g quad with closed propeller guards, made for a first flight indoors. It holds its altitude automatically, so a beginner can concentrate on one stick at a time; once that is easy, switch altitude hold off and learn the rest.",
+      "Four small 1103 brushless motors, about 5 minutes of flight on one 1S 300 mAh battery, a range of about 40 m. The guards absorb knocks against walls and furniture and can be replaced without soldering.",
     ),
     price: 6499,
     discountedPrice: 5799,
@@ -35,8 +35,8 @@ export const aircraftProducts = [
       "mini-quad",
       "Small training quad with closed guards, two of them saffron, from the front right",
       {
-        use: "On an exercise book, beside a pencil and a clay cup of tea: as wide as the page",
-        detail: "From near: lens, lamp ring and the battery under its saffron latch",
+        use: "On an exercise book, next to a pencil and a clay cup of tea: as wide as the page",
+        detail: "Close-up: lens, lamp ring and the battery under its saffron latch",
         box: "In the box: quad, hand controller, two batteries, eight propellers, charging lead, screwdriver and lessons",
         above: "From above: four guards in a square around the battery",
       },
@@ -55,8 +55,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Guru Classroom Trainer",
     description: paragraphs(
-      "The aircraft of our own courses: an 820 g camera quad with full-circle guards, for schools and training centres where many people take the sticks. An instructor can take over through a second controller at any moment.",
-      "2208 motors, 22 minutes of hover with a 3S 3300 mAh battery, GPS position hold, return to home, 1080p camera for debriefing. Arms, guards and legs are separate parts, and we stock them as spares.",
+      "The aircraft we use on our own courses: an 820 g camera quad with full-circle guards, for schools and training centres where many people learn to fly. An instructor can take over with a second controller at any moment.",
+      "2208 motors, 22 minutes of hover on a 3S 3300 mAh battery, GPS position hold, return to home, 1080p camera for reviewing flights. Arms, guards and legs are separate parts, and we stock them as spares.",
     ),
     price: 24999,
     discountedPrice: 21999,
@@ -79,7 +79,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("trainer-quad", "Classroom trainer with full-circle guards, from the front right", {
       use: "Beside exercise books and a water bottle: as wide as a school desk is deep",
-      detail: "From near: guard with its screws, hinge of the arm, camera",
+      detail: "Close-up: guard with its screws, hinge of the arm, camera",
       box: "In the box: aircraft, two linked controllers, two batteries, charger, guard set, case and lesson plan",
       above: "From above: four guards around the propellers, two of them saffron",
       front: "From the front: camera below the nose",
@@ -98,8 +98,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Drishti 4K Camera Drone",
     description: paragraphs(
-      "A folding camera drone for weddings, property films and travel. The three-axis gimbal keeps the picture level in wind up to 8 m/s, and the arms fold to the size of a water bottle.",
-      "895 g with battery, 4K at 30 frames per second and 12-megapixel stills, up to 31 minutes of hover in still air, video link to about 4 km with a clear view. Sensors at the front and below slow it before obstacles; the sides and the rear have none.",
+      "A folding camera drone for weddings, property films and travel. The three-axis gimbal keeps the picture level in wind up to 8 m/s, and it folds to the size of a water bottle.",
+      "895 g with battery, 4K at 30 frames per second and 12-megapixel stills, up to 31 minutes of hover in still air, video link up to about 4 km in line of sight. Sensors in front and below slow it down before obstacles; the sides and the rear have none.",
     ),
     price: 62999,
     discountedPrice: 56999,
@@ -120,7 +120,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("camera-drone", "White camera drone, propellers out, from the front right", {
       use: "Folded, between a water bottle and a cap: as long as the bottle is tall",
-      detail: "From near: three-axis gimbal below two front sensors, hinge of the arm",
+      detail: "Close-up: three-axis gimbal below two front sensors, hinge of the arm",
       folded: "Folded: the arms lie along the body, front arms above, rear arms below",
       box: "In the box: shoulder bag, aircraft, controller, two batteries, charger, spare propellers and card",
       above: "From above: four arms unfolded around the battery",
@@ -141,8 +141,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Drishti Pro RTK",
     description: paragraphs(
-      "The charcoal-grey Drishti, for inspection and mapping. The RTK receiver on the mast stores a position for every photograph, so that most maps need only a handful of ground control points.",
-      "1.38 kg, one-inch 20-megapixel camera with mechanical shutter, up to 34 minutes of hover, wind up to 10 m/s. Draw a flight plan on the tablet; the drone flies it automatically. Raw satellite data is stored for later correction.",
+      "The charcoal-grey Drishti, for inspection and mapping. The RTK receiver on the mast records a position for every photo, so most maps need only a handful of ground control points.",
+      "1.38 kg, one-inch 20-megapixel camera with mechanical shutter, up to 34 minutes of hover, winds up to 10 m/s. Draw a flight plan on the tablet; the drone flies it automatically. It also records raw satellite data for later correction.",
       "An RTK base or a correction service is not included.",
     ),
     price: 184999,
@@ -158,7 +158,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("camera-drone-pro", "Dark camera drone with an RTK mast, from the front right", {
       use: "Beside a site helmet: the unfolded aircraft is about twice as wide",
-      detail: "From near: the RTK receiver on its mast, the one-inch camera below",
+      detail: "Close-up: the RTK receiver on its mast, the one-inch camera below",
       folded: "Folded: the arms lie along the body, the receiver stays on its mast",
       box: "In the box: hard case, aircraft, controller, three batteries, triple charger and card",
       front: "From the front: mast above, camera below",
@@ -178,7 +178,7 @@ export const aircraftProducts = [
     name: "Pankh Khet 10 Sprayer",
     description: paragraphs(
       "A four-rotor sprayer for farms up to about fifteen acres. Two people can carry it, one can fold it, and it fits across the bed of a small pick-up.",
-      "10-litre tank, four nozzles, 4 to 5 m working width, about six acres an hour with two battery sets on rotation. 9.6 kg empty, 24.2 kg at take-off. A terrain sensor holds the height above the crop; when the tank runs dry the aircraft marks the spot and returns.",
+      "10-litre tank, four nozzles, 4 to 5 m spray width, about six acres an hour with two battery sets in rotation. 9.6 kg empty, 24.2 kg at take-off. A terrain sensor keeps it at a constant height above the crop; when the tank runs dry, it marks the spot and returns.",
     ),
     price: 365000,
     discountedPrice: 329000,
@@ -197,7 +197,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("agri-quad", "Dark blue four-rotor sprayer with a ten-litre tank, from the front right", {
       use: "Beside a folding table with its ground station, a can of water, boots and two sacks of seed",
-      detail: "From near: tank with level marks and saffron lid, pump with its hoses below the front sensors",
+      detail: "Close-up: tank with level marks and saffron lid, pump with its hoses below the front sensors",
       folded: "Folded: the arms lie along the frame, the boom is turned up",
       box: "In the box: aircraft, ground station, two batteries, charger and a set of nozzles",
       above: "From above: four rotors around tank and battery",
@@ -216,8 +216,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Khet 16 Sprayer",
     description: paragraphs(
-      "Six rotors, sixteen litres, and enough reserve to land safely with one motor out. The Khet 16 is made for service providers who spray from sunrise until the wind comes up.",
-      "Four nozzles on a 1.9 m boom, 5 to 6 m working width, ten to twelve acres an hour with three battery sets. 17.5 kg empty, 38.1 kg at take-off. Flow meter, terrain sensor, obstacle sensor to the front, position by RTK or plain satellite. All wet parts come off with four clips for cleaning.",
+      "Six rotors, a sixteen-litre tank, and enough reserve to land safely with one motor out. The Khet 16 is made for service providers who spray from sunrise until the wind picks up.",
+      "Four nozzles on a 1.9 m boom, 5 to 6 m spray width, ten to twelve acres an hour with three battery sets. 17.5 kg empty, 38.1 kg at take-off. Flow meter, terrain sensor, front obstacle sensor, positioning by RTK or standard GPS. All wet parts come off with four clips for cleaning.",
     ),
     price: 545000,
     category: "Agriculture Drones",
@@ -235,7 +235,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("agri-hexacopter", "Six-rotor sprayer with a sixteen-litre tank, from the front right", {
       use: "Beside a drum of clean water with a straw hat on it, two cans, boots and work gloves",
-      detail: "From near: tank with level marks, pump and hoses, hinged arms above",
+      detail: "Close-up: tank with level marks, pump and hoses, hinged arms above",
       above: "From above: six rotors around the battery, satellite antennas behind",
       box: "In the box: aircraft, ground station, three batteries, two chargers and a set of nozzles",
     }),
@@ -252,8 +252,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Baaz VTOL Survey Plane",
     description: paragraphs(
-      "It rises like a quad and flies like a plane. Four lift rotors take it out of a courtyard; then the wing carries it for an hour over canals, roads and villages.",
-      "2.3 m span, 6.8 kg, up to 62 minutes at 17 m/s, about 3 square kilometres in one flight at 3 cm ground resolution. 24-megapixel camera below, 26-megapixel option on request. Wings, tail and booms come apart without tools and pack into one case.",
+      "It takes off like a quad and flies like a plane. Four lift rotors take it out of a courtyard; then the wing carries it for an hour over canals, roads and villages.",
+      "2.3 m wingspan, 6.8 kg, up to 62 minutes at 17 m/s, about 3 square kilometres in one flight at 3 cm ground resolution. 24-megapixel camera underneath, 26-megapixel option on request. Wings, tail and booms come off without tools and pack into one case.",
     ),
     price: 485000,
     category: "Survey & Delivery Drones",
@@ -269,7 +269,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("survey-plane", "White VTOL survey plane on its landing fins, from the front right", {
       use: "Beside its case with a straw hat and a tablet on it; boots behind the wing, gloves in front",
-      detail: "From near: hatch over the electronics, wing joint and a lifting rotor on its boom",
+      detail: "Close-up: hatch over the electronics, wing joint and a lifting rotor on its boom",
       box: "In the box: aircraft, case, ground station, two batteries and charger",
       above: "From above: wing, tail and four lifting rotors",
       front: "From the front: the whole span of the wing",
@@ -290,8 +290,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Harkara Delivery Hexacopter",
     description: paragraphs(
-      "A carrier for trials of medicine, samples and spare parts. The cradle takes a box of 35 x 28 x 24 cm and up to 3 kg; it sets the load down and lets go only when it feels the ground.",
-      "Six folding arms, 9.6 kg empty, 14.5 kg at take-off, 24 minutes with 2 kg on board, wind up to 10 m/s. Two satellite receivers, two batteries, either of which can bring it home, and a log of every flight for the operator.",
+      "A delivery drone for trials with medicine, samples and spare parts. The cradle takes a 35 x 28 x 24 cm box of up to 3 kg; it sets the load down and lets go only when it touches the ground.",
+      "Six folding arms, 9.6 kg empty, 14.5 kg at take-off, 24 minutes with 2 kg on board, winds up to 10 m/s. Two satellite receivers, two batteries (either can bring it home) and a log of every flight for the operator.",
     ),
     price: 398000,
     category: "Survey & Delivery Drones",
@@ -310,7 +310,7 @@ export const aircraftProducts = [
       "Six-rotor carrier with a parcel strapped below, from the front right",
       {
         use: "Beside a folding table with a second parcel and a tablet, its case, gloves and boots",
-        detail: "From near: release hook, rails and the straps that hold the parcel",
+        detail: "Close-up: release hook, rails and the straps that hold the parcel",
         above: "From above: six rotors around the two batteries",
         box: "In the box: aircraft, cradle, controller, two pairs of batteries and charger",
       },
@@ -321,9 +321,9 @@ export const aircraftProducts = [
   {
     name: "Pankh Tez 5 FPV Quad",
     description: paragraphs(
-      "A five-inch freestyle quad, built and tuned in our workshop and test-flown before it leaves. Carbon arms of 5 mm, replaceable one by one with two screws.",
-      "2306 motors, 45 A four-in-one controller, F7 flight controller, digital camera, 365 g without and 590 g with a 6S 1300 mAh battery; five to six minutes of hard flying. Connects to the common 2.4 GHz open-source radio protocol.",
-      "Battery, radio and goggles are separate. Made in India with imported electronics.",
+      "A five-inch freestyle quad, built and tuned in our workshop and test-flown before it ships. The 5 mm carbon arms can be replaced one by one with two screws.",
+      "2306 motors, 45 A four-in-one controller, F7 flight controller, digital camera, 365 g without and 590 g with a 6S 1300 mAh battery; five to six minutes of hard flying. Uses the common open-source 2.4 GHz radio protocol.",
+      "Battery, radio and goggles are sold separately. Made in India with imported electronics.",
     ),
     price: 27999,
     discountedPrice: 24999,
@@ -349,9 +349,9 @@ export const aircraftProducts = [
     },
     ...galleryOf("fpv-quad", "Five-inch FPV quad, from the front right", {
       use: "Beside a clay cup of tea, a cap and a screwdriver",
-      detail: "From near: camera between carbon plates, battery on top",
+      detail: "Close-up: camera between carbon plates, battery on top",
       box: "In the box: quad without battery, two sets of propellers, strap, spare antenna and tuning sheet",
-      side: "From the right: standoffs between the plates, aerial behind",
+      side: "From the right: standoffs between the plates, antenna behind",
       above: "From above: four three-bladed propellers in an X",
     }),
     ...madeIn("India", "micro"),
@@ -366,8 +366,8 @@ export const aircraftProducts = [
   {
     name: "Pankh Tez 5 Complete FPV Kit",
     description: paragraphs(
-      "Everything for the first day of FPV in one box, already bound, updated and checked together: quad, goggles, radio and power. Charge the batteries, read the two-page start sheet, fly.",
-      "Contains the Tez 5 quad with a 6S 1300 mAh battery, Netra goggles, the Saathi radio with two hours of simulator lessons, a second battery, a charger, ten propellers and the tools that fit its screws. Bought separately, the parts cost considerably more.",
+      "Everything for your first day of FPV in one box, already bound, updated and checked together: quad, goggles, radio and power. Charge the batteries, read the two-page quick-start sheet and fly.",
+      "Contains the Tez 5 quad with a 6S 1300 mAh battery, Netra goggles, the Saathi radio with two hours of simulator lessons, a second battery, a charger, ten propellers and the tools you need. Bought separately, the parts cost considerably more.",
       "We recommend ten hours in the simulator before the first real pack; the radio plugs into a computer by USB. Made in India with imported electronics.",
     ),
     price: 64999,
@@ -379,7 +379,7 @@ export const aircraftProducts = [
     specifications: { propellerInches: 5, batteryCells: 6, batteryMilliampereHours: 1300 },
     ...galleryOf("fpv-kit", "FPV quad, goggles, radio and battery, from the front", {
       use: "The kit between a water bottle and a cap",
-      box: "In the box: quad, goggles, radio, second battery, charger, ten propellers, tools and start sheet",
+      box: "In the box: quad, goggles, radio, second battery, charger, ten propellers, tools and quick-start sheet",
       above: "From above: quad, goggles, radio and battery side by side",
     }),
     ...madeIn("India", "micro"),
@@ -387,9 +387,9 @@ export const aircraftProducts = [
   {
     name: "Pankh Bhramar Cinewhoop",
     description: paragraphs(
-      "A ducted three-inch quad for filming close to people and through doors. The closed rings protect both sides, and soft mounts keep vibration out of the picture.",
-      "1507 motors, 4S 850 mAh battery, 238 g without battery and camera, about five minutes with an action camera on top. The tune is set for slow, steady lines rather than for tricks.",
-      "Action camera, radio and goggles are separate; so are batteries, unless you choose the three-battery pack. Made in India with imported electronics.",
+      "A ducted three-inch quad for filming close to people and through doors. The closed rings protect people and propellers alike, and soft mounts keep vibration out of the picture.",
+      "1507 motors, 4S 850 mAh battery, 238 g without battery and camera, about five minutes with an action camera on top. It is tuned for slow, steady lines rather than tricks.",
+      "Action camera, radio and goggles are sold separately; so are batteries, unless you choose the three-battery pack. Made in India with imported electronics.",
     ),
     price: 19499,
     category: "FPV Kits",
@@ -418,7 +418,7 @@ export const aircraftProducts = [
     },
     ...galleryOf("cinewhoop", "Dark ducted quad with an action camera on top, from the front right", {
       use: "Beside a clay cup of tea and a water bottle",
-      detail: "From near: action camera in its rubber cradle, lens of the pilot's camera below",
+      detail: "Close-up: action camera in its rubber cradle, lens of the pilot's camera below",
       box: "In the box: quad, camera mount, two sets of propellers, spare ring and battery strap",
       above: "From above: four rings around body and camera",
     }),
@@ -428,9 +428,9 @@ export const aircraftProducts = [
   {
     name: "Pankh Dhancha 5-inch Carbon Frame",
     description: paragraphs(
-      "The frame of the Tez 5 on its own, for builders. Arms of 5 mm and plates of 2.5 mm carbon, with bevelled and sealed edges that neither cut straps nor splinter in a crash.",
+      "The frame of the Tez 5 on its own, for builders: 5 mm arms and 2.5 mm plates of carbon fibre, with bevelled and sealed edges that neither cut straps nor splinter in a crash.",
       "Wheelbase 226 mm, 128 g with hardware. Motor holes 16 x 16 mm, stack holes 20 x 20 and 30.5 x 30.5 mm, camera width 19 to 20 mm, battery on top. Each arm comes off with two screws.",
-      "In the box: plates, four arms plus one spare, eight aluminium standoffs, steel screws with a few spares, strap, rubber pad, two antenna holders, building drawing. No electronics.",
+      "In the box: plates, four arms plus one spare, eight aluminium standoffs, steel screws with a few spares, strap, rubber pad, two antenna holders, assembly drawing. No electronics.",
     ),
     price: 2999,
     category: "FPV Kits",

@@ -5,9 +5,9 @@ export const powerProducts = [
   {
     name: "4S 1500 mAh LiPo Battery, 75C",
     description: paragraphs(
-      "A four-cell pack for five-inch trainers and light freestyle quads: four to seven minutes in the air, depending on the thumb.",
-      "14.8 V, 1500 mAh, 75C, 178 g with leads, 74 x 38 x 34 mm, XT60-type plug and balance lead. Cells are matched by capacity and inner resistance; the measured values are printed on the label underneath.",
-      "Ships by road at storage charge, as the rules for lithium batteries ask. Charge at 1.5 A, never unattended, and not below 3.5 V per cell in flight. Bring worn or swollen packs back to our counter: we hand them to a recycler.",
+      "A four-cell pack for five-inch trainers and light freestyle quads: four to seven minutes in the air, depending on how hard you fly.",
+      "14.8 V, 1500 mAh, 75C, 178 g with leads, 74 x 38 x 34 mm, XT60-type plug and balance lead. Cells are matched by capacity and internal resistance; the measured values are printed on the label underneath.",
+      "Ships by road at storage charge, as the rules for lithium batteries require. Charge at 1.5 A, never unattended, and do not let cells drop below 3.5 V in flight. Bring worn or swollen packs back to our counter: we send them to a recycler.",
     ),
     price: 2199,
     discountedPrice: 1899,
@@ -56,8 +56,8 @@ export const powerProducts = [
   {
     name: "12S 16000 mAh Agriculture Battery",
     description: paragraphs(
-      "The working battery of the Khet sprayers: a rigid case with handle, end caps that survive a pick-up bed, and cells chosen for many shallow cycles rather than for a record discharge.",
-      "44.4 V, 16000 mAh, 15C, 4.6 kg. About nine minutes of spraying in the Khet 16 with a full tank. Three of them on rotation with two chargers keep one aircraft in the air.",
+      "The working battery of the Khet sprayers: a rigid case with a handle, end caps that survive the bed of a pick-up, and cells chosen for many shallow cycles rather than a record discharge rate.",
+      "44.4 V, 16000 mAh, 15C, 4.6 kg. About nine minutes of spraying in the Khet 16 with a full tank. Three of them in rotation with two chargers keep one aircraft flying.",
       "In the box: battery, plug cover, logbook. Let it cool for ten minutes before charging and keep it out of the sun. Ships by road at storage charge. Bring worn batteries back to us for recycling. Made in China, assembled and tested in India.",
     ),
     price: 34999,
@@ -71,7 +71,7 @@ export const powerProducts = [
       dischargeRate: 15,
       weightGrams: 4600,
     },
-    ...galleryOf("lipo-agri", "Grey battery with a handle for sprayers", {
+    ...galleryOf("lipo-agri", "Grey sprayer battery with a handle", {
       rear: "From the other side: end plates that take a knock, handle above",
     }),
     ...madeIn("China"),
@@ -79,8 +79,8 @@ export const powerProducts = [
   {
     name: "1S 300 mAh Batteries, Pack of 6",
     description: paragraphs(
-      "Six stick batteries for the Chidiya trainer: enough for a classroom hour when two charge while one flies.",
-      "3.7 V, 300 mAh, 30C, 7.9 g each, two-pin plug with a small ridge so that it goes in only the right way round. Two colours of caps tell charged from flown.",
+      "Six stick batteries for the Chidiya trainer: enough for an hour in the classroom if two charge while one flies.",
+      "3.7 V, 300 mAh, 30C, 7.9 g each, two-pin plug with a small ridge so that it only goes in the right way round. Caps in two colours tell charged batteries from used ones.",
       "In the box: six batteries and a storage tin with divider. Charge at 0.3 A with the six-bay charger or the lead that came with the trainer, and stay in the room while they charge.",
     ),
     price: 1199,
@@ -106,7 +106,7 @@ export const powerProducts = [
     description: paragraphs(
       "Six 1S batteries at a time from one USB-C socket or power bank. Each bay charges its own battery, shows red while charging and green when done, and stops automatically.",
       "4.20 or 4.35 V by switch, 0.3 A per bay, input 5 V 3 A. A weak or deeply discharged battery is rejected instead of forced. 142 x 56 x 32 mm, 118 g.",
-      "In the box: charger, USB-C cable. Power adapter and batteries are not included. Never leave charging batteries alone, not even small ones.",
+      "In the box: charger, USB-C cable. Power adapter and batteries are not included. Never leave charging batteries unattended, not even small ones.",
     ),
     price: 1399,
     category: "Batteries & Chargers",
@@ -120,17 +120,17 @@ export const powerProducts = [
       dimensions: "142 × 56 × 32 mm",
       ports: "USB-C",
     },
-    ...galleryOf("charger-usb", "White charger with six bays, four batteries in it", {
-      above: "From above: six bays and their lamps",
+    ...galleryOf("charger-usb", "White six-bay charger with four batteries in it", {
+      above: "From above: six bays and their lights",
     }),
     ...madeIn("China"),
   },
   {
     name: "Pankh Urja 300 W Balance Charger",
     description: paragraphs(
-      "A bench charger for 1S to 6S that shows every single cell, so that you find a tired one on the table and not in the air. One knob, three keys, nothing hidden in menus.",
-      "300 W at up to 16 A from a DC supply or a car battery of 11 to 26 V; charges, balances, discharges and sets storage voltage. Measures inner resistance per cell. 480 g.",
-      "In the box: charger, XT60-type lead, balance board. A mains power supply is not included; ask us for one that matches. Use a charging bag and stay in the room. Made in China, checked in India.",
+      "A bench charger for 1S to 6S that shows every single cell, so that you find a weak one on the bench and not in the air. One knob, three keys, nothing hidden in menus.",
+      "300 W at up to 16 A from a DC supply or a car battery of 11 to 26 V; charges, balances, discharges and sets storage voltage. Measures the internal resistance of each cell. 480 g.",
+      "In the box: charger, XT60-type lead, balance board. A mains power supply is not included; ask us for a suitable one. Use a charging bag and stay in the room. Made in China, tested in India.",
     ),
     price: 7999,
     discountedPrice: 6999,
