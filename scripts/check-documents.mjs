@@ -5,7 +5,7 @@ import { checkConfiguration } from "./write-configuration.mjs";
 
 const folders = ["assets", "deploy", "docs", "migrations", "public", "scripts", "src", "tests"];
 const pathPattern = new RegExp(`(?<![\\w./:@-])(?:${folders.join("|")})/([\\w./-]*)([<{*]?)`, "g");
-const requirementStates = ["met", "partly", "not met", "not here"];
+const requirementStates = ["met", "partly", "not met", "not applicable"];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));

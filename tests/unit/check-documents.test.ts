@@ -14,7 +14,7 @@ const repository = {
     "# Shop\n\nRead [security](docs/security.md#ways-in), see `src/shop.ts` and `src/<name>/<name>.ts`, `npm start`.",
   "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-01-02\n\n## [0.1.0] - 2026-01-01",
   "docs/security.md":
-    "# Security\n\n## Ways in\n\n| 1.1.1 sign-in · 1.1.2 codes | met |\n| 1.2.1 sign-up | not here |",
+    "# Security\n\n## Ways in\n\n| 1.1.1 sign-in · 1.1.2 codes | met |\n| 1.2.1 sign-up | not applicable |",
   "docs/specification.md": "# Specification\n\n## §1 What it is",
   "docs/specification-coverage.md":
     "| Id | Specification |\n|---|---|\n| 1.1 | Sells |\n| 1.2 | Sends |\n\n## Open lines\n\n- 1.2 Sends",
@@ -55,7 +55,7 @@ it.each<[fault: string, file: keyof typeof repository, before: string, after: st
   ["README.md:3 runs db:gone, which package.json does not have", "README.md", "npm start", "npm run db:gone"],
   ["CHANGELOG.md:1 does not begin with version 0.2.0 and its date", "CHANGELOG.md", "0.2.0", "0.3.0"],
   ["package-lock.json:1 is not of version 0.2.0", "package-lock.json", "0.2.0", "0.3.0"],
-  ['docs/security.md:6 has the unknown state "mostly"', "docs/security.md", "not here", "mostly"],
+  ['docs/security.md:6 has the unknown state "mostly"', "docs/security.md", "not applicable", "mostly"],
   ["docs/security.md:6 names 1.1.2 a second time", "docs/security.md", "1.2.1", "1.1.2"],
   ["src/shop.ts:1 cites §2, which docs/specification.md does not have", "src/shop.ts", "§1", "§2"],
   [`${coverage}:4 has no id`, coverage, "| 1.2 |", "|"],

@@ -41,7 +41,7 @@ If nothing in the store fits the job, we design and build an aircraft for it: pa
 
 ## Repair & Maintenance {#repair}
 
-Crashed, water-damaged or just not flying right? Bring it or send it to us, whatever the make. We don't touch a screw until you agree.
+Crashed, water-damaged or just not flying right? Bring it or send it to us; we repair any make. We don't touch a screw until you agree.
 
 - Check and written estimate
 - Original or equivalent parts
