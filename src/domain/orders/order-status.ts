@@ -108,7 +108,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
   const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
-  await moveStock(tx, found, status);
+  await moveStock(tx, found, { to: status, actor: progress.actor });
   const moved: OrderRow[] = [];
   for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
   return withLines(tx, moved);

@@ -3,6 +3,7 @@ import { type ProductOption, variantName } from "#contract/catalog/variant-names
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
+import { type StockCause, setStockCause } from "./stock-cause.ts";
 
 /** A stock item: a product itself or one of its further variants. */
 export interface StockItem {
@@ -178,7 +179,13 @@ export async function lockAndCompare(
 }
 
 /** Changes the stock of a tracked item. Call it in a transaction that has locked it. */
-export async function changeStock(tx: Db, { productId, variantId }: StockItem, units: number): Promise<void> {
+export async function changeStock(
+  tx: Db,
+  { productId, variantId }: StockItem,
+  units: number,
+  cause: StockCause,
+): Promise<void> {
+  await setStockCause(tx, cause);
   if (variantId) {
     await tx
       .update(productVariants)

@@ -82,6 +82,7 @@ describe("the table columns of", () => {
       | "pricePaise"
       | "discountedPricePaise"
       | "referencePricePaise"
+      | "unitCostPaise"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>
