@@ -42,7 +42,7 @@ CREATE TABLE "stock_movements" (
 	"actor_name" text,
 	"created_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "stock_movements_kind_known" CHECK ("stock_movements"."kind" in ('opening', 'sale', 'cancellation', 'reopening', 'return', 'test-orders-deleted', 'receipt', 'adjustment', 'edit', 'import')),
-	CONSTRAINT "stock_movements_reason_known" CHECK ("stock_movements"."reason" in ('damaged', 'lost', 'found', 'counted', 'sample', 'other')),
+	CONSTRAINT "stock_movements_reason_known" CHECK ("stock_movements"."reason" in ('counted', 'damaged', 'lost', 'found', 'sample', 'other')),
 	CONSTRAINT "stock_movements_adjustment_reasoned" CHECK (("stock_movements"."kind" = 'adjustment') = ("stock_movements"."reason" is not null)),
 	CONSTRAINT "stock_movements_receipt_referenced" CHECK (("stock_movements"."kind" = 'receipt') = ("stock_movements"."receipt_id" is not null)),
 	CONSTRAINT "stock_movements_stock_not_negative" CHECK ("stock_movements"."stock_after" >= 0)

@@ -20,5 +20,5 @@ export const movementKinds = [
 export type MovementKind = (typeof movementKinds)[number];
 
 /** Why staff adjusted the stock. */
-export const adjustmentReasons = ["damaged", "lost", "found", "counted", "sample", "other"] as const;
+export const adjustmentReasons = ["counted", "damaged", "lost", "found", "sample", "other"] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
