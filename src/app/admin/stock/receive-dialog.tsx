@@ -85,7 +85,11 @@ export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; 
             required
             error={errors.receivedOn}
           />
-          <FieldGroup label={m["stock.receiveDialog.items"]()} hint={undefined} news={announcement}>
+          <FieldGroup
+            label={m["stock.receiveDialog.items"]()}
+            hint={m["stock.receiveDialog.itemsHint"]()}
+            news={announcement}
+          >
             {items.length > 0 && (
               <ul className={group.rows}>
                 {items.map((one, index) => (

@@ -26,7 +26,10 @@ export function ReceivedLine({ item: { name }, index, errors, onRemove }: Receiv
   const itemError = errors[`lines.${index}.product`] ?? errors[`lines.${index}.variant`];
   return (
     <li className={styles.line}>
-      <p className={styles.name}>{name}</p>
+      <div className={styles.item}>
+        <p className={styles.name}>{name}</p>
+        <DeleteButton label={m["stock.receiveDialog.remove"]({ name })} size="small" onClick={onRemove} />
+      </div>
       <div className={styles.fields}>
         <TextField
           {...field("quantity")}
@@ -47,13 +50,13 @@ export function ReceivedLine({ item: { name }, index, errors, onRemove }: Receiv
           step={0.01}
           before="₹"
         />
-        <DeleteButton label={m["stock.receiveDialog.remove"]({ name })} onClick={onRemove} />
       </div>
       {hasSerials ? (
         <TextAreaField
           {...field("serials")}
           label={m["stock.receiveDialog.serials"]()}
           hint={m["stock.receiveDialog.serialsHint"]()}
+          className={styles.serials}
         />
       ) : (
         <Button variant="quiet" size="small" onClick={() => setHasSerials(true)}>

@@ -56,7 +56,6 @@ export function StockTable({
     {
       key: "last",
       header: m["stock.screen.lastMovement"],
-      narrow: true,
       cell: ({ lastMovement }) =>
         lastMovement && (
           <div>
