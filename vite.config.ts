@@ -102,7 +102,7 @@ const sharedScripts = [
     test: /src\/app\/(storefront\/store\/store-query|ui\/(drawer|pagination))\.|contract\/[a-z]+\/(product-filter-limits|value-list)\./,
   },
   { name: "company", test: /src\/app\/company\/layout\// },
-  { name: "forms", test: /src\/app\/(api|ui\/(phone-field|tidy-field))\./ },
+  { name: "forms", test: /src\/app\/(api|ui\/(phone-field|formatted-field))\./ },
 ];
 
 await compileMessages();

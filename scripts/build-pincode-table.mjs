@@ -105,9 +105,7 @@ function readOffices() {
 function ranked(keys) {
   const counts = new Map();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts]
-    .sort((one, other) => other[1] - one[1] || one[0].localeCompare(other[0]))
-    .map(([key]) => key);
+  return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([key]) => key);
 }
 
 const offices = readOffices()
@@ -145,7 +143,7 @@ function statesOf(pincode) {
  */
 let text = "";
 let last = { states: "", end: 0 };
-let known = 0;
+let count = 0;
 let shared = 0;
 let run = null;
 const finishRun = () => {
@@ -159,7 +157,7 @@ const finishRun = () => {
 for (const pincode of [...byPincode.keys()].sort()) {
   const codes = statesOf(pincode);
   if (codes.length === 0) continue;
-  known += 1;
+  count += 1;
   if (codes.length > 1) shared += 1;
   const states = codes.join("+");
   const number = Number(pincode);
@@ -182,4 +180,4 @@ export const pincodeTable =
   "${table}";
 `,
 );
-console.log(`${known} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);
+console.log(`${count} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);

@@ -5,9 +5,9 @@ import { loadEnvironment } from "./load-environment.mjs";
 /**
  * Run manually, it prints the result; run by the shop, it sends the result as a message and has low priority.
  */
-const byShop = process.send !== undefined;
+const isForkedByShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";
-if (byShop) {
+if (isForkedByShop) {
   setPriority(constants.priority.PRIORITY_LOW);
   // Stop when the shop stops.
   process.once("disconnect", () => process.exit(1));
@@ -17,18 +17,18 @@ if (byShop) {
 }
 const { checkBackupByCommand, startFailureOf } = await import("../build/server/index.js");
 try {
-  const { words, ...check } = await checkBackupByCommand(process.argv.slice(2), { byShop });
-  console.log(`  ${words}`);
-  await tell(check);
+  const { summary, ...check } = await checkBackupByCommand(process.argv.slice(2), { isForkedByShop });
+  console.log(`  ${summary}`);
+  await sendMessage(check);
 } catch (error) {
   const reason = startFailureOf(error);
   process.stderr.write(`${reason}\n`);
-  await tell({ how: "failed", reason });
+  await sendMessage({ how: "failed", reason });
   process.exit(1);
 }
 
-function tell(message) {
-  return byShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
+function sendMessage(message) {
+  return isForkedByShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
 }
 
 function leave() {

@@ -23,7 +23,7 @@ export function checkDocuments(root) {
   const faults = [];
   const files = readFiles(root);
   const linesOf = (file) => files.get(file) ?? [];
-  const filesNamed = (pattern) => [...files.keys()].filter((file) => pattern.test(file));
+  const findFiles = (pattern) => [...files.keys()].filter((file) => pattern.test(file));
   /** Calls `visit` with each match of a pattern in the given files. */
   const findAll = (pattern, paths, visit) => {
     for (const file of paths)
@@ -31,7 +31,7 @@ export function checkDocuments(root) {
         for (const match of line.matchAll(pattern))
           visit(match, (fault) => faults.push(`${file}:${index + 1} ${fault}`), file);
   };
-  const documents = filesNamed(/\.md$/);
+  const documents = findFiles(/\.md$/);
   const { scripts, version } = JSON.parse(linesOf("package.json").join("\n"));
 
   findAll(/\]\(([^)\s#]*)(?:#([^)\s]+))?\)/g, documents, ([, link, anchor], report, file) => {
@@ -60,7 +60,7 @@ export function checkDocuments(root) {
     faults.push(`package-lock.json:1 is not of version ${version}`);
 
   const sections = new Set(linesOf("docs/specification.md").map((line) => /^## (§\d+) /.exec(line)?.[1]));
-  findAll(/§\d+/g, filesNamed(/\.(tsx?|mjs|css)$/), ([section], report) => {
+  findAll(/§\d+/g, findFiles(/\.(tsx?|mjs|css)$/), ([section], report) => {
     if (!sections.has(section)) report(`cites ${section}, which docs/specification.md does not have`);
   });
 
@@ -73,7 +73,7 @@ export function checkDocuments(root) {
     }
   });
 
-  checkCoverage(findAll, filesNamed(/\.(test|spec)\.tsx?$/));
+  checkCoverage(findAll, findFiles(/\.(test|spec)\.tsx?$/));
   return faults;
 }
 

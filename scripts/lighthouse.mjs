@@ -37,7 +37,7 @@ try {
   const table = [];
   for (const path of paths) table.push({ path, ...(await scoresOf(path)) });
   console.table(table);
-  isBelow = table.some((row) => Object.entries(required).some(([name, least]) => row[name] < least));
+  isBelow = table.some((row) => Object.entries(required).some(([name, min]) => row[name] < min));
 } finally {
   const end = once(shop.process, "exit");
   shop.process.kill("SIGTERM");

@@ -154,10 +154,10 @@ function execute(name, args) {
 }
 
 /** Selected parts, files and folders, or everything. */
-function select(words) {
-  if (words.length === 0) return { types: [], lint: [], server: [], browser: [] };
+function select(names) {
+  if (names.length === 0) return { types: [], lint: [], server: [], browser: [] };
   const selected = {};
-  for (const word of words) {
+  for (const word of names) {
     const path = relative(root, join(process.cwd(), word)).replaceAll("\\", "/");
     if (partNames.includes(word)) selected[word] ??= [];
     else if (!path.startsWith("..") && existsSync(join(root, path))) {
@@ -193,7 +193,7 @@ function report() {
   const summaries = Object.values(outcomes).flatMap(({ summary }) => summary ?? []);
   const slowest = summaries
     .flatMap(({ durations }) => durations)
-    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .sort((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, 20);
   if (slowest.length > 0) console.log("\nSlowest:");
   for (const { title, milliseconds } of slowest) {

@@ -204,15 +204,15 @@ describe("settings", () => {
   );
 
   it("reject a bank account that is incomplete, invalid or combined with test keys", () => {
-    const cases: [environment: NodeJS.ProcessEnv, words: string][] = [
+    const cases: [environment: NodeJS.ProcessEnv, message: string][] = [
       [{ BANK_TRANSFER_IFSC: "SBIN0001234" }, "BANK_TRANSFER_ACCOUNT_NAME and"],
       [{ ...account, BANK_TRANSFER_IFSC: "SBIN1" }, "BANK_TRANSFER_IFSC must be an IFSC"],
       [{ ...account, BANK_TRANSFER_ACCOUNT_NUMBER: "12 34" }, "BANK_TRANSFER_ACCOUNT_NUMBER must be"],
       [{ ...account, SANDBOX_PAYMENTS: "on" }, "SANDBOX_PAYMENTS=on is only for"],
       [{ ...account, RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "s" }, "use one or the other"],
     ];
-    for (const [environment, words] of cases) {
-      expect.soft(() => readConfig(environment), words).toThrow(words);
+    for (const [environment, message] of cases) {
+      expect.soft(() => readConfig(environment), message).toThrow(message);
     }
   });
 

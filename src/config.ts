@@ -248,7 +248,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     staffIdleMinutes: Number(settings.STAFF_IDLE_MINUTES),
     /** In the order offered to buyers. */
     paymentProviders,
-    sandboxPayments: paymentProviders.length === 0 && wantsSandbox(settings),
+    sandboxPayments: paymentProviders.length === 0 && isSandboxEnabled(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
       ? {
           cloudName: settings.CLOUDINARY_CLOUD_NAME,
@@ -276,8 +276,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
 }
 
 function readSettings(environment: NodeJS.ProcessEnv) {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const { data: settings, error } = z.safeParse(Environment, present);
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const { data: settings, error } = z.safeParse(Environment, set);
   const problems = settings
     ? combinationProblems(settings)
     : error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
@@ -295,7 +295,7 @@ function parseRetention(text: string): { days: number; weeks: number; months: nu
 }
 
 /** The test gateway is on by default unless the shop is public. */
-function wantsSandbox({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
+function isSandboxEnabled({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
 }
 

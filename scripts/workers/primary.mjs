@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { environmentOf } from "../load-environment.mjs";
-import { primaryWords } from "./primary-words.mjs";
+import { primaryMessages } from "./primary-messages.mjs";
 import { announce, isTerminalGone } from "./terminal.mjs";
 import { createWorkerPool } from "./worker-pool.mjs";
 
@@ -38,7 +38,7 @@ export async function servePrimary(environment) {
   const workers = createWorkerPool({
     onLost({ worker, startedAt }, { code, signal }) {
       if (stopping) return;
-      log.error({ pid: worker.process.pid, code, signal }, primaryWords.ended);
+      log.error({ pid: worker.process.pid, code, signal }, primaryMessages.ended);
       failures = performance.now() - startedAt < minHealthyUptimeMs ? failures + 1 : 0;
       refill();
     },
@@ -65,7 +65,7 @@ export async function servePrimary(environment) {
         const { member } = await workers.spawn(settings, { isFirst: false });
         log.info(
           { pid: member.worker.process.pid, processes: workers.serving().length },
-          primaryWords.raised,
+          primaryMessages.raised,
         );
         // A reload may have filled the pool meanwhile.
         if (workers.serving().length > target) void workers.end(member, "leave");
@@ -73,10 +73,10 @@ export async function servePrimary(environment) {
         if (stopping) break;
         failures += 1;
         if (workers.serving().length === 0 && failures >= maxFailures) {
-          process.stderr.write(`${primaryWords.givenUp} ${error.message}\n`);
+          process.stderr.write(`${primaryMessages.givenUp} ${error.message}\n`);
           process.exit(1);
         }
-        log.error({ reason: error.message }, primaryWords.notReplaced);
+        log.error({ reason: error.message }, primaryMessages.notReplaced);
       }
     }
     refilling = false;
@@ -84,7 +84,7 @@ export async function servePrimary(environment) {
 
   const reloads = coalesced(async () => {
     if (stopping) return;
-    log.info({}, primaryWords.reloading);
+    log.info({}, primaryMessages.reloading);
     const previous = workers.active();
     const countNew = () => workers.serving().filter((member) => !previous.includes(member)).length;
     try {
@@ -100,12 +100,12 @@ export async function servePrimary(environment) {
         if (!stopping && countNew() < target) await workers.spawn(settings, { isFirst: false });
       }
     } catch (error) {
-      if (!stopping) log.error({ reason: error.message }, primaryWords.notReloaded);
+      if (!stopping) log.error({ reason: error.message }, primaryMessages.notReloaded);
       return;
     }
     failures = 0;
     await refill();
-    if (!stopping) log.info({ processes: workers.serving().length }, primaryWords.reloaded);
+    if (!stopping) log.info({ processes: workers.serving().length }, primaryMessages.reloaded);
   });
 
   try {
@@ -121,7 +121,7 @@ export async function servePrimary(environment) {
     process.exit(1);
   }
   await refill();
-  if (!stopping) log.info({ processes: workers.serving().length }, primaryWords.complete);
+  if (!stopping) log.info({ processes: workers.serving().length }, primaryMessages.complete);
 }
 
 /** Same format as the shop's own log. */

@@ -7,18 +7,18 @@ const timeoutMs = 2_000;
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
 export function createFigures(livingMembers) {
-  const lastKnown = new Map();
+  const latestReports = new Map();
   const waiting = new Map();
   let retained = [];
   let requests = 0;
 
   /** Sends all metrics to the worker that requested them, once the others have responded. */
-  async function tell(requester, id) {
+  async function sendMessage(requester, id) {
     const others = livingMembers().filter(({ worker }) => worker !== requester);
     await Promise.all(others.map(ask));
-    const ofOthers = others.flatMap((member) => [lastKnown.get(member) ?? []]);
+    const peerMetrics = others.flatMap((member) => [latestReports.get(member) ?? []]);
     if (requester.isConnected())
-      requester.send({ kind: "all figures", id, figures: [...ofOthers, ...retained] }, () => {});
+      requester.send({ kind: "all figures", id, figures: [...peerMetrics, ...retained] }, () => {});
   }
 
   function ask(member) {
@@ -36,15 +36,17 @@ export function createFigures(livingMembers) {
   }
 
   return {
-    tell,
+    sendMessage,
     take(member, { kind, id, figures }) {
-      lastKnown.set(member, figures);
+      latestReports.set(member, figures);
       if (kind === "figures") waiting.get(id)?.();
     },
     /** Retains the counters of an ended worker. */
     async retain(member) {
-      const counted = lastKnown.get(member)?.filter(({ type }) => type === "counter" || type === "histogram");
-      lastKnown.delete(member);
+      const counted = latestReports
+        .get(member)
+        ?.filter(({ type }) => type === "counter" || type === "histogram");
+      latestReports.delete(member);
       if (!counted) return;
       retained = [...retained, counted];
       const { AggregatorRegistry } = (await import("prom-client")).default;

@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { dirname, join } from "node:path";
-import { primaryWords } from "./primary-words.mjs";
+import { primaryMessages } from "./primary-messages.mjs";
 import { createFigures } from "./worker-metrics.mjs";
 
 /** Time for a worker to stop in milliseconds; its own timeout is ten seconds. */
@@ -37,11 +37,11 @@ export function createWorkerPool({ onLost }) {
     };
     members.add(member);
     return new Promise((resolve, reject) => {
-      let reason = primaryWords.endedAtStart;
+      let reason = primaryMessages.endedAtStart;
       worker.on("message", (message) => {
         if (message.kind === "failed") reason = message.reason;
         if (message.kind.startsWith("figures")) figures.take(member, message);
-        if (message.kind === "figures asked") figures.tell(worker, message.id);
+        if (message.kind === "figures asked") figures.sendMessage(worker, message.id);
         if (message.kind === "spent") forward(member, message);
         if (message.kind !== "listening") return;
         if (member.state === "starting") member.state = "serving";

@@ -12,7 +12,7 @@ import {
 } from "#contract/endpoint.ts";
 import { automaticRequestHeader } from "#contract/kernel/automatic-request-header.ts";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
-import { completeAnswer } from "./complete-response.ts";
+import { completeResponse } from "./complete-response.ts";
 
 /** Transport of a call: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -103,7 +103,7 @@ async function call<E extends Endpoint>(
   const answer = (await response.json().catch(() => ({ success: false }))) as ResponseOf<E> | ErrorResponse;
   if (!response.ok || answer.success === false)
     throw new ApiError(response.status, answer as ErrorResponse & Record<string, unknown>);
-  return completeAnswer(endpoint.output, answer) as ResponseOf<E>;
+  return completeResponse(endpoint.output, answer) as ResponseOf<E>;
 }
 
 function queryString(query: unknown): string {

@@ -3,7 +3,7 @@ import { listUsers } from "#contract/accounts/auth.ts";
 import { listProducts } from "#contract/catalog/catalog.ts";
 import { listApplications } from "#contract/content/careers.ts";
 import { listAllOrders } from "#contract/orders/orders.ts";
-import { completeAnswer } from "./complete-response.ts";
+import { completeResponse } from "./complete-response.ts";
 
 const product = {
   _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a1",
@@ -15,9 +15,9 @@ const product = {
   category: { _id: "6f6c1f0e-7c1e-4c55-9d0e-6c7c52f3b0a2", name: "Quads", slug: "quads" },
 };
 
-describe("completeAnswer", () => {
+describe("completeResponse", () => {
   it("adds empty values for fields that are not in the specification", () => {
-    expect(completeAnswer(listProducts.output, { success: true, products: [product] })).toMatchObject({
+    expect(completeResponse(listProducts.output, { success: true, products: [product] })).toMatchObject({
       success: true,
       products: [{ ...product, specifications: {}, manufacturer: "", warrantyMonths: null }],
       pagination: { page: 1, total: 1, pages: 1 },
@@ -27,20 +27,20 @@ describe("completeAnswer", () => {
   it("keeps existing values and adds no numbers or optional fields", () => {
     const pagination = { page: 2, total: 30, pages: 3 };
     const response = { products: [{ ...product, manufacturer: "Pankh", warrantyMonths: 12 }], pagination };
-    const complete = completeAnswer(listProducts.output, response) as typeof response;
+    const complete = completeResponse(listProducts.output, response) as typeof response;
     expect(complete).toMatchObject(response);
     expect(complete.products[0]).not.toHaveProperty("version");
     expect(complete.products[0]).not.toHaveProperty("rating");
   });
 
   it("adds no booleans or roles", () => {
-    const orders = completeAnswer(listAllOrders.output, { orders: [] });
+    const orders = completeResponse(listAllOrders.output, { orders: [] });
     expect(orders).not.toHaveProperty("mailGoesOut");
     const user = { _id: product._id, name: "Asha", email: "asha@example.in", role: 1 };
-    const { users } = completeAnswer(listUsers.output, { users: [user] }) as { users: unknown[] };
+    const { users } = completeResponse(listUsers.output, { users: [user] }) as { users: unknown[] };
     expect(users[0]).not.toHaveProperty("staffRole");
     const application = { _id: product._id, applicantName: "Asha" };
-    const { applications } = completeAnswer(listApplications.output, { applications: [application] }) as {
+    const { applications } = completeResponse(listApplications.output, { applications: [application] }) as {
       applications: unknown[];
     };
     expect(applications[0]).not.toHaveProperty("hasResume");
@@ -48,7 +48,7 @@ describe("completeAnswer", () => {
 
   it("completes nested records", () => {
     const order = { _id: product._id, totalAmount: 1000, products: [{ name: "Mini Quad", price: 1000 }] };
-    const { orders } = completeAnswer(listAllOrders.output, { orders: [order] }) as { orders: unknown[] };
+    const { orders } = completeResponse(listAllOrders.output, { orders: [order] }) as { orders: unknown[] };
     expect(orders).toMatchObject([
       {
         ...order,

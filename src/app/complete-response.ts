@@ -12,7 +12,7 @@ interface Definition {
  * Completes a response that has only the specified fields (§7): other fields get a neutral value such as an empty list.
  * Numbers and booleans stay undefined, as 0 or false would be a claim. A list without pagination is one page.
  */
-export function completeAnswer(output: z.ZodMiniType, answer: object): object {
+export function completeResponse(output: z.ZodMiniType, answer: object): object {
   const rows = Object.values(answer).find(Array.isArray);
   const complete = completeValue(output, answer) as Record<string, unknown>;
   if (rows && complete.pagination && !("pagination" in answer))

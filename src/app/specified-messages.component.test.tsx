@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
-import { specified } from "#tests/support/specified-answers.ts";
+import { specified } from "#tests/support/specified-responses.ts";
 import Profile from "./account/profile/profile.tsx";
 import Login from "./account/sign-in/login.tsx";
 import Signup from "./account/sign-in/signup.tsx";
@@ -119,15 +119,23 @@ describe("a screen whose calls fail", () => {
       StoreFilters as never,
       { query: defaultStoreQuery, categories: null, facets: null, onChange: () => {} },
     ],
-  ])("shows the error: %s", { tags: ["spec:8.6"] }, (words, Page, props) => {
+  ])("shows the error: %s", { tags: ["spec:8.6"] }, (message, Page, props) => {
     open(Page, props);
-    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
   });
 });
 
 describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
-  function AddButtons({ words, quantity, of }: { words: AddToCartMessages; quantity: number; of: Product }) {
-    const add = useAddToCart(words, { loginNeeded: true });
+  function AddButtons({
+    message,
+    quantity,
+    of,
+  }: {
+    message: AddToCartMessages;
+    quantity: number;
+    of: Product;
+  }) {
+    const add = useAddToCart(message, { loginNeeded: true });
     return (
       <button type="button" onClick={() => add(of, quantity)}>
         Add
@@ -141,10 +149,10 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
     ["a product", productMessages, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
   ])(
     "shows the messages of %s for a new item and for more of it",
-    async (_page, words, quantity, ...messages) => {
+    async (_page, message, quantity, ...messages) => {
       saveSession(session);
       clearCart();
-      const user = open(AddButtons as never, { words, quantity, of: item });
+      const user = open(AddButtons as never, { message, quantity, of: item });
       for (const text of messages) {
         await user.click(screen.getByRole("button", { name: "Add" }));
         await waitFor(() => expect(notifications().getByText(text)).toBeTruthy());
@@ -154,7 +162,7 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
 
   it("rejects an invalid product", async () => {
     saveSession(session);
-    const user = open(AddButtons as never, { words: storeMessages, quantity: 1, of: { ...item, _id: "" } });
+    const user = open(AddButtons as never, { message: storeMessages, quantity: 1, of: { ...item, _id: "" } });
     await user.click(screen.getByRole("button", { name: "Add" }));
     expect(notifications().getByText("Invalid product")).toBeTruthy();
   });

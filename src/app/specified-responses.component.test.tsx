@@ -7,7 +7,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { type ApiFetch, apiFetchContext } from "#app/api.ts";
 import { checkUser } from "#contract/accounts/auth.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
-import { specified, specifiedAnswers, withoutSuccess } from "#tests/support/specified-answers.ts";
+import { specified, specifiedResponses, withoutSuccess } from "#tests/support/specified-responses.ts";
 import * as orders from "./account/orders/orders.tsx";
 import * as adminAds from "./admin/ads/ads.tsx";
 import * as adminApplications from "./admin/applications/applications.tsx";
@@ -52,7 +52,7 @@ const site: Site = {
 };
 
 /** Responses to calls that are not in the specification. */
-const extraAnswers: Record<string, object> = {
+const extraResponses: Record<string, object> = {
   "GET /api/settings/public": { settings: defaultPublicSettings },
 };
 
@@ -83,14 +83,16 @@ class FakeCheckout {
 }
 
 describe("a page, with responses that have only the specified fields", () => {
-  /** Opens a page; other calls than the specified ones and `extraAnswers` return 404. */
+  /** Opens a page; other calls than the specified ones and `extraResponses` return 404. */
   async function open(page: PageModule, path: string, address: string, signedInUser: object | null = null) {
     const sent: string[] = [];
     const answer: ApiFetch = async (path, { method = "GET", body } = {}) => {
       const call = `${method} ${new URL(path, site.url).pathname}`;
       sent.push(call);
       const response =
-        call === "POST /api/payment/quote" ? quoteOf(body) : (specifiedAnswers[call] ?? extraAnswers[call]);
+        call === "POST /api/payment/quote"
+          ? quoteOf(body)
+          : (specifiedResponses[call] ?? extraResponses[call]);
       if (!response) return Response.json({ success: false, message: "not found" }, { status: 404 });
       return Response.json(withoutSuccess.includes(call) ? response : { success: true, ...response });
     };
@@ -245,7 +247,7 @@ describe("a page, with responses that have only the specified fields", () => {
     addToCart({ ...specified.product } as never);
     const { user, router } = await open(checkout, "/checkout", "/checkout", specified.user);
     await user.type(await screen.findByLabelText(/City/), "Gorakhpur");
-    await user.type(screen.getByLabelText(/Pincode/), "273001");
+    await user.type(screen.getByLabelText(/PIN code/), "273001");
     await user.click(screen.getByRole("button", { name: /^Pay ₹/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard/user/orders"));
     expect(openedKeys).toEqual(["rzp_test_1"]);

@@ -82,8 +82,8 @@ it("opens every endpoint to the callers listed here and to no others", () => {
 });
 
 it("asks for the password again at the endpoints listed here", () => {
-  const asking = (when: Endpoint["confirmsPassword"]) =>
+  const loading = (when: Endpoint["confirmsPassword"]) =>
     endpoints.filter(({ endpoint }) => endpoint.confirmsPassword === when).map(({ name }) => name);
-  expect(asking(true).sort()).toEqual(namesIn(withPassword));
-  expect(asking("sometimes").sort()).toEqual(namesIn(sometimesWithPassword));
+  expect(loading(true).sort()).toEqual(namesIn(withPassword));
+  expect(loading("sometimes").sort()).toEqual(namesIn(sometimesWithPassword));
 });

@@ -43,10 +43,10 @@ export async function adjustmentsOf(
   const adjustments: AdjustmentSnapshot[] = [];
   for (const rule of rules) {
     const totalPaise = totalOf({ lines, adjustments });
-    const known = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
-    const said = await rule(db, known);
-    for (const adjustment of said) requirePossible(adjustment);
-    adjustments.push(...said);
+    const context = { lines, prices, zone, coupon, adjustments: [...adjustments], totalPaise };
+    const result = await rule(db, context);
+    for (const adjustment of result) requireValidAdjustment(adjustment);
+    adjustments.push(...result);
   }
   return adjustments;
 }
@@ -68,15 +68,15 @@ export function totalOf({
 }
 
 /** Guards against bugs such as a fee that lowers the total. */
-const isPossible: Record<AdjustmentKind, (amountPaise: number) => boolean> = {
+const isAllowedAmount: Record<AdjustmentKind, (amountPaise: number) => boolean> = {
   discount: (paise) => paise < 0,
   shipping: (paise) => paise > 0,
   fee: (paise) => paise > 0,
   rounding: (paise) => Math.abs(paise) < 100,
 };
 
-function requirePossible({ kind, label, amountPaise }: AdjustmentSnapshot): void {
-  if (!Number.isSafeInteger(amountPaise) || !isPossible[kind](amountPaise)) {
+function requireValidAdjustment({ kind, label, amountPaise }: AdjustmentSnapshot): void {
+  if (!Number.isSafeInteger(amountPaise) || !isAllowedAmount[kind](amountPaise)) {
     throw new Error(`${amountPaise} paise is not a valid amount for the ${kind} '${label}'`);
   }
 }

@@ -15,16 +15,16 @@ function work() {
 
 describe("a bounded queue", () => {
   it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
-    const queue = new BoundedQueue({ atOnce: 2, longestLine: 2 });
-    const begun: number[] = [];
+    const queue = new BoundedQueue({ concurrency: 2, maxLength: 2 });
+    const started: number[] = [];
     const works = [work(), work(), work(), work()];
     const results = works.map(({ done }, index) =>
       queue.run(() => {
-        begun.push(index);
+        started.push(index);
         return done().then(() => index);
       }),
     );
-    const refusal = await queue.run(async () => begun.push(99)).catch((error: unknown) => error);
+    const refusal = await queue.run(async () => started.push(99)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({
       refusal: "unavailable",
       code: "busy",
@@ -32,18 +32,18 @@ describe("a bounded queue", () => {
     });
     expect(isBusy(refusal)).toBe(true);
     expect(queue.state).toEqual({ running: 2, waiting: 2, refused: 1 });
-    expect(begun).toEqual([0, 1]);
+    expect(started).toEqual([0, 1]);
     works[1]?.finish();
     expect(await results[1]).toBe(1);
     expect(queue.state).toEqual({ running: 2, waiting: 1, refused: 1 });
     for (const { finish } of works) finish();
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
-    expect(begun).toEqual([0, 1, 2, 3]);
+    expect(started).toEqual([0, 1, 2, 3]);
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
   it("refuses new requests when it is half full, and keeps the other places for those that have begun", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 4 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 4 });
     const works = Array.from({ length: 2 }, work);
     const results = works.map(({ done }) => queue.run(done));
     queue.requirePlace();
@@ -58,7 +58,7 @@ describe("a bounded queue", () => {
   });
 
   it("continues after a job failed", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const first = work();
     const failing = queue.run(first.done);
     const next = queue.run(async () => "next");
@@ -69,7 +69,7 @@ describe("a bounded queue", () => {
   });
 
   it("gives a freed place to the longest waiting job first", async () => {
-    const queue = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const first = work();
     const second = work();
     const leaving = queue.run(first.done);

@@ -11,9 +11,9 @@ export class BoundedQueue {
   readonly #longestLine: number;
   #refused = 0;
 
-  constructor({ atOnce, longestLine }: { atOnce: number; longestLine: number }) {
-    this.#limit = pLimit(atOnce);
-    this.#longestLine = longestLine;
+  constructor({ concurrency, maxLength }: { concurrency: number; maxLength: number }) {
+    this.#limit = pLimit(concurrency);
+    this.#longestLine = maxLength;
   }
 
   /** How many tasks can run and wait in total. */

@@ -10,7 +10,7 @@ import type { AdjustmentRule } from "./adjustments.ts";
 /** The dependencies of the domain functions. Each function asks only for those it needs. */
 export interface Shop {
   readonly db: Db;
-  /** Current settings, from memory. In a transaction use `presentSettings`. */
+  /** Current settings, from memory. In a transaction use `getSettings`. */
   readonly settings: () => Promise<ShopSettings>;
   readonly payments: PaymentGateways;
   /** The test gateway's checkout; undefined with live payments, or without any. */

@@ -37,8 +37,8 @@ export function typedSlug(slug: string): string {
 }
 
 /** Returns the first of `base`, `base-2`, `base-3` … that is not taken. */
-export function firstFreeSlug(base: string, taken: ReadonlySet<string>): string {
+export function firstFreeSlug(base: string, usedSlugs: ReadonlySet<string>): string {
   let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  for (let number = 2; usedSlugs.has(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }

@@ -17,7 +17,7 @@ const composed = (column: AnyColumn | SQL): SQL =>
   sql`case when getdatabaseencoding() = 'UTF8' then normalize(${column}, NFC) else ${column} end`;
 
 /** Fewer digits are not a meaningful part of a number. */
-const fewestDigits = 4;
+const minDigits = 4;
 
 /**
  * Condition: one of the columns contains the digits of the text, regardless of grouping: `98765 43210`, `+91
@@ -26,6 +26,6 @@ const fewestDigits = 4;
 export function containsNumber(columns: (AnyColumn | SQL)[], text: string): SQL | undefined {
   if (!/^[\d\s()+.-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, "").replace(/^(?:0|91)(?=\d{10}$)/, "");
-  if (digits.length < fewestDigits) return undefined;
+  if (digits.length < minDigits) return undefined;
   return or(...columns.map((column) => ilike(sql`regexp_replace(${column}, '\\D', '', 'g')`, `%${digits}%`)));
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import { isCrossSite } from "./allowed-origins.ts";
@@ -9,7 +9,7 @@ import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.
 import type { BudgetName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
-import type { DatabaseShare } from "./database-line.ts";
+import type { DatabaseShare } from "./database-queue.ts";
 import { parseQuery } from "./query.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
@@ -51,21 +51,21 @@ export function admit(
     const address = clientAddress(context, options.trustProxy);
     const claim = isAnonymous ? null : await readClaim(context, options);
     const { budgets } = options;
-    if (budgets && !context.env?.ofPage) {
+    if (budgets && !context.env?.isPageRequest) {
       if (budget) await budgets.spend(budget, address);
       if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
       // Charge before the database queue, so that one account cannot fill it. Charge the session, because a
       // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
-    if (hasSecret) secretWork.requirePlace();
+    if (hasSecret) passwordHashQueue.requirePlace();
     await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"
         ? await resolveViewer(context, options, claim)
         : await requireViewer(context, options, endpoint, claim);
     context.set("viewer", viewer);
-    if (viewer && !context.env?.ofPage) await budgets?.spend("calls", viewer._id);
+    if (viewer && !context.env?.isPageRequest) await budgets?.spend("calls", viewer._id);
     const device = deviceOf(context, options, new Headers()).id;
     await limitCalls(options, throttles, { address, account: viewer?._id, device });
     await next();
@@ -73,17 +73,17 @@ export function admit(
 }
 
 /**
- * Waits in the database queue; again with `isBegun` after the body has arrived. Requests of a page have
+ * Waits in the database queue; again with `isStarted` after the body has arrived. Requests of a page have
  * already waited with it.
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
-  { databaseLine }: Pick<ApiOptions, "databaseLine">,
+  { databaseQueue }: Pick<ApiOptions, "databaseQueue">,
   { line = "visit" }: Admission,
-  { isBegun = false, session }: { isBegun?: boolean; session?: string | undefined } = {},
+  { isStarted = false, session }: { isStarted?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
-  if (line === "none" || context.env?.ofPage) return;
-  await databaseLine.enter(isBegun && line !== "money" ? "begun" : line, session);
+  if (line === "none" || context.env?.isPageRequest) return;
+  await databaseQueue.enter(isStarted && line !== "money" ? "begun" : line, session);
 }
 
 /** False also for provider webhooks (raw bodies), which are signed. */

@@ -49,9 +49,9 @@ import { bindSettings } from "./routes/bind-settings.ts";
 import { bindSettlements } from "./routes/bind-settlements.ts";
 import { bindSystem } from "./routes/bind-system.ts";
 import { bindTexts } from "./routes/bind-texts.ts";
-import { protectAnswers } from "./security-headers.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
 import { traceCalls } from "./trace-calls.ts";
-import { answerUnknownCalls } from "./unknown-calls.ts";
+import { handleUnknownCalls } from "./unknown-calls.ts";
 import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
 
 /** The whole API: every endpoint of the contract and its reference; nothing else under `/api`. */
@@ -63,7 +63,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   app.use(requestLog(options));
   if (options.metrics) app.use("/api/*", countCalls(options.metrics));
   app.use(noticeUntrustedProxy(options));
-  app.use(protectAnswers(options));
+  app.use(addSecurityHeaders(options));
   app.onError(errorHandler(options));
   app.notFound((context) =>
     reject(404, "not-found", m["reports.system.unknownPath"](), { requestId: context.get("requestId") }),
@@ -111,6 +111,6 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindInvoiceRegister(bind, options);
   mountReference(app, options);
   mountMetrics(app, options);
-  answerUnknownCalls(app);
+  handleUnknownCalls(app);
   return app;
 }

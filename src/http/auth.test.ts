@@ -9,8 +9,8 @@ const [newest, former] = secrets;
 const user = { id: "6f1c1a52-7d0e-4f0e-9a55-0d8b1c2f3a44", tokenVersion: 3 };
 const sessionId = "0d8b1c2f-3a44-4f0e-9a55-6f1c1a527d0e";
 const secondsNow = () => Math.floor(Date.now() / 1000);
-const aMinute = 60;
-const aDay = 24 * 60 * aMinute;
+const minuteSeconds = 60;
+const daySeconds = 24 * 60 * minuteSeconds;
 
 /** Claims that are right in every way. */
 const claims = () => ({
@@ -18,7 +18,7 @@ const claims = () => ({
   version: user.tokenVersion,
   sid: sessionId,
   iat: secondsNow(),
-  exp: secondsNow() + aDay,
+  exp: secondsNow() + daySeconds,
 });
 const signed = (changes: object) => sign({ ...claims(), ...changes }, newest, "HS256");
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -44,7 +44,7 @@ describe("readToken", () => {
   });
 
   it("accepts another process's clock up to a minute ahead", async () => {
-    const ahead = secondsNow() + aMinute - 5;
+    const ahead = secondsNow() + minuteSeconds - 5;
     expect(await readToken(await signed({ iat: ahead, nbf: ahead }), secrets)).not.toBeNull();
   });
 
@@ -64,8 +64,8 @@ describe("readToken", () => {
       "algorithm none under a good signature": `${encoded({ alg: "none", typ: "JWT" })}.${payload}.${signature}`,
       "another algorithm": sign(claims(), newest, "HS512"),
       "an expired token": issueToken(user, sessionId, newest, secondsNow() - tokenLifetimeSeconds - 1),
-      "a token of tomorrow": issueToken(user, sessionId, newest, secondsNow() + aDay),
-      "a token that is valid from tomorrow": signed({ nbf: secondsNow() + aDay }),
+      "a token of tomorrow": issueToken(user, sessionId, newest, secondsNow() + daySeconds),
+      "a token that is valid from tomorrow": signed({ nbf: secondsNow() + daySeconds }),
       "no end": signed({ exp: undefined }),
       "no user": signed({ sub: undefined }),
       "a user who is no id": signed({ sub: "1" }),

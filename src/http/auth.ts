@@ -14,8 +14,8 @@ import { ShopError } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { ApiEnvironment, ApiOptions, SessionSecrets, Viewer } from "./context.ts";
-import { presentUser } from "./serialize/user.ts";
-import { mayDo } from "./viewer-may.ts";
+import { serializeUser } from "./serialize/user.ts";
+import { viewerCan } from "./viewer-can.ts";
 
 /** Token claims: the user, the session and the user's token version. */
 const Claims = z.object({
@@ -79,7 +79,7 @@ export async function resolveViewer(
   });
   if (!user) return null;
   const { tokenVersion, hasConfirmedPassword } = user;
-  return { ...presentUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
+  return { ...serializeUser(user), tokenVersion, sessionId: claim.sessionId, hasConfirmedPassword };
 }
 
 /** Returns the claims of a token; null if it was not signed here, has expired or is not valid yet. */
@@ -151,7 +151,7 @@ function requireCapability(viewer: Viewer, capability: Capability | undefined): 
   if (viewer.role !== administratorRole) throw new ShopError("forbidden", m["accounts.administratorsOnly"]());
   // The types enforce a capability for every admin endpoint.
   if (!capability) throw new Error("An admin call declares no capability");
-  if (!mayDo(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
+  if (!viewerCan(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
 }
 
 /** Setting up 2FA itself only needs customer endpoints. */

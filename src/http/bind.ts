@@ -3,16 +3,16 @@ import * as z from "zod/mini";
 import type { Endpoint, ParsedInputOf, PayloadOf } from "#contract/endpoint.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { type Admission, admit, waitForTurn } from "./admission.ts";
-import { type AnsweredFile, answerFile, isAnsweredFile } from "./answer-file.ts";
 import { type Device, deviceOf } from "./auth/device.ts";
 import { limitBody } from "./body-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions, Viewer } from "./context.ts";
-import { answerCsv, type CsvRow } from "./csv/answer-csv.ts";
 import { fileNameEnd } from "./csv/file-name-end.ts";
-import { answer } from "./envelope.ts";
+import { type CsvRow, sendCsv } from "./csv/send-csv.ts";
+import { response } from "./envelope.ts";
 import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
+import { type FileResponse, isFileResponse, sendFile } from "./send-file.ts";
 
 /** A validated request. `viewer` is set if the endpoint requires one. */
 interface Call<E extends Endpoint> {
@@ -33,7 +33,7 @@ type Handler<E extends Endpoint> = (
 ) => E extends { csvFile: string }
   ? AsyncIterable<readonly PayloadOf<E>[]>
   : E extends { fileType: string }
-    ? Promise<AnsweredFile | InPlaceOfFile<PayloadOf<E>>>
+    ? Promise<FileResponse | InPlaceOfFile<PayloadOf<E>>>
     : Promise<PayloadOf<E> & { message?: string }>;
 
 /** Binds contract endpoints to handlers: access and limits → validated input → handler → envelope. */
@@ -52,20 +52,20 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       // Many slow uploads could end at the same time.
-      if (endpoint.body) await waitForTurn(context, options, admission, { isBegun: true });
+      if (endpoint.body) await waitForTurn(context, options, admission, { isStarted: true });
       const viewer = context.get("viewer");
-      const answerHeaders = new Headers();
+      const responseHeaders = new Headers();
       const result: unknown = handle({
         input,
         viewer: viewer as Call<E>["viewer"],
         actor: (viewer ? { id: viewer._id, name: viewer.name } : undefined) as Call<E>["actor"],
         clientAddress: clientAddress(context, options.trustProxy),
-        device: deviceOf(context, options, answerHeaders),
+        device: deviceOf(context, options, responseHeaders),
       });
       if (endpoint.csvFile !== undefined) {
         const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
         const days = endpoint.fileNamePeriod && (input.query as unknown as { from: string; to: string });
-        return answerCsv(endpoint, fileNameEnd(days), rows, (error) =>
+        return sendCsv(endpoint, fileNameEnd(days), rows, (error) =>
           options.log.error(
             { requestId: context.get("requestId"), error },
             "a file transfer was interrupted",
@@ -75,24 +75,24 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
       const payload = (await result) as object;
       const { query } = input as { query?: unknown };
       await watchPersonalRows({ endpoint, viewer, query, payload });
-      if (endpoint.fileType !== undefined && isAnsweredFile(payload)) {
-        return answerFile(endpoint.fileType, payload);
+      if (endpoint.fileType !== undefined && isFileResponse(payload)) {
+        return sendFile(endpoint.fileType, payload);
       }
-      if (options.checkAnswers) z.parse(endpoint.output, payload);
-      return answer(payload, answerHeaders);
+      if (options.checkResponses) z.parse(endpoint.output, payload);
+      return response(payload, responseHeaders);
     });
   };
   return Object.assign(bind, { bound });
 }
 
-/** The rows, checked against the contract if `checkAnswers` is on. */
+/** The rows, checked against the contract if `checkResponses` is on. */
 async function* checked(
   { output }: Endpoint,
   batches: AsyncIterable<readonly CsvRow[]>,
-  { checkAnswers }: ApiOptions,
+  { checkResponses }: ApiOptions,
 ): AsyncGenerator<readonly CsvRow[]> {
   for await (const rows of batches) {
-    if (checkAnswers) z.parse(z.array(output), rows);
+    if (checkResponses) z.parse(z.array(output), rows);
     yield rows;
   }
 }

@@ -35,8 +35,8 @@ describe("Budgets", () => {
 
   it("subtracts what other processes granted, and reports only its own grants", async () => {
     const spent: string[] = [];
-    budgets.onSpent((name, subject) => spent.push(`${name} ${subject}`));
-    budgets.spentElsewhere("reads", "203.0.113.7", 2);
+    budgets.onLimitReached((name, subject) => spent.push(`${name} ${subject}`));
+    budgets.addRemoteCount("reads", "203.0.113.7", 2);
     expect([await spend(), await spend()]).toEqual([0, 60]);
     expect(spent).toEqual(["reads 203.0.113.7"]);
   });

@@ -33,8 +33,8 @@ export type BudgetName = keyof typeof allowances;
 
 export const budgetNames = Object.keys(allowances) as BudgetName[];
 
-const forEach = <Kept>(make: (name: BudgetName) => Kept): Record<BudgetName, Kept> =>
-  Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Kept>;
+const forEach = <Item>(make: (name: BudgetName) => Item): Record<BudgetName, Item> =>
+  Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Item>;
 
 /** The budgets of all addresses and accounts, in memory so that counting costs no queries. */
 export class Budgets {
@@ -59,12 +59,12 @@ export class Budgets {
   }
 
   /** Takes points that another process granted. */
-  spentElsewhere(name: BudgetName, subject: string, count: number): void {
+  addRemoteCount(name: BudgetName, subject: string, count: number): void {
     void this.#limiters[name].penalty(subject, count);
   }
 
   /** Registers a callback for every granted point. */
-  onSpent(listener: (name: BudgetName, subject: string) => void): void {
+  onLimitReached(listener: (name: BudgetName, subject: string) => void): void {
     this.#onSpent = listener;
   }
 }

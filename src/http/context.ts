@@ -7,7 +7,7 @@ import type { ConnectionName, readConnections, testConnection } from "#contract/
 import type { Installation } from "#domain/launch-checklist/installation.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Budgets } from "./budgets.ts";
-import type { DatabaseLine } from "./database-line.ts";
+import type { DatabaseQueue } from "./database-queue.ts";
 import type { RecentCalls } from "./metrics/recent-calls.ts";
 
 /** Structured logger. */
@@ -68,11 +68,11 @@ export interface ApiOptions {
   /** Budgets per address and account; undefined if nothing is limited. */
   readonly budgets?: Budgets | undefined;
   /** The queue of requests that need the database. */
-  readonly databaseLine: DatabaseLine;
+  readonly databaseQueue: DatabaseQueue;
   /** Trust `X-Forwarded-For` of a reverse proxy. */
   readonly trustProxy: boolean;
   /** Check every response against the contract; on in development and tests. */
-  readonly checkAnswers: boolean;
+  readonly checkResponses: boolean;
   readonly log: Log;
   /** Request statistics for the back office. */
   readonly recentCalls: RecentCalls;
@@ -101,7 +101,7 @@ export interface CallBindings extends Partial<HttpBindings> {
   /** Caller's address for requests that the server makes on behalf of a visitor. */
   callerAddress?: string;
   /** The request comes from a page that was already admitted. */
-  ofPage?: boolean;
+  isPageRequest?: boolean;
 }
 
 export interface ApiEnvironment {

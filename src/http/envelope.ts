@@ -2,7 +2,7 @@ import type { ErrorResponse, FieldError } from "#contract/endpoint.ts";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 
 /** A successful response: `{ success: true, message?, ...payload }`. */
-export function answer(payload: object, headers?: Headers): Response {
+export function response(payload: object, headers?: Headers): Response {
   return Response.json({ success: true, ...payload }, headers ? { headers } : undefined);
 }
 

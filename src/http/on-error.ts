@@ -39,7 +39,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     if (error instanceof HTTPException) {
       return reject(error.status, error.status < 500 ? "invalid" : "failed", error.message, { requestId });
     }
-    if (isHangUp(error, context.req.raw.signal)) {
+    if (isAbortError(error, context.req.raw.signal)) {
       options.log.info({ requestId }, "the client disconnected");
       return reject(400, "invalid", m["api.call.interrupted"](), { requestId });
     }
@@ -53,7 +53,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
 }
 
 /** True if the body could not be read because the client disconnected. */
-function isHangUp(error: Error, { aborted }: AbortSignal): boolean {
+function isAbortError(error: Error, { aborted }: AbortSignal): boolean {
   const { code } = error as { code?: unknown };
   return (
     aborted && (error.name === "AbortError" || code === "ECONNRESET" || code === "ERR_STREAM_PREMATURE_CLOSE")

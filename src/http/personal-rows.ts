@@ -11,7 +11,7 @@ import { limitAttempts } from "./rate-limit.ts";
 const unwatchedRows = 100;
 
 /** This many rows of shorter responses count as one long response. */
-const rowsOfLongAnswer = 1_000;
+const longResponseRows = 1_000;
 
 const hour = 60 * 60_000;
 
@@ -40,7 +40,7 @@ const subjects: Readonly<Record<PersonalList, AuditSubject>> = {
   users: "user",
 };
 
-interface ListAnswer {
+interface ListResponse {
   endpoint: Endpoint;
   viewer: Viewer | null;
   query: unknown;
@@ -52,7 +52,7 @@ interface ListAnswer {
  * a hundred personal records, and every 1,000 rows of shorter ones per account and hour, are logged. Without
  * a recently entered password, an account gets at most ten of these per hour, then 429.
  */
-export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer) => Promise<void> {
+export function createPersonalRowWatch(options: ApiOptions): (response: ListResponse) => Promise<void> {
   /** Rows of shorter responses by account, in this process only. */
   const shortRows = new LRUCache<string, number>({ max: 10_000, ttl: hour });
 
@@ -62,10 +62,10 @@ export function createPersonalRowWatch(options: ApiOptions): (answer: ListAnswer
     // An open dashboard polls its tasks every half minute.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
-    const isLong = sum >= rowsOfLongAnswer;
+    const isLongResponse = sum >= longResponseRows;
     // A refused answer was not read: until one is allowed, each of the next ones is judged as well.
-    shortRows.set(account, Math.min(sum, rowsOfLongAnswer), { noUpdateTTL: !isLong });
-    return isLong ? sum : 0;
+    shortRows.set(account, Math.min(sum, longResponseRows), { noUpdateTTL: !isLongResponse });
+    return isLongResponse ? sum : 0;
   }
 
   return async ({ endpoint: { personalRows: list }, viewer, query, payload }) => {

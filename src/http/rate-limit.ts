@@ -5,8 +5,8 @@ import {
   clearAttempts,
   countAttempt,
   countPacedAttempt,
-  forgiveAttempt,
   type Pace,
+  undoAttempt,
 } from "#domain/customers/attempts.ts";
 import { isKnownDevice } from "#domain/customers/sessions.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -86,15 +86,15 @@ export async function paceAttempts(
 }
 
 /** Uncounts an attempt that turned out to be legitimate. */
-export async function forgiveOneAttempt(
+export async function undoOneAttempt(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller,
 ): Promise<void> {
-  if (options.rateLimits) await forgiveAttempt(options.shop.db, counterOf(caller));
+  if (options.rateLimits) await undoAttempt(options.shop.db, counterOf(caller));
 }
 
 /** Resets the caller's count. */
-export async function forgiveAllAttempts(
+export async function resetAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller,
 ): Promise<void> {

@@ -49,9 +49,9 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
   return readJson(await context.req.text());
 }
 
-const mostParts = 100;
+const maxMultipartParts = 100;
 /** RFC 2046, 5.1.1. */
-const longestBoundary = 70;
+const maxBoundaryLength = 70;
 
 /** Fields and files of a form by name; the last of a repeated name counts. */
 async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
@@ -60,7 +60,7 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
     return Object.fromEntries(readParts(bytes, request.header("content-type") ?? ""));
   } catch (error) {
     if (!(error instanceof MaxPartsExceededError)) throw badBody(m["api.call.formUnreadable"]());
-    throw new ShopError("too large", m["api.call.tooManyParts"]({ maximum: mostParts }));
+    throw new ShopError("too large", m["api.call.tooManyParts"]({ maximum: maxMultipartParts }));
   }
 }
 
@@ -71,8 +71,8 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
 function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
   const boundary = getMultipartBoundary(contentType) ?? "";
   // Parsing takes time proportional to the lengths of body and boundary.
-  if (boundary === "" || boundary.length > longestBoundary) throw badBody(m["api.call.formUnreadable"]());
-  const limits = { maxParts: mostParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
+  if (boundary === "" || boundary.length > maxBoundaryLength) throw badBody(m["api.call.formUnreadable"]());
+  const limits = { maxParts: maxMultipartParts, maxFileSize: bytes.length, maxTotalSize: bytes.length };
   for (const part of parseMultipart([bytes], { boundary, ...limits })) {
     if (part.name === undefined) continue;
     const { filename = "", mediaType = "" } = part;

@@ -20,7 +20,7 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
  * Adds the headers of API responses: request id for the log, no caching, and no permissions if opened as a
  * page. Existing headers are kept.
  */
-export function protectAnswers(options: Pick<ApiOptions, "siteUrl">): MiddlewareHandler<ApiEnvironment> {
+export function addSecurityHeaders(options: Pick<ApiOptions, "siteUrl">): MiddlewareHandler<ApiEnvironment> {
   const headers = {
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",

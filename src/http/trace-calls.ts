@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { beginTrace, currentTrace, inTrace } from "#domain/system/trace.ts";
+import { beginTrace, currentTrace, runInTrace } from "#domain/system/trace.ts";
 import type { ApiEnvironment } from "./context.ts";
 
 /**
@@ -10,6 +10,6 @@ export function traceCalls(): MiddlewareHandler<ApiEnvironment> {
   return (context, next) => {
     const requestId = context.get("requestId");
     const traceparent = context.req.header("traceparent");
-    return inTrace(currentTrace() ?? beginTrace({ requestId, traceparent }), next);
+    return runInTrace(currentTrace() ?? beginTrace({ requestId, traceparent }), next);
   };
 }

@@ -7,14 +7,14 @@ import { reject } from "./envelope.ts";
  * Responds to unknown paths under `/api`: 404, or 405 with the allowed methods. It must be a route, bound
  * last, because the site that mounts the API uses its own "not found" handler.
  */
-export function answerUnknownCalls(app: Hono<ApiEnvironment>): void {
-  const known = app.routes
+export function handleUnknownCalls(app: Hono<ApiEnvironment>): void {
+  const routes = app.routes
     .filter(({ path }) => path.startsWith("/api/"))
     .map(({ method, path }) => ({ method, segments: path.split("/") }));
   app.all("/api/*", (context) => {
     const segments = context.req.path.split("/");
     const methods = new Set(
-      known.filter((call) => isAt(call.segments, segments)).map(({ method }) => method),
+      routes.filter((call) => isAt(call.segments, segments)).map(({ method }) => method),
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");

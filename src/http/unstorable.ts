@@ -1,7 +1,7 @@
 import type { FieldError } from "#contract/endpoint.ts";
 import { m } from "#messages";
 
-const deepest = 20;
+const maxDepth = 20;
 
 /**
  * Finds values that cannot be stored: NUL characters and lone surrogates, which PostgreSQL rejects in text
@@ -11,7 +11,7 @@ export function findUnstorable(value: unknown, field = "", depth = 0): FieldErro
   if (typeof value === "string")
     return isStorable(value) ? undefined : { field, message: m["api.call.invalidCharacters"]() };
   if (typeof value !== "object" || value === null || value instanceof Blob) return undefined;
-  if (depth > deepest) return { field, message: m["api.call.nestedTooDeeply"]() };
+  if (depth > maxDepth) return { field, message: m["api.call.nestedTooDeeply"]() };
   for (const [key, inner] of Object.entries(value)) {
     if (!isStorable(key)) return { field, message: m["api.call.invalidCharacters"]() };
     const found = findUnstorable(inner, field ? `${field}.${key}` : key, depth + 1);

@@ -6,10 +6,10 @@ export function noticeUntrustedProxy({
   trustProxy,
   log,
 }: Pick<ApiOptions, "trustProxy" | "log">): MiddlewareHandler<ApiEnvironment> {
-  let isSaid = trustProxy;
+  let hasWarned = trustProxy;
   return async (context, next) => {
-    if (!isSaid && context.req.header("x-forwarded-for") !== undefined) {
-      isSaid = true;
+    if (!hasWarned && context.req.header("x-forwarded-for") !== undefined) {
+      hasWarned = true;
       log.warn(
         { requestId: context.get("requestId") },
         "received X-Forwarded-For while TRUST_PROXY is off: behind a reverse proxy, all clients share one address and its rate limits. Set TRUST_PROXY=on to tell them apart",

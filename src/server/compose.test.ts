@@ -35,12 +35,12 @@ it("accepts signatures of the previous secret after rotation", {
     receipt: "order-1",
     notes: {},
   });
-  const answer = await gateway.pay(order.id, "success");
-  if (!("razorpay_signature" in answer)) throw new Error("The test payment gateway took no money");
+  const response = await gateway.pay(order.id, "success");
+  if (!("razorpay_signature" in response)) throw new Error("The test payment gateway took no money");
   const proof = {
     providerOrderId: order.id,
-    paymentId: answer.razorpay_payment_id,
-    signature: answer.razorpay_signature,
+    paymentId: response.razorpay_payment_id,
+    signature: response.razorpay_signature,
   };
   const during = await composed(`${newest},${previous}`);
   expect(during.sessionSecrets).toEqual([newest, previous]);

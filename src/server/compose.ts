@@ -2,8 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Config } from "#config";
-import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
-import { rememberSettings } from "#domain/settings/remember-settings.ts";
+import { defaultAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
+import { createSettingsCache } from "#domain/settings/remember-settings.ts";
 import { senderOf } from "#domain/settings/sender.ts";
 import type { Shop } from "#domain/shop.ts";
 import { ensureSetting } from "#domain/system/settings.ts";
@@ -30,8 +30,8 @@ export async function composeShop(
 ): Promise<{ shop: Shop; mailer: Mailer; sessionSecrets: SessionSecrets }> {
   for (const { root } of Object.values(servedFolders(config))) await mkdir(root, { recursive: true });
   const files = openFileStore({ dataDir: resolve(config.dataDir), cloudinary: config.cloudinary });
-  const { settings, hear } = rememberSettings(database.db);
-  await database.onPublicChange(hear);
+  const { settings, onChange } = createSettingsCache(database.db);
+  await database.onPublicChange(onChange);
   const sessionSecrets = await sessionSecretsOf(config, database);
   return {
     shop: {
@@ -45,7 +45,7 @@ export async function composeShop(
       models: files.model,
       documents: files.document,
       live: config.live,
-      adjustmentRules: usualAdjustmentRules,
+      adjustmentRules: defaultAdjustmentRules,
       siteUrl: config.siteUrl,
     },
     mailer: chooseMailer(config, settings),

@@ -29,7 +29,7 @@ async function listen(
   const fetch = async (request: Request) => {
     const { pathname } = new URL(request.url);
     if (pathname === "/large") return new Response("x".repeat(largeBytes));
-    if (pathname === "/in-parts") return new Response(inParts());
+    if (pathname === "/in-parts") return new Response(chunkedBody());
     return new Response(await request.text());
   };
   const limits = { total: 100, perAddress: undefined, ...connections };
@@ -60,7 +60,7 @@ async function listen(
   };
 }
 
-function inParts(): ReadableStream<Uint8Array> {
+function chunkedBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("one "));
@@ -101,14 +101,14 @@ describe.concurrent("a connection", () => {
   it("delivers the whole response to a slow client", async () => {
     const { get } = await listen({ idle: longMs });
     const socket = await get("/large");
-    const answer = readAll(socket);
+    const response = readAll(socket);
     for (let time = 0; time < 12; time += 1) {
       socket.pause();
       await pause(longMs / 10);
       socket.resume();
       await pause(20);
     }
-    expect((await answer).length).toBeGreaterThan(largeBytes);
+    expect((await response).length).toBeGreaterThan(largeBytes);
   });
 
   it("delivers the whole response if it is produced slowly", async () => {
@@ -120,9 +120,9 @@ describe.concurrent("a connection", () => {
     const { open } = await listen({ idle: shortMs, request: shortMs * 2 });
     const socket = await open("POST / HTTP/1.1", "Host: shop.test", "Content-Length: 100000");
     const dripping = setInterval(() => socket.write("x"), shortMs / 6);
-    const answer = await readAll(socket);
+    const response = await readAll(socket);
     clearInterval(dripping);
-    expect(answer).not.toContain("200");
+    expect(response).not.toContain("200");
   });
 });
 

@@ -8,7 +8,7 @@ import { openAdministrator } from "#tests/factories/customers.ts";
 import { welcomeAdministrator } from "./ensure-first-administrator.ts";
 
 const sessionSecret = "a secret that only tests know";
-const given = { email: "owner@example.in", password: "Owner#2026" };
+const credentials = { email: "owner@example.in", password: "Owner#2026" };
 
 describe("administrator access after a start", () => {
   let database: TestDatabase;
@@ -18,24 +18,24 @@ describe("administrator access after a start", () => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  const welcome = (administrator?: typeof given) =>
+  const welcome = (administrator?: typeof credentials) =>
     welcomeAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
 
   it("is given to the administrator of the settings without a message", async () => {
-    expect(await welcome(given)).toEqual([]);
-    expect(await welcome(given)).toEqual([]);
+    expect(await welcome(credentials)).toEqual([]);
+    expect(await welcome(credentials)).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
     expect(await database.db.select().from(auditEntries)).toMatchObject([
-      { actorId: null, actorName: "ADMIN_EMAIL", action: "created", subjectName: given.email },
+      { actorId: null, actorName: "ADMIN_EMAIL", action: "created", subjectName: credentials.email },
     ]);
   });
 
   it("keeps the password of an existing account, with a message", async () => {
-    await openAdministrator(database.db, given);
-    const [line = "", ...others] = await welcome({ ...given, password: "Owner#2027" });
+    await openAdministrator(database.db, credentials);
+    const [line = "", ...others] = await welcome({ ...credentials, password: "Owner#2027" });
     expect(others).toEqual([]);
     expect(line).toContain("ADMIN_PASSWORD is ignored");
-    expect(line).toContain(`npm run admin -- ${given.email}`);
+    expect(line).toContain(`npm run admin -- ${credentials.email}`);
     expect(line).not.toContain("Owner#2027");
   });
 
@@ -44,10 +44,12 @@ describe("administrator access after a start", () => {
     await recordChange(database.db, {
       actor: { id, name: "Owner" },
       ...{ subject: "user", id, name: "moved@example.in" },
-      ...{ before: { email: given.email }, after: { email: "moved@example.in" } },
+      ...{ before: { email: credentials.email }, after: { email: "moved@example.in" } },
     });
-    const lines = await welcome(given);
-    expect(lines).toEqual([expect.stringContaining(`ADMIN_EMAIL is ignored: ${given.email} is the former`)]);
+    const lines = await welcome(credentials);
+    expect(lines).toEqual([
+      expect.stringContaining(`ADMIN_EMAIL is ignored: ${credentials.email} is the former`),
+    ]);
     expect(await database.db.$count(users)).toBe(1);
   });
 

@@ -15,7 +15,7 @@ export async function welcomeAdministrator(
   if (administrator) {
     const ensured = await ensureAdministrator(db, { ...administrator, actor });
     if (ensured.outcome === "former address") return [formerAddress(administrator.email)];
-    return ensured.hasThisPassword ? [] : [keptPassword(administrator.email)];
+    return ensured.hasThisPassword ? [] : [passwordIgnoredNotice(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];
   return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
@@ -27,5 +27,5 @@ const setUp = (link: string) =>
 const formerAddress = (email: string) =>
   `ADMIN_EMAIL is ignored: ${email} is the former address of an administrator. Set ADMIN_EMAIL to the current one, or make the reader of ${email} an owner: npm run admin -- ${email}`;
 
-const keptPassword = (email: string) =>
+const passwordIgnoredNotice = (email: string) =>
   `ADMIN_PASSWORD is ignored: ${email} already has a password. To set a new one: npm run admin -- ${email}`;

@@ -13,29 +13,29 @@ export function entityTagOf({ headers }: Response): string | undefined {
 }
 
 /** True if the range was requested for another version of the file (RFC 9110, If-Range). */
-export function isRangeOfOtherVersion({ headers }: Request, answer: Response): boolean {
-  const known = headers.get("if-range");
-  if (known === null || answer.status !== 206) return false;
-  return known !== entityTagOf(answer) && known !== answer.headers.get("last-modified");
+export function isRangeOfOtherVersion({ headers }: Request, response: Response): boolean {
+  const ifRange = headers.get("if-range");
+  if (ifRange === null || response.status !== 206) return false;
+  return ifRange !== entityTagOf(response) && ifRange !== response.headers.get("last-modified");
 }
 
 /** True if the client has this version. If-None-Match wins over If-Modified-Since. */
-export function isUnchanged({ headers }: Request, answer: Response): boolean {
-  const tag = entityTagOf(answer);
-  if (tag === undefined || !answer.ok) return false;
+export function isUnchanged({ headers }: Request, response: Response): boolean {
+  const tag = entityTagOf(response);
+  if (tag === undefined || !response.ok) return false;
   const tags = headers.get("if-none-match");
   if (tags !== null) return hasAlready(tags, tag);
   const since = Date.parse(headers.get("if-modified-since") ?? "");
-  return since >= Date.parse(answer.headers.get("last-modified") ?? "");
+  return since >= Date.parse(response.headers.get("last-modified") ?? "");
 }
 
 /** Headers that describe a body. */
 const bodyHeaders = ["content-length", "content-range", "content-type", "content-encoding"];
 
 /** Turns a file response into a 304. */
-export async function notModified(answer: Response): Promise<Response> {
-  await answer.body?.cancel();
-  const headers = new Headers(answer.headers);
+export async function notModified(response: Response): Promise<Response> {
+  await response.body?.cancel();
+  const headers = new Headers(response.headers);
   for (const name of bodyHeaders) headers.delete(name);
   return new Response(null, { status: 304, headers });
 }

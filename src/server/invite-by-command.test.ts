@@ -5,8 +5,12 @@ import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
-import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type EmptyDatabase,
+} from "#tests/database/test-folders.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
 import { inviteByCommand } from "./invite-by-command.ts";
@@ -39,7 +43,7 @@ async function turnOnSecondFactor(db: Db) {
 
 describe("npm run admin with a running shop", () => {
   let database: TestDatabase;
-  let folder: EmptyPlace;
+  let folder: EmptyDatabase;
   let environment: Record<string, string>;
   beforeAll(async () => {
     database = await openTestDatabase("postgres");
@@ -47,7 +51,7 @@ describe("npm run admin with a running shop", () => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.reset();
-    folder = await makeEmptyPlace("pglite");
+    folder = await createEmptyDatabase("pglite");
     environment = { DATA_DIR: folder.dataDir, SITE_URL: siteUrl };
   });
   afterEach(() => folder.remove());
@@ -72,10 +76,10 @@ describe("npm run admin with a running shop", () => {
 });
 
 describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kind) => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   let environment: Record<string, string>;
   beforeEach(async () => {
-    place = await makeMigratedPlace(kind);
+    place = await createMigratedDatabase(kind);
     const { dataDir, databaseUrl } = place;
     environment = { DATA_DIR: dataDir, SITE_URL: siteUrl, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   });
@@ -99,7 +103,7 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
 
 describe("npm run admin", () => {
   it("asks the running shop if its embedded database is open", { tags: ["full"] }, async () => {
-    const place = await makeMigratedPlace("pglite");
+    const place = await createMigratedDatabase("pglite");
     onTestFinished(place.remove);
     const { db, close } = await openDatabase(place);
     onTestFinished(close);
@@ -109,7 +113,7 @@ describe("npm run admin", () => {
     await expectToWork(db, await inviteByCommand([email], environment));
   });
 
-  it.each([[], ["nobody"], ["two words@example.in"]])("needs an email address: %j", async (...words) => {
-    await expect(inviteByCommand(words, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
+  it.each([[], ["nobody"], ["two words@example.in"]])("needs an email address: %j", async (...args) => {
+    await expect(inviteByCommand(args, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
   });
 });

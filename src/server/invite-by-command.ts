@@ -10,7 +10,7 @@ import { callRunningShop } from "./control-socket.ts";
 import { keepDataPrivate } from "./private-data.ts";
 import { removalFlag, removeTwoFactorByCommand } from "./remove-two-factor-by-command.ts";
 
-const Answer = z.object({
+const Result = z.object({
   email: z.string(),
   outcome: z.enum(["created", "promoted", "unchanged"]),
   link: z.string(),
@@ -52,7 +52,7 @@ export async function inviteByCommand(
 async function askShop(config: Config, email: string): Promise<Invitation | null> {
   const response = await callRunningShop(config.dataDir, "/administrators", { email });
   if (!response) return null;
-  const { data: invitation } = z.safeParse(Answer, response.answer);
+  const { data: invitation } = z.safeParse(Result, response.answer);
   if (response.status === 200 && invitation) return invitation;
   const { data: refusal } = z.safeParse(Refusal, response.answer);
   throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { forgetOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
-import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { deleteOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
+import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
-import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
-import { loggableReceipt, oddOutcomes } from "#domain/payments/receive-event.ts";
+import { loggableReceipt, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendRequestedRefunds } from "#domain/payments/refunds/send-requested-refunds.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
@@ -16,7 +16,7 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { updateLowStockTask } from "#domain/stock/low-stock-task.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
-import { beginTrace, inTrace } from "#ports/machine/trace.ts";
+import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
 /** Background jobs, by the name under which their rounds are counted. */
@@ -87,7 +87,7 @@ export function startJobs({
   const { signal } = stopping;
 
   async function deliverMail(): Promise<void> {
-    await answerResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
+    await handleResetRequests(shop.db, { siteUrl, byEmail: mailer.kind === "smtp" });
     await queueConfirmationEmails(shop.db, { siteUrl });
     // Emails to customers must not wait for notices to staff.
     await notifyStaff(shop.db, { siteUrl }).catch((error: unknown) => {
@@ -115,13 +115,13 @@ export function startJobs({
   async function releaseStock(): Promise<void> {
     await releaseExpiredStock(shop.db);
     await updateLowStockTask(shop.db);
-    await giveBackExpiredUses(shop.db);
+    await releaseExpiredUses(shop.db);
   }
 
   async function deliverBankMessages(): Promise<void> {
     const { receipts, failures } = await sendSandboxEvents(shop, { signal });
     for (const failure of failures) log.warn(failure, "a test payment gateway webhook will be retried");
-    for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
+    for (const receipt of receipts.filter(({ outcome }) => unexpectedOutcomes.includes(outcome))) {
       log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");
     }
   }
@@ -136,9 +136,9 @@ export function startJobs({
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
-    await keepMissedSearches(shop.db, missedTexts?.take() ?? []);
+    await keepMissedSearches(shop.db, missedTexts?.consume() ?? []);
     if (cleanedOn === today()) return;
-    await forgetOldSearches(shop.db);
+    await deleteOldSearches(shop.db);
     cleanedOn = today();
   }
 
@@ -172,7 +172,7 @@ export function startJobs({
       }
     }
     while (!signal.aborted) {
-      await inTrace(beginTrace(), round);
+      await runInTrace(beginTrace(), round);
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }

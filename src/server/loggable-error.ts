@@ -19,7 +19,7 @@ const maxDepth = 5;
 const maxErrors = 5;
 
 /** Fields that name a kind of problem, never a person: a single word or a number. */
-const wordFields = [
+const loggedFields = [
   "code",
   "syscall",
   "severity",
@@ -57,10 +57,10 @@ const safeMessages = [
 export function loggableError(error: unknown, depth = 0): LoggableError {
   if (typeof error !== "object" || error === null) return { type: typeof error };
   const fields = error as Record<string, unknown>;
-  const loggable: LoggableError = { type: isWord(fields.name) ? fields.name : "object" };
+  const loggable: LoggableError = { type: isLoggable(fields.name) ? fields.name : "object" };
   const message = loggableMessage(fields);
   if (message) loggable.message = message;
-  for (const name of wordFields) if (isWord(fields[name])) loggable[name] = fields[name];
+  for (const name of loggedFields) if (isLoggable(fields[name])) loggable[name] = fields[name];
   for (const name of numberFields) if (Number.isSafeInteger(fields[name])) loggable[name] = fields[name];
   if (typeof fields.refusal === "string" && fields.name === "ShopError") loggable.refusal = fields.refusal;
   if (typeof fields.address === "string" && isIP(fields.address)) loggable.address = fields.address;
@@ -79,7 +79,7 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
 /** PostgreSQL quotes every value in its messages. */
 function loggableMessage({ message, severity, code }: Record<string, unknown>): string | undefined {
   if (typeof message !== "string") return undefined;
-  if (isWord(severity) && isWord(code))
+  if (isLoggable(severity) && isLoggable(code))
     return message
       .slice(0, 500)
       .split(/["'«„“”`]/)[0]
@@ -100,4 +100,5 @@ const withoutLiterals = (statement: string): string =>
   statement.slice(0, 2_000).replace(/'[^']*('|$)/g, "'…'");
 
 /** A single identifier, such as `23505` or `users_email_unique`. */
-const isWord = (value: unknown): value is string => typeof value === "string" && /^[\w$]{1,64}$/.test(value);
+const isLoggable = (value: unknown): value is string =>
+  typeof value === "string" && /^[\w$]{1,64}$/.test(value);

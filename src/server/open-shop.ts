@@ -12,7 +12,7 @@ import { MissedTexts } from "#domain/search/missed-texts.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { createApi } from "#http/api.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { loggablePath } from "#http/request-log.ts";
 import { securityHeaders } from "#http/security-headers.ts";
@@ -38,7 +38,7 @@ import { createOperations } from "./operations/operations-report.ts";
 import { createPagePatterns, type PagePatterns } from "./page-patterns.ts";
 import { keepDataPrivate, keepNewFilesPrivate } from "./private-data.ts";
 import { PublicCache } from "./public-cache.ts";
-import { createPublicAnswers } from "./public-responses.ts";
+import { createPublicResponses } from "./public-responses.ts";
 import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 import { createRenderingQueue } from "./rendering-queue.ts";
 import { seedDemoShop } from "./seed/seed.ts";
@@ -108,11 +108,11 @@ export async function openShop(
   const paymentSources = windowSourcesOf(shop.payments);
   await database.onPublicChange((change) => cache.forget(change));
   const renderings = createRenderingQueue();
-  const databaseLine = new DatabaseLine(database.waiting);
+  const databaseQueue = new DatabaseQueue(database.waiting);
   const budgets = config.rateLimits ? new Budgets() : undefined;
   if (budgets && cluster) shareBudgets(budgets, cluster.channel);
   const metrics = await openMetrics(config, {
-    ...{ db: shop.db, cache, renderings, databaseLine, budgets },
+    ...{ db: shop.db, cache, renderings, databaseQueue, budgets },
     others: cluster?.metrics,
   });
   const recentCalls = new RecentCalls();
@@ -140,9 +140,9 @@ export async function openShop(
     staffIdleMinutes: config.staffIdleMinutes,
     rateLimits: config.rateLimits,
     budgets,
-    databaseLine,
+    databaseQueue,
     trustProxy: config.trustProxy,
-    checkAnswers: !config.production,
+    checkResponses: !config.production,
     log,
     recentCalls,
     operations,
@@ -152,12 +152,12 @@ export async function openShop(
   });
   const handle = createRequestHandler(options.build, config.production ? "production" : "development");
   let patterns: Promise<PagePatterns> | undefined;
-  const publicAnswers = createPublicAnswers({ api, cache, siteUrl: config.siteUrl });
+  const publicResponses = createPublicResponses({ api, cache, siteUrl: config.siteUrl });
   const site = createSite({
     api,
     render: (request, rendering) => {
       const context = new RouterContextProvider();
-      context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(apiFetchContext, publicResponses.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
       context.set(emptySearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
       context.set(siteContext, {
@@ -187,7 +187,7 @@ export async function openShop(
     trustProxy: config.trustProxy,
     ...(metrics && { onRendered: metrics.countRendering }),
     cache,
-    publicAnswers,
+    publicResponses,
     log,
     headers: securityHeaders({ siteUrl: config.siteUrl }),
     siteUrl: config.siteUrl,

@@ -36,8 +36,8 @@ export function mountPictureCopies(
     address: string,
     context: Context<ApiEnvironment>,
   ): Promise<string | null | undefined> {
-    const known = cachedAddresses.get(address);
-    if (known) return known;
+    const cached = cachedAddresses.get(address);
+    if (cached) return cached;
     await spend(context);
     const copy = await find(address);
     if (!copy) return copy;

@@ -22,8 +22,12 @@ describe("PublicCache", () => {
     const cache = new PublicCache();
     let renderings = 0;
     const render = async () => page(`<p>${++renderings}</p>`);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.answer("/", request(), render)));
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(["<p>1</p>"]));
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => cache.answer("/", request(), render)),
+    );
+    expect(new Set(await Promise.all(responses.map((answer) => answer.text())))).toEqual(
+      new Set(["<p>1</p>"]),
+    );
     expect(renderings).toBe(1);
   });
 

@@ -79,10 +79,10 @@ export class PublicCache {
 
   /** Returns the response; only successes are cached. */
   async read(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse | RenderedResponse> {
-    const kept = this.#responses.get(key);
-    if (kept) {
+    const cached = this.#responses.get(key);
+    if (cached) {
       this.reads.hits += 1;
-      return kept;
+      return cached;
     }
     const running = this.#renderings.get(key);
     // Requests after a change must not get a response started before it.

@@ -56,8 +56,8 @@ describe("cache key of a public read", () => {
     const reads = endpoints.filter(
       ({ endpoint: { method, access } }) => method === "GET" && access === "visitor",
     );
-    const kept = reads.filter(({ endpoint: { path } }) => publicReadOf(path.replace(/:\w+/, "name")));
-    const live = reads.filter((read) => !kept.includes(read));
+    const cacheable = reads.filter(({ endpoint: { path } }) => publicReadOf(path.replace(/:\w+/, "name")));
+    const live = reads.filter((read) => !cacheable.includes(read));
     expect(live.map(({ endpoint: { path } }) => path)).toEqual([
       "/api/health",
       "/api/health/live",
@@ -68,7 +68,7 @@ describe("cache key of a public read", () => {
     ]);
     for (const {
       endpoint: { path, shows },
-    } of kept) {
+    } of cacheable) {
       expect(publicReadOf(path.replace(/:\w+/, "name"))?.shows).toBe(shows);
     }
   });

@@ -11,24 +11,24 @@ export interface PublicRead {
   shows: readonly PublicRecord[];
 }
 
-interface KnownRead {
+interface ReadRoute {
   shows: readonly PublicRecord[];
   /** Query parameters with their default, and whether they are unordered lists. */
   parameters: readonly [name: string, defaultValue: string | undefined, isList: boolean][];
 }
 
 /** Public reads by path, and by the path before a final parameter. */
-const byPath = new Map<string, KnownRead>();
-const byFolder = new Map<string, KnownRead>();
+const byPath = new Map<string, ReadRoute>();
+const byFolder = new Map<string, ReadRoute>();
 for (const { endpoint } of endpoints) {
   if (!endpoint.shows || endpoint.shows === "the moment") continue;
-  const known = { shows: endpoint.shows, parameters: parametersOf(endpoint) };
+  const route = { shows: endpoint.shows, parameters: parametersOf(endpoint) };
   const [folder = "", ...parts] = endpoint.path.split(":");
   if (parts.length > 1 || parts[0]?.includes("/")) throw new Error(`No cache key for ${endpoint.path}`);
-  (parts.length === 0 ? byPath : byFolder).set(folder, known);
+  (parts.length === 0 ? byPath : byFolder).set(folder, route);
 }
 
-function parametersOf({ query, lists = [] }: Endpoint): KnownRead["parameters"] {
+function parametersOf({ query, lists = [] }: Endpoint): ReadRoute["parameters"] {
   if (!query) return [];
   if (!(query instanceof z.ZodMiniObject)) throw new Error("A query must be an object of parameters");
   const defaults = z.parse(query, {}) as Record<string, unknown>;
@@ -50,8 +50,8 @@ const maxRecentLength = 256;
  * public.
  */
 export function publicReadOf(address: string): PublicRead | undefined {
-  const known = recentReads.get(address);
-  if (known) return known;
+  const cached = recentReads.get(address);
+  if (cached) return cached;
   const read = readAddress(address);
   if (read && address.length <= maxRecentLength) {
     if (recentReads.size >= maxRecentReads) recentReads.clear();
@@ -65,19 +65,19 @@ function readAddress(address: string): PublicRead | undefined {
   const path = mark < 0 ? address : address.slice(0, mark);
   const found = findByPath(path);
   if (!found) return undefined;
-  const { shows, parameters } = found.known;
+  const { shows, parameters } = found.route;
   if (mark < 0 || parameters.length === 0) return { address: found.path, shows };
   const query = canonicalQuery(address.slice(mark + 1), parameters);
   return { address: query ? `${found.path}?${query}` : found.path, shows };
 }
 
-function findByPath(path: string): { known: KnownRead; path: string } | undefined {
-  const known = byPath.get(path);
-  if (known) return { known, path };
+function findByPath(path: string): { route: ReadRoute; path: string } | undefined {
+  const route = byPath.get(path);
+  if (route) return { route, path };
   const end = path.lastIndexOf("/") + 1;
   const inFolder = byFolder.get(path.slice(0, end));
   const name = inFolder && canonicalName(path.slice(end));
-  return name ? { known: inFolder, path: path.slice(0, end) + name } : undefined;
+  return name ? { route: inFolder, path: path.slice(0, end) + name } : undefined;
 }
 
 /** Canonical spelling of the last path segment; undefined if it is not a name. */
@@ -90,12 +90,12 @@ function canonicalName(raw: string): string | undefined {
   }
 }
 
-function canonicalQuery(raw: string, parameters: KnownRead["parameters"]): string {
+function canonicalQuery(raw: string, parameters: ReadRoute["parameters"]): string {
   const values = parseQuery(raw);
-  const kept = parameters.flatMap(([name, defaultValue, isList]): [string, string][] => {
+  const entries = parameters.flatMap(([name, defaultValue, isList]): [string, string][] => {
     const value = values[name] ?? "";
     const normalized = isList ? readValueList(value).join(",") : value;
     return normalized === "" || normalized === defaultValue ? [] : [[name, normalized]];
   });
-  return new URLSearchParams(kept).toString();
+  return new URLSearchParams(entries).toString();
 }

@@ -36,13 +36,13 @@ export class Rendering {
 }
 
 /** Calls of a page skip the queue, because the page has already waited. */
-const ofPage: CallBindings = { ofPage: true };
+const pageBindings: CallBindings = { isPageRequest: true };
 
 /** Headers of a single response, which must not be cached. */
 const perResponseHeaders = ["x-request-id", "cache-control", "content-length"];
 
 /** Serves public reads from the cache, for visitors and for pages being rendered. */
-export function createPublicAnswers(options: {
+export function createPublicResponses(options: {
   api: Pick<Hono<ApiEnvironment>, "fetch">;
   cache: PublicCache;
   /** Public address of the shop, without a trailing slash. */
@@ -56,10 +56,10 @@ export function createPublicAnswers(options: {
     requestId?: string,
   ): Promise<RenderedResponse> {
     const headers = { accept: "application/json", ...(requestId && { "x-request-id": requestId }) };
-    const answer = await api.fetch(new Request(new URL(address, siteUrl), { headers }), bindings);
-    const body = Buffer.from(await answer.arrayBuffer());
-    const given = Object.fromEntries(answer.headers);
-    if (answer.status !== 200) return { status: answer.status, body, headers: given, shows: undefined };
+    const response = await api.fetch(new Request(new URL(address, siteUrl), { headers }), bindings);
+    const body = Buffer.from(await response.arrayBuffer());
+    const given = Object.fromEntries(response.headers);
+    if (response.status !== 200) return { status: response.status, body, headers: given, shows: undefined };
     for (const name of perResponseHeaders) delete given[name];
     // Responses with a token may contain more.
     return {
@@ -89,15 +89,15 @@ export function createPublicAnswers(options: {
         if (!read) {
           const { callerAddress } = rendering;
           return api.fetch(new Request(new URL(path, siteUrl), { ...init, headers }), {
-            ...ofPage,
+            ...pageBindings,
             callerAddress,
           });
         }
-        const answer = await cache.read(localizedKey(read.address), () =>
-          make(read, ofPage, rendering.requestId),
+        const response = await cache.read(localizedKey(read.address), () =>
+          make(read, pageBindings, rendering.requestId),
         );
-        if (answer instanceof CachedResponse) return new Response(answer.plain);
-        return new Response(answer.body, { status: answer.status, headers: answer.headers });
+        if (response instanceof CachedResponse) return new Response(response.plain);
+        return new Response(response.body, { status: response.status, headers: response.headers });
       };
     },
   };

@@ -12,10 +12,10 @@ describe("a public shop", () => {
     ["password", "at least 12 characters"],
     ["q1w2e3r4t5y6", "most common"],
     ["Qwerty123456", "most common"],
-  ])("does not start with the administrator password %s", async (password, words) => {
+  ])("does not start with the administrator password %s", async (password, message) => {
     const refusal = expect(require({ ...inPublic, ...administrator(password) })).rejects;
     await refusal.toThrow("ADMIN_PASSWORD");
-    await refusal.toThrow(words);
+    await refusal.toThrow(message);
     await refusal.not.toThrow(password);
     await require(administrator(password));
     await require({ SITE_URL: "https://localhost:3000", ...administrator(password) });

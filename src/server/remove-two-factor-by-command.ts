@@ -9,7 +9,7 @@ import { keepDataPrivate } from "./private-data.ts";
 /** Command-line flag. */
 export const removalFlag = "--remove-second-factor";
 
-const Answer = z.object({ email: z.string(), wasOn: z.boolean() });
+const Result = z.object({ email: z.string(), wasOn: z.boolean() });
 const Refusal = z.object({ message: z.string() });
 
 /**
@@ -30,10 +30,10 @@ export async function removeTwoFactorByCommand(config: Config, email: string): P
   ];
 }
 
-async function askShop(config: Config, email: string): Promise<z.infer<typeof Answer> | null> {
+async function askShop(config: Config, email: string): Promise<z.infer<typeof Result> | null> {
   const response = await callRunningShop(config.dataDir, "/second-factor-removals", { email });
   if (!response) return null;
-  const { data: removal } = z.safeParse(Answer, response.answer);
+  const { data: removal } = z.safeParse(Result, response.answer);
   if (response.status === 200 && removal) return removal;
   const { data: refusal } = z.safeParse(Refusal, response.answer);
   throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);

@@ -9,7 +9,7 @@ export const sourceOfScript = (code: string): string =>
  * returns the CSP hashes of the scripts that had it. Scripts injected through content cannot know the nonce,
  * so they get no hash.
  */
-export function takeOwnScripts(html: string, nonce: string): { html: string; sources: string[] } {
+export function extractInlineScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;
   const sources = new Set<string>();
   for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, at + mark.length)) {

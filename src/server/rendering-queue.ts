@@ -4,10 +4,10 @@ import { BoundedQueue } from "#domain/bounded-queue.ts";
  * Pages are rendered on the main thread. A few wait for the database together; cached responses wait for at
  * most these.
  */
-const atOnce = 4;
+const concurrency = 4;
 
 /** A page takes about 30 ms, so the last in the queue waits about three seconds. */
-const longestLine = 100;
+const maxLength = 100;
 
 /** Creates the queue for rendering pages that are not cached. */
-export const createRenderingQueue = () => new BoundedQueue({ atOnce, longestLine });
+export const createRenderingQueue = () => new BoundedQueue({ concurrency, maxLength });

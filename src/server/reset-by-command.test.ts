@@ -4,15 +4,15 @@ import { clusterIn } from "#ports/database/embedded-home.ts";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import { embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
-import { type EmptyPlace, makeMigratedPlace } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { resetByCommand } from "./reset-by-command.ts";
 
 describe.each(databaseKinds)("db:reset on %s", (kind) => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   let environment: Record<string, string>;
   beforeAll(async () => {
-    place = await makeMigratedPlace(kind);
+    place = await createMigratedDatabase(kind);
     environment = { DATA_DIR: place.dataDir, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) };
     const database = await openDatabase(place);
     await database.db.insert(categories).values({ name: "Kites", slug: "kites", image: "/kites.webp" });
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("db:reset on %s", (kind) => {
 });
 
 it("db:reset rejects an embedded database that a process has open", async () => {
-  const { dataDir, remove } = await makeMigratedPlace("pglite");
+  const { dataDir, remove } = await createMigratedDatabase("pglite");
   onTestFinished(remove);
   onTestFinished(await lockFolder(embeddedFolder(dataDir)));
   await expect(resetByCommand(["--yes"], { DATA_DIR: dataDir })).rejects.toThrow("in use");

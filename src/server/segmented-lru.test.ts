@@ -53,7 +53,7 @@ describe("TwoSegments", () => {
 
   it("stays within its memory limit, counted to the byte", () => {
     const segments = new SegmentedLru<string>(50 * kilobyte);
-    const kept = new Map<string, number>();
+    const expected = new Map<string, number>();
     let seed = 1;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -69,11 +69,11 @@ describe("TwoSegments", () => {
       else if (random(50) === 0) segments.dropWhere((value) => value.endsWith("7"));
       expect(segments.bytes).toBeLessThanOrEqual(50 * kilobyte);
       expect(segments.bytes).toBeGreaterThanOrEqual(0);
-      kept.set(key, bytes);
+      expected.set(key, bytes);
     }
     segments.dropWhere(() => true);
     expect(segments.bytes).toBe(0);
-    expect([...kept.keys()].some((key) => segments.get(key) !== undefined)).toBe(false);
+    expect([...expected.keys()].some((key) => segments.get(key) !== undefined)).toBe(false);
   });
 
   it("rejects a value larger than the rare segment", () => {

@@ -48,9 +48,9 @@ export class SegmentedLru<Value> {
 
   /** Stores a value unless it is larger than the rare segment. */
   set(key: string, value: Value, bytes: number): void {
-    const former = this.#common.take(key) ?? this.#rare.take(key);
+    const former = this.#common.consume(key) ?? this.#rare.consume(key);
     if (bytes > this.#maximumBytes * rareShare) return;
-    const remembered = this.#remembered.take(key);
+    const remembered = this.#remembered.consume(key);
     const uses = former?.uses ?? (remembered ? remembered.uses + 1 : 0);
     this.#rare.put(key, { value, bytes, uses });
     this.#makeRoom();
@@ -69,7 +69,7 @@ export class SegmentedLru<Value> {
     for (const segment of [this.#common, this.#rare]) {
       for (const [key, { value, uses }] of segment.entries()) {
         if (!isOutOfDate(value)) continue;
-        segment.take(key);
+        segment.consume(key);
         this.#remember(key, uses);
       }
     }
@@ -103,7 +103,7 @@ export class SegmentedLru<Value> {
   }
 
   #remember(key: string, uses: number): void {
-    this.#remembered.take(key);
+    this.#remembered.consume(key);
     this.#remembered.put(key, { bytes: key.length * 2, uses });
     while (this.#remembered.bytes > this.#maximumBytes * rememberedShare) this.#remembered.takeOldest();
   }
@@ -138,7 +138,7 @@ class Segment<Slot extends { bytes: number }> {
     this.bytes += slot.bytes;
   }
 
-  take(key: string): Slot | undefined {
+  consume(key: string): Slot | undefined {
     const slot = this.#slots.get(key);
     if (!slot) return undefined;
     this.#slots.delete(key);
@@ -148,7 +148,7 @@ class Segment<Slot extends { bytes: number }> {
 
   /** Moves a slot to the end. */
   renew(key: string): Slot | undefined {
-    const slot = this.take(key);
+    const slot = this.consume(key);
     if (slot) this.put(key, slot);
     return slot;
   }
@@ -169,7 +169,7 @@ class Segment<Slot extends { bytes: number }> {
 
   takeOldest(): [string, Slot] {
     const oldest = this.oldest();
-    this.take(oldest[0]);
+    this.consume(oldest[0]);
     return oldest;
   }
 }

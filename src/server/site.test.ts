@@ -50,7 +50,7 @@ const siteOptions: SiteOptions = {
     statuses.push(status);
   },
   cache: new PublicCache(),
-  publicAnswers: { answer: () => undefined },
+  publicResponses: { answer: () => undefined },
   log: { info() {}, warn() {}, error() {} },
   headers: { "x-frame-options": "DENY" },
   siteUrl: "https://shop.example",
@@ -256,9 +256,12 @@ describe("a served file", () => {
     const etag = (await site.request("/films/kite.mp4")).headers.get("etag") ?? "";
     const part = await ask(etag);
     expect([part.status, await part.text(), part.headers.get("etag")]).toEqual([206, "234", etag]);
-    const whole = await ask('"former"');
-    expect([whole.status, await whole.text()]).toEqual([200, "0123456789"]);
-    expect([whole.headers.get("content-range"), whole.headers.get("content-length")]).toEqual([null, "10"]);
+    const fullResponse = await ask('"former"');
+    expect([fullResponse.status, await fullResponse.text()]).toEqual([200, "0123456789"]);
+    expect([fullResponse.headers.get("content-range"), fullResponse.headers.get("content-length")]).toEqual([
+      null,
+      "10",
+    ]);
   });
 });
 
@@ -292,21 +295,21 @@ describe("an uploaded file", () => {
     const clientFolder = join(dataDir, "client");
     await mkdir(join(clientFolder, "models"), { recursive: true });
     await writeFile(join(clientFolder, "models", "kite.glb"), aModel());
-    const whole = createSite({ ...siteOptions, clientFolder });
-    const supplied = await whole.request("/models/kite.glb", packed);
+    const fullResponse = createSite({ ...siteOptions, clientFolder });
+    const supplied = await fullResponse.request("/models/kite.glb", packed);
     expect(Buffer.from(await supplied.arrayBuffer()).equals(aModel())).toBe(true);
     expect(supplied.headers.get("content-type")).toBe("model/gltf-binary");
     expect(supplied.headers.get("cache-control")).toBe("public, max-age=604800");
-    expect((await whole.request(address, packed)).headers.get("content-encoding")).toBe("br");
-    expect((await whole.request("/models/nobody.glb")).status).toBe(404);
+    expect((await fullResponse.request(address, packed)).headers.get("content-encoding")).toBe("br");
+    expect((await fullResponse.request("/models/nobody.glb")).status).toBe(404);
   });
 
   it("of a product is downloaded under its display name, and cannot act as a page", {
     tags: ["spec:10.43"],
   }, async () => {
     const { address } = await files.download.put({ bytes: aDocument(), label: "page.html" });
-    const named = address.replace("document.pdf", "garuda-user-manual.pdf");
-    const answer = await site.request(named);
+    const namedAddress = address.replace("document.pdf", "garuda-user-manual.pdf");
+    const answer = await site.request(namedAddress);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "content-type": "application/pdf",
@@ -315,9 +318,9 @@ describe("an uploaded file", () => {
       "cache-control": "public, max-age=31536000, immutable",
     });
     expect(Buffer.from(await answer.arrayBuffer()).equals(aDocument())).toBe(true);
-    const part = await site.request(named, { headers: { range: "bytes=0-4" } });
+    const part = await site.request(namedAddress, { headers: { range: "bytes=0-4" } });
     expect([part.status, await part.text()]).toEqual([206, "%PDF-"]);
-    const beyond = await site.request(named, { headers: { range: "bytes=999999-" } });
+    const beyond = await site.request(namedAddress, { headers: { range: "bytes=999999-" } });
     expect([beyond.status, beyond.headers.get("cache-control")]).toEqual([416, null]);
   });
 
@@ -401,17 +404,17 @@ describe("the log", () => {
 
 describe("pages beyond the rendering limit", () => {
   it("are all received before the first is rendered", async () => {
-    const answers = ["/one", "/two"].map((path) => site.request(path));
+    const responses = ["/one", "/two"].map((path) => site.request(path));
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     expect(rendered).toEqual([]);
-    for (const answer of answers) expect((await answer).status).toBe(200);
+    for (const answer of responses) expect((await answer).status).toBe(200);
     expect(rendered).toHaveLength(2);
   });
 
   it("are rejected at once, while queued and cached ones are served", async () => {
     const waits: (() => void)[] = [];
     let isSlow = false;
-    const renderings = new BoundedQueue({ atOnce: 1, longestLine: 1 });
+    const renderings = new BoundedQueue({ concurrency: 1, maxLength: 1 });
     const small = createSite({
       ...siteOptions,
       cache: new PublicCache(),

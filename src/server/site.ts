@@ -26,8 +26,8 @@ import {
 } from "./page-policy.ts";
 import { type FindPictureCopy, mountPictureCopies } from "./picture-copies.ts";
 import type { PublicCache } from "./public-cache.ts";
-import { type createPublicAnswers, Rendering } from "./public-responses.ts";
-import { takeOwnScripts } from "./renderer-scripts.ts";
+import { type createPublicResponses, Rendering } from "./public-responses.ts";
+import { extractInlineScripts } from "./renderer-scripts.ts";
 
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;
@@ -47,7 +47,7 @@ export interface SiteOptions {
   /** Called after each rendering with its duration. */
   onRendered?(status: number, seconds: number): void;
   cache: PublicCache;
-  publicAnswers: Pick<ReturnType<typeof createPublicAnswers>, "answer">;
+  publicResponses: Pick<ReturnType<typeof createPublicResponses>, "answer">;
   log: Log;
   /** Headers of every response. */
   headers: Record<string, string>;
@@ -107,7 +107,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
   site.use(
     "/api/*",
     async (context, next) =>
-      (await options.publicAnswers.answer(context.req.raw, addressOf(context))) ?? next(),
+      (await options.publicResponses.answer(context.req.raw, addressOf(context))) ?? next(),
   );
   site.use("/api/*", compress());
   site.use(routeMapPath, compress());
@@ -124,7 +124,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       if (type !== formType) return refuseType(context, path);
       const { rendering, spend } = await beginPage(context);
       await spend();
-      return answerForm(path, await context.req.text(), rendering, options);
+      return respondToForm(path, await context.req.text(), rendering, options);
     });
   }
   site.all("*", async (context) => {
@@ -165,7 +165,7 @@ const limitForm = bodyLimit({
 });
 
 /** Responds to a submitted form, only for its sender: never cached. */
-async function answerForm(
+async function respondToForm(
   path: string,
   body: string,
   rendering: Rendering,
@@ -177,9 +177,9 @@ async function answerForm(
     rendering,
     options,
   );
-  const answerHeaders = new Headers(answer.headers);
-  answerHeaders.set("Cache-Control", "no-store");
-  return new Response(answer.body, { status: answer.status, headers: answerHeaders });
+  const responseHeaders = new Headers(answer.headers);
+  responseHeaders.set("Cache-Control", "no-store");
+  return new Response(answer.body, { status: answer.status, headers: responseHeaders });
 }
 
 /** Rejects other content types and points programs to the API call. */
@@ -221,7 +221,7 @@ async function renderPage(
 async function render(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
   const rendered = await options.renderings.run(() => renderInTurn(request, rendering, options));
   if (!rendered.headers.get("content-type")?.startsWith("text/html")) return rendered;
-  const { html, sources } = takeOwnScripts(await rendered.text(), rendering.nonce);
+  const { html, sources } = extractInlineScripts(await rendered.text(), rendering.nonce);
   const headers = new Headers(rendered.headers);
   headers.set(
     "Content-Security-Policy",
@@ -244,7 +244,7 @@ async function renderInTurn(request: Request, rendering: Rendering, options: Sit
 
 function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }: SiteOptions): void {
   for (const [address, folder] of Object.entries(publicFolders)) {
-    site.use(`${address}/*`, answerPublic(address, folder));
+    site.use(`${address}/*`, servePublicFolder(address, folder));
   }
   if (clientFolder) {
     site.use("/assets/*", cacheableFiles(oneYear, { root: clientFolder, precompressed: true }));
@@ -268,19 +268,23 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
 }
 
 /** Serves a folder; files with display names only under an allowed name. */
-function answerPublic(address: string, { root, answers }: PublicFolder): MiddlewareHandler<ApiEnvironment> {
+function servePublicFolder(
+  address: string,
+  { root, answers: responses }: PublicFolder,
+): MiddlewareHandler<ApiEnvironment> {
   const withinRoot = (path: string) => path.slice(address.length);
-  if (!answers) return cacheableFiles(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
+  if (!responses)
+    return cacheableFiles(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
   const nameAt = (path: string) => path.lastIndexOf("/") + 1;
-  const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + answers.file);
+  const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + responses.file);
   const serve = cacheableFiles(oneYear, { root, rewriteRequestPath });
   return async (context, next) => {
     const name = context.req.path.slice(nameAt(context.req.path));
-    if (!answers.name.test(name)) return next();
+    if (!responses.name.test(name)) return next();
     const answer = await serve(context, async () => {});
     if (!answer) return next();
     if (answer.status === 304) return answer;
-    for (const [header, value] of Object.entries(answers.headers(name))) answer.headers.set(header, value);
+    for (const [header, value] of Object.entries(responses.headers(name))) answer.headers.set(header, value);
     return answer;
   };
 }

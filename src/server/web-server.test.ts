@@ -65,13 +65,13 @@ async function open({
       text += chunk;
     });
     socket.on("error", () => {});
-    const answer = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
+    const response = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
     socket.write(lines.join("\r\n"));
-    return { socket, answer };
+    return { socket, answer: response };
   }
 
   async function get(target: string, ...headers: string[]): Promise<string> {
-    const { answer } = await send(
+    const { answer: response } = await send(
       `GET ${target} HTTP/1.1`,
       "Host: shop.test",
       ...headers,
@@ -79,7 +79,7 @@ async function open({
       "",
       "",
     );
-    return answer;
+    return response;
   }
   return { requests, send, get };
 }
@@ -100,20 +100,20 @@ describe.concurrent("malformed requests", () => {
 
   it("are aborted if they stop in the middle of their body", async () => {
     const { send } = await open({ idle: shortMs });
-    const { answer } = await send(
+    const { answer: response } = await send(
       "POST /api/x HTTP/1.1",
       "Host: shop.test",
       "Content-Length: 100",
       "",
       "half",
     );
-    expect(await answer).not.toContain("200");
+    expect(await response).not.toContain("200");
   });
 
   it("are aborted if they stop in the middle of their headers", async () => {
     const { send } = await open({ idle: shortMs });
-    const { answer } = await send("GET / HTTP/1.1", "Host: shop.test", "X-Half");
-    expect(await answer).not.toContain("200");
+    const { answer: response } = await send("GET / HTTP/1.1", "Host: shop.test", "X-Half");
+    expect(await response).not.toContain("200");
   });
 });
 
@@ -131,8 +131,8 @@ describe.concurrent("a call answered before its body was read", () => {
     "has the rest read, so that the next request on its connection is answered: %s",
     async (path) => {
       const { requests, send } = await open();
-      const { answer } = await send(...requestHead(path, body.length), body + next);
-      expect(await answer).toMatch(
+      const { answer: response } = await send(...requestHead(path, body.length), body + next);
+      expect(await response).toMatch(
         /^HTTP\/1\.1 4(?![\s\S]*connection: close[\s\S]*HTTP)[\s\S]*HTTP\/1\.1 200 /i,
       );
       expect(requests).toEqual([`POST ${path}`, "GET /next"]);
@@ -141,8 +141,8 @@ describe.concurrent("a call answered before its body was read", () => {
 
   it.each(["/refused", "/begun"])("closes the connection if the rest does not arrive: %s", async (path) => {
     const { send } = await open({ drain: shortMs });
-    const { answer } = await send(...requestHead(path, body.length), body.slice(1));
-    expect(await answer).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
+    const { answer: response } = await send(...requestHead(path, body.length), body.slice(1));
+    expect(await response).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
   });
 });
 
@@ -150,7 +150,7 @@ describe.concurrent("timeouts", () => {
   it("allow a body that keeps arriving slowly", async () => {
     const { send } = await open({ idle: longMs });
     const body = "a slow body!!";
-    const { socket, answer } = await send(
+    const { socket, answer: response } = await send(
       "POST /slow HTTP/1.1",
       "Host: shop.test",
       `Content-Length: ${body.length}`,
@@ -162,7 +162,7 @@ describe.concurrent("timeouts", () => {
       await pause(longMs / 10);
       socket.write(character);
     }
-    expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*a slow body!!$/);
+    expect(await response).toMatch(/^HTTP\/1\.1 200 [\s\S]*a slow body!!$/);
   });
 
   it("allow a slow response", async () => {
@@ -178,25 +178,25 @@ describe("paths", () => {
     ["an absolute address", `http://shop.test/${"x".repeat(2500)}`],
   ])("that are too long are rejected before any work: %s", async (_what, target) => {
     const { requests, get } = await open();
-    const answer = await get(target);
-    expect(answer).toMatch(/^HTTP\/1\.1 414 /);
-    expect(answer).toMatch(/\r\n\r\nThis address is too long$/);
+    const response = await get(target);
+    expect(response).toMatch(/^HTTP\/1\.1 414 /);
+    expect(response).toMatch(/\r\n\r\nThis address is too long$/);
     expect(requests).toEqual([]);
   });
 
   it("that are too long are rejected as API errors for calls", async () => {
     const { requests, get } = await open();
-    const answer = await get(`/api/product/get-product/${"x".repeat(2500)}`);
-    expect(answer).toContain('{"success":false,"code":"too-long","message":"This address is too long"}');
-    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    const response = await get(`/api/product/get-product/${"x".repeat(2500)}`);
+    expect(response).toContain('{"success":false,"code":"too-long","message":"This address is too long"}');
+    expect(response).toMatch(/x-content-type-options: nosniff/i);
     expect(requests).toEqual([]);
   });
 
   it("of two kilobytes and long queries are accepted", async () => {
     const { requests, get } = await open();
-    const longest = `/${"x".repeat(2047)}`;
-    expect(await get(`${longest}?ids=${"x".repeat(4000)}`)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(requests).toEqual([`GET ${longest}`]);
+    const longestPath = `/${"x".repeat(2047)}`;
+    expect(await get(`${longestPath}?ids=${"x".repeat(4000)}`)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(requests).toEqual([`GET ${longestPath}`]);
   });
 
   it("that are invalid are rejected, and the shop continues", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/checkout.ts";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
@@ -17,12 +17,12 @@ describe("the budget of one account", () => {
   let budgets: Budgets;
   let atDatabase = 0;
   let now = 0;
-  const databaseLine = new DatabaseLine(
+  const databaseQueue = new DatabaseQueue(
     () => atDatabase,
     undefined,
     () => now,
   );
-  const options = { databaseLine, rateLimits: true };
+  const options = { databaseQueue, rateLimits: true };
   beforeEach(async () => {
     atDatabase = 0;
     now = 0;
@@ -44,13 +44,13 @@ describe("the budget of one account", () => {
   const fetchStatuses = (token: string, path: string, count: number) =>
     Promise.all(Array.from({ length: count }, async () => (await fetchAs(token, path)).status));
 
-  async function expectTooMany(answer: Response) {
-    expect(await answer.json()).toMatchObject({
+  async function expectTooMany(response: Response) {
+    expect(await response.json()).toMatchObject({
       code: "too-many",
       message: m["reports.system.tooManyRequests"](),
     });
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
   it("limits calls of any kind, but not those of visitors and other accounts", async () => {
@@ -74,18 +74,18 @@ describe("the budget of one account", () => {
     await fetchStatuses(api.customer.token, ownOrders, 6);
     atDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
-    expect(databaseLine.state.waiting).toBe(0);
+    expect(databaseQueue.state.waiting).toBe(0);
   });
 
   it("does not push visitors back in the database queue", async () => {
-    const unlimitedApi = await openTestApi(databaseKinds[0], { databaseLine });
+    const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
     atDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
     const calls = Array.from({ length: 20 }, () => unlimitedApi.fetch(ownOrders, { headers }));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(4));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(4));
     now = 10_000;
     const visit = unlimitedApi.fetch(search);
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(5));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(5));
     atDatabase = 0;
     expect((await visit).status).toBe(200);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));

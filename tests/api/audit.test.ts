@@ -63,43 +63,43 @@ type Input = { params?: Record<string, unknown>; body?: Record<string, unknown> 
 type Write = (api: TestApi) => Promise<Input>;
 const picture = "/pictures/camera-drone/960.webp";
 
-const onJob: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
-const onAd: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
-const onCoupon: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
+const jobParams: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
+const adParams: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
+const couponParams: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
 const onSlide: Write = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
-const onEmployee: Write = async ({ shop }) => ({
+const employeeParams: Write = async ({ shop }) => ({
   params: { id: (await createEmployee(shop, anEmployee())).id },
 });
-const onProduct: Write = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
-const onCategory: Write = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
-const onContact: Write = async ({ shop }) => ({
+const productParams: Write = async ({ shop }) => ({ params: { id: (await addProduct(shop.db)).id } });
+const categoryParams: Write = async ({ shop }) => ({ params: { id: (await addCategory(shop.db)).id } });
+const contactParams: Write = async ({ shop }) => ({
   params: { id: (await submitContact(shop.db, aMessage(), siteUrl)).id },
 });
-const onApplication: Write = async (api) => {
+const applicationParams: Write = async (api) => {
   const { id: jobId } = await createJob(api.shop.db, aJob());
   await api.call(careers.applyForJob, { body: anApplication(jobId) });
   const { body } = await api.call(careers.listApplications, {}, asAdministrator);
   return { params: { id: body.applications[0]?._id } };
 };
-const onReview: Write = async ({ shop, customer }) => ({
+const reviewParams: Write = async ({ shop, customer }) => ({
   params: { id: (await addReview(shop, { user: customer })).id },
 });
-const onQuestion: Write = async ({ shop, customer }) => ({
+const questionParams: Write = async ({ shop, customer }) => ({
   params: { id: (await addQuestion(shop, { user: customer })).id },
 });
-const onMissedSearch: Write = async ({ shop }) => {
+const searchParams: Write = async ({ shop }) => {
   await keepMissedSearches(shop.db, ["zeppelin"]);
   const [missed] = await shop.db.select().from(missedSearches);
   return { params: { id: missed?.id } };
 };
-const onInvitation: Write = async ({ shop, administrator }) => {
+const invitationParams: Write = async ({ shop, administrator }) => {
   const details = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
   const { invitation } = await invite(shop.db, { ...details, byEmail: true, actor: administrator });
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
 /** A payment without an order that needs a decision. */
-const onUnmatchedPayment: Write = async ({ shop, customer }) => {
+const unmatchedPaymentParams: Write = async ({ shop, customer }) => {
   const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
   const paid = await shop.sandbox?.pay(providerOrderId, "success");
   if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
@@ -118,45 +118,45 @@ const onUnmatchedPayment: Write = async ({ shop, customer }) => {
 const withBody =
   (target: Write, body: Record<string, unknown>): Write =>
   async (api) => ({ ...(await target(api)), body });
-const inNewCategory = async ({ shop }: TestApi) => aProductInput((await addCategory(shop.db)).id);
+const productInNewCategory = async ({ shop }: TestApi) => aProductInput((await addCategory(shop.db)).id);
 
 /** One write for each admin endpoint that changes something. */
 const writesByName: Record<string, Write> = {
-  createProduct: async (api) => ({ body: await inNewCategory(api) }),
+  createProduct: async (api) => ({ body: await productInNewCategory(api) }),
   importProducts: async ({ shop }) => {
     await addCategory(shop.db, { name: "Camera Drones" });
     return { body: { file: new File([productTemplate], "products.csv") } };
   },
-  updateProduct: async (api) => ({ ...(await onProduct(api)), body: await inNewCategory(api) }),
-  deleteProduct: onProduct,
+  updateProduct: async (api) => ({ ...(await productParams(api)), body: await productInNewCategory(api) }),
+  deleteProduct: productParams,
   createCategory: async () => ({ body: { name: "Kites", image: picture } }),
-  updateCategory: withBody(onCategory, { name: "Kites", image: picture }),
-  deleteCategory: onCategory,
+  updateCategory: withBody(categoryParams, { name: "Kites", image: picture }),
+  deleteCategory: categoryParams,
   createSlide: async () => ({ body: aSlide() }),
   updateSlide: withBody(onSlide, aSlide({ title: "Fly farther" })),
   deleteSlide: onSlide,
   createAd: async () => ({ body: anAd() }),
-  updateAd: withBody(onAd, anAd({ title: "Winter offer" })),
-  deleteAd: onAd,
+  updateAd: withBody(adParams, anAd({ title: "Winter offer" })),
+  deleteAd: adParams,
   createCoupon: async () => ({ body: exampleOf(couponRecord) }),
-  updateCoupon: withBody(onCoupon, exampleOf(couponRecord)),
-  deleteCoupon: onCoupon,
+  updateCoupon: withBody(couponParams, exampleOf(couponRecord)),
+  deleteCoupon: couponParams,
   createEmployee: async () => ({ body: anEmployee() }),
-  updateEmployee: withBody(onEmployee, anEmployee({ designation: "Chief" })),
-  deleteEmployee: onEmployee,
+  updateEmployee: withBody(employeeParams, anEmployee({ designation: "Chief" })),
+  deleteEmployee: employeeParams,
   createJob: async () => ({ body: aJob() }),
-  updateJob: withBody(onJob, { ...aJob(), isActive: false }),
-  deleteJob: onJob,
+  updateJob: withBody(jobParams, { ...aJob(), isActive: false }),
+  deleteJob: jobParams,
   updateContentPage: async () => ({ params: { name: "faq" }, body: { markdown: "## May I?\n\nYes." } }),
-  setApplicationStatus: withBody(onApplication, { status: "hired" }),
-  deleteApplication: onApplication,
-  setContactStatus: withBody(onContact, { status: "read" }),
-  replyToContact: withBody(onContact, { text: "Yes, we do." }),
+  setApplicationStatus: withBody(applicationParams, { status: "hired" }),
+  deleteApplication: applicationParams,
+  setContactStatus: withBody(contactParams, { status: "read" }),
+  replyToContact: withBody(contactParams, { text: "Yes, we do." }),
   linkContactToOrder: async (api) => {
     const { number } = await buy(api.shop, { userId: api.customer.id });
-    return { ...(await onContact(api)), body: { orderNumber: `PK-${number}` } };
+    return { ...(await contactParams(api)), body: { orderNumber: `PK-${number}` } };
   },
-  deleteContact: onContact,
+  deleteContact: contactParams,
   adjustStock: async ({ shop }) => {
     const { id } = await addProduct(shop.db, { stock: 5 });
     return { body: { product: id, reason: "damaged", change: -1, stockSeen: 5, note: "Wet" } };
@@ -167,12 +167,12 @@ const writesByName: Record<string, Write> = {
     const receipt = { supplier: "Himalaya Parts", reference: "7", receivedOn: "2026-11-20", lines };
     return { body: { ...receipt, requestId: crypto.randomUUID() } };
   },
-  deleteSearchWithoutResults: onMissedSearch,
-  decideReview: withBody(onReview, { status: "refused", reason: "Not about the product." }),
-  decideQuestion: withBody(onQuestion, { status: "published", answer: "Yes, it does." }),
-  deleteQuestion: onQuestion,
+  deleteSearchWithoutResults: searchParams,
+  decideReview: withBody(reviewParams, { status: "refused", reason: "Not about the product." }),
+  decideQuestion: withBody(questionParams, { status: "published", answer: "Yes, it does." }),
+  deleteQuestion: questionParams,
   replyToReview: async (api) => {
-    const target = await onReview(api);
+    const target = await reviewParams(api);
     await api.shop.db.update(productReviews).set({ status: "published" });
     return { ...target, body: { reply: "Thank you." } };
   },
@@ -200,8 +200,8 @@ const writesByName: Record<string, Write> = {
     body: { active: false },
   }),
   invite: async () => ({ body: { email: "new@example.in", staffRole: "support" } }),
-  renewInvitation: onInvitation,
-  withdrawInvitation: onInvitation,
+  renewInvitation: invitationParams,
+  withdrawInvitation: invitationParams,
   confirmExpectedPayment: async ({ shop, customer }) => {
     const { intentId, amountPaise } = await startPurchase(shop, {
       userId: customer.id,
@@ -236,8 +236,8 @@ const writesByName: Record<string, Write> = {
     const [task] = await shop.db.select().from(pendingTasks);
     return { params: { id: task?.id } };
   },
-  resolveUnmatchedPayment: onUnmatchedPayment,
-  refundUnmatchedPayment: onUnmatchedPayment,
+  resolveUnmatchedPayment: unmatchedPaymentParams,
+  refundUnmatchedPayment: unmatchedPaymentParams,
 };
 
 const writes = endpoints.filter(
@@ -263,8 +263,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
         throw new Error(`Add ${name} to the writes of this test, or to the writes without an entry`);
       const input = await write(api);
       expect(await entries()).toEqual([]);
-      const answer = await api.call(endpoint, input, asAdministrator);
-      expect(answer.status, answer.body.message).toBe(200);
+      const response = await api.call(endpoint, input, asAdministrator);
+      expect(response.status, response.body.message).toBe(200);
       const logged = await entries();
       expect(logged).not.toEqual([]);
       for (const entry of logged) {
@@ -293,8 +293,8 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   it("records a refund request as an addition, with nothing before it", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
-    const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
-    expect(answer.status, answer.body.message).toBe(200);
+    const response = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
+    expect(response.status, response.body.message).toBe(200);
     const request = (await entries()).find(({ action }) => action === "refund asked for");
     expect(request).toMatchObject({ before: null, after: { order: orderId, reason: "It came broken." } });
   });

@@ -32,12 +32,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       tags: ["spec:3.2"],
     }, async () => {
       const body = registration({ name: "  Ravi Śukla 🚁 ", email: " Ravi@Example.IN " });
-      const answer = await api.call(contract.register, { body });
-      expect(answer).toMatchObject({
+      const response = await api.call(contract.register, { body });
+      expect(response).toMatchObject({
         status: 200,
         body: { success: true, message: m["accounts.registered"]() },
       });
-      expect(Object.keys(answer.body).sort()).toEqual(["message", "success"]);
+      expect(Object.keys(response.body).sort()).toEqual(["message", "success"]);
 
       const row = await rowOf("Ravi@Example.IN");
       expect(row).toMatchObject({ name: "Ravi Śukla 🚁", role: 0, phone: body.phone, address: body.address });
@@ -64,14 +64,14 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
 
     it("creates one account from eight simultaneous requests", async () => {
       const body = registration();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           api.call(contract.register, {
             body: { ...body, email: index % 2 ? body.email : body.email.toUpperCase() },
           }),
         ),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
       expect(await api.database.db.$count(users)).toBe(3);
     });
 
@@ -110,12 +110,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       tags: ["spec:7.1"],
     }, async () => {
       const { customer } = api;
-      const answer = await logIn(` ${customer.email.toUpperCase()} `, customer.password);
-      expect(answer).toMatchObject({
+      const response = await logIn(` ${customer.email.toUpperCase()} `, customer.password);
+      expect(response).toMatchObject({
         status: 200,
         body: { success: true, message: m["accounts.loggedIn"]() },
       });
-      expect(answer.body.user).toEqual({
+      expect(response.body.user).toEqual({
         _id: customer.id,
         name: customer.name,
         email: customer.email,
@@ -128,12 +128,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
         createdAt: customer.createdAt.toISOString(),
       });
       for (const authorization of [
-        `Bearer ${answer.body.token}`,
-        `bearer ${answer.body.token}`,
-        answer.body.token,
+        `Bearer ${response.body.token}`,
+        `bearer ${response.body.token}`,
+        response.body.token,
       ]) {
         const check = await api.fetch("/api/auth/user-auth", { headers: { authorization } });
-        expect(await check.json()).toEqual({ success: true, ok: true, user: answer.body.user });
+        expect(await check.json()).toEqual({ success: true, ok: true, user: response.body.user });
       }
     });
 
@@ -208,8 +208,8 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("end individually on logout", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
-      const answer = await api.call(contract.logOut, {}, asCustomer);
-      expect(answer).toMatchObject({
+      const response = await api.call(contract.logOut, {}, asCustomer);
+      expect(response).toMatchObject({
         status: 200,
         body: { success: true, message: m["accounts.loggedOut"]() },
       });
@@ -299,9 +299,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       { name: "Both", address: "8 Civil Lines" },
     ])("changes %j and nothing else", async (change) => {
       const before = await rowOf(api.customer.email);
-      const answer = await api.call(contract.updateProfile, { body: change }, asCustomer);
-      expect(answer).toMatchObject({ status: 200, body: { message: m["accounts.profileUpdated"]() } });
-      expect(answer.body.updatedUser).toMatchObject({ _id: api.customer.id, ...change });
+      const response = await api.call(contract.updateProfile, { body: change }, asCustomer);
+      expect(response).toMatchObject({ status: 200, body: { message: m["accounts.profileUpdated"]() } });
+      expect(response.body.updatedUser).toMatchObject({ _id: api.customer.id, ...change });
       expect(await rowOf(api.customer.email)).toEqual({ ...before, ...change });
     });
 
@@ -325,7 +325,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const cases: [body: object, field: string, message: string][] = [
         [{ phone: "12345" }, "phone", m["accounts.invalidProfilePhone"]()],
         [{ name: " " }, "name", "Please enter your name"],
-        [{}, "body", "Please give a name, phone or address to change"],
+        [{}, "body", "Please enter a name, phone or address to change"],
       ];
       for (const [body, field, message] of cases) {
         const { status, body: refusal } = await api.call(contract.updateProfile, { body }, asCustomer);

@@ -5,8 +5,8 @@ import { createOrder, paySandbox, verifyPayment } from "#contract/checkout/check
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { restoreBackup } from "#server/backup/restore-backup.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { makeEmptyPlace, rowsAt } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { createEmptyDatabase, rowsAt } from "../database/test-folders.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
@@ -42,7 +42,7 @@ describe.each(databaseKinds)("a backup during sales on %s", (kind) => {
     const buying = Promise.all(Array.from({ length: buyers }, buy));
     await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(10);
 
-    const target = await makeEmptyPlace("postgres");
+    const target = await createEmptyDatabase("postgres");
     onTestFinished(target.remove);
     const file = join(target.dataDir, "backups", "shop.tar");
     mkdirSync(join(target.dataDir, "backups"));

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFirstAdministrator, logIn, register, resetPassword } from "#contract/accounts/auth.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { heavyThreads } from "#ports/machine/heavy-threads.ts";
@@ -14,7 +14,7 @@ import { openTestApi, type TestApi, testSessionSecret } from "./test-api.ts";
 import { openTestSite } from "./test-site.ts";
 
 /** Capacity of the password queue: running plus waiting. */
-const capacity = secretWork.capacity;
+const capacity = passwordHashQueue.capacity;
 const password = "Monsoon#2026";
 
 describe.each(databaseKinds)("more password checks than the shop can run, on %s", (kind) => {
@@ -29,7 +29,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
   /** Fills this many slots of the password queue until the returned function is called. */
   function occupy(count: number): () => Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const jobs = Array.from({ length: count }, () => secretWork.run(() => promise));
+    const jobs = Array.from({ length: count }, () => passwordHashQueue.run(() => promise));
     return async () => {
       resolve();
       await Promise.all(jobs);
@@ -52,14 +52,14 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
   it("are rejected immediately, while queued ones run in turn and cached pages still load", async () => {
     const site = openTestSite(api);
     await site.fetch("/store");
-    const { refused: rejectedBefore } = secretWork.state;
+    const { refused: rejectedBefore } = passwordHashQueue.state;
     const finishRunning = occupy(heavyThreads);
     const logins = ["wrong", api.customer.password, "false"].map((secret, index) =>
       logInFrom(`203.0.113.${index}`, api.customer.email, secret),
     );
     await vi.waitFor(
       () =>
-        expect(secretWork.state).toEqual({
+        expect(passwordHashQueue.state).toEqual({
           running: heavyThreads,
           waiting: logins.length,
           refused: rejectedBefore,
@@ -69,13 +69,13 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
     const finishWaiting = occupy(capacity - heavyThreads - logins.length);
     const oneMore = await logInFrom("198.51.100.1");
     await expectBusy(oneMore, await oneMore.json());
-    expect(secretWork.state.refused).toBe(rejectedBefore + 1);
+    expect(passwordHashQueue.state.refused).toBe(rejectedBefore + 1);
     site.cacheMisses.length = 0;
     expect((await site.fetch("/store")).status).toBe(200);
     expect(site.cacheMisses).toEqual([]);
     await Promise.all([finishRunning(), finishWaiting()]);
     expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([401, 200, 401]);
-    expect(secretWork.state).toEqual({ running: 0, waiting: 0, refused: rejectedBefore + 1 });
+    expect(passwordHashQueue.state).toEqual({ running: 0, waiting: 0, refused: rejectedBefore + 1 });
     expect((await logInFrom("198.51.100.1")).status).toBe(200);
   });
 
@@ -88,14 +88,14 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
 
     it("also rejects sign-up, password reset and set-up", async () => {
       const token = setupToken(testSessionSecret);
-      const answers = [
+      const responses = [
         await api.call(register, { body: registration() }),
         await api.call(resetPassword, { body: { token: "a".repeat(43), password } }),
         await api.call(createFirstAdministrator, {
           body: { token, name: "Asha", email: "asha@example.in", password: "a long way from the sea" },
         }),
       ];
-      for (const answer of answers) await expectBusy(answer, answer.body);
+      for (const answer of responses) await expectBusy(answer, answer.body);
     });
 
     it("rejects a call before counting or looking up anything", async () => {
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
         db: api.database.db,
         cache,
         renderings: createRenderingQueue(),
-        databaseLine: new DatabaseLine(() => 0),
+        databaseQueue: new DatabaseQueue(() => 0),
       });
       const { text } = await metrics.report();
       expect(text).toContain(`\nshop_secret_work{state="running"} ${heavyThreads}\n`);

@@ -76,7 +76,7 @@ describe.each(databaseKinds)("job calls on %s", (kind) => {
 
   const yesterday = shopToday(new Date(Date.now() - 86_400_000));
   it("reject missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
-    const wrong: [field: string, changes: Parameters<typeof aJob>[0]][] = [
+    const invalid: [field: string, changes: Parameters<typeof aJob>[0]][] = [
       ["title", { title: "" }],
       ["description", { description: " " }],
       ["requirements", { requirements: "" }],
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("job calls on %s", (kind) => {
       ["applicationDeadline", { applicationDeadline: "2026-02-30" }],
       ["applicationDeadline", { applicationDeadline: "tomorrow" }],
     ];
-    for (const [field, changes] of wrong) {
+    for (const [field, changes] of invalid) {
       const { status, body } = await api.call(contract.createJob, { body: aJob(changes) }, asAdministrator);
       expect(status, JSON.stringify(changes)).toBe(400);
       expect(body.errors?.map((error) => error.field)).toContain(field);
@@ -109,11 +109,11 @@ describe.each(databaseKinds)("job calls on %s", (kind) => {
     const params = { id: deleted._id };
     const removed = await api.call(contract.deleteJob, { params }, asAdministrator);
     expect(removed.body).toEqual({ success: true, message: "Job Deleted Successfully" });
-    for (const answer of [
+    for (const response of [
       await api.call(contract.updateJob, { params, body: aJob() }, asAdministrator),
       await api.call(contract.deleteJob, { params }, asAdministrator),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, "Job not found"]);
+      expect([response.status, response.body.message]).toEqual([404, "Job not found"]);
     }
     expect((await jobRows()).map((row) => row.id)).toEqual([remaining._id]);
   });

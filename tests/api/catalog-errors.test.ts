@@ -39,7 +39,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
       const before = await readCatalogue();
       const body = aProductInput(categoryId);
       const category = { name: "Other", image };
-      const answers = [
+      const responses = [
         await api.call(catalog.createProduct, { body }, { as }),
         await api.call(catalog.updateProduct, { params: { id }, body }, { as }),
         await api.call(catalog.deleteProduct, { params: { id } }, { as }),
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
         await api.call(categoryCalls.updateCategory, { params: { id: empty.id }, body: category }, { as }),
         await api.call(categoryCalls.deleteCategory, { params: { id: empty.id } }, { as }),
       ];
-      expect(answers.map((answer) => answer.status)).toEqual(Array(6).fill(status));
+      expect(responses.map((response) => response.status)).toEqual(Array(6).fill(status));
       expect(await readCatalogue()).toEqual(before);
     });
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
         "a picture that is a script",
         { image: "javascript:alert(1)" },
         "image",
-        "The image must be a path of this site or an https address",
+        "The image must be a path on this site or an https address",
       ],
       ["a price in words", { price: "two thousand" }, "price", "Price must be a number"],
       ["a negative price", { price: -0.01 }, "price", "Price cannot be negative"],
@@ -87,13 +87,13 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
       const { id, categoryId } = await addProduct(db, { name: "Kept" });
       const before = await readCatalogue();
       const body = aProductInput(categoryId, change);
-      for (const { status, body: answer } of [
+      for (const { status, body: response } of [
         await api.call(catalog.createProduct, { body }, asAdministrator),
         await api.call(catalog.updateProduct, { params: { id }, body }, asAdministrator),
       ]) {
         expect(status).toBe(400);
-        expect(answer).toMatchObject({ success: false, message });
-        expect(answer.errors?.[0]).toEqual({ field, message });
+        expect(response).toMatchObject({ success: false, message });
+        expect(response.errors?.[0]).toEqual({ field, message });
       }
       expect(await readCatalogue()).toEqual(before);
     });
@@ -105,12 +105,12 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
       const { id } = await addCategory(db);
       const before = await readCatalogue();
       const body = { name: "Camera", image, ...change };
-      for (const answer of [
+      for (const response of [
         await api.call(categoryCalls.createCategory, { body }, asAdministrator),
         await api.call(categoryCalls.updateCategory, { params: { id }, body }, asAdministrator),
       ]) {
-        expect(answer.status).toBe(400);
-        expect(answer.body).toMatchObject({ message, errors: [{ field, message }] });
+        expect(response.status).toBe(400);
+        expect(response.body).toMatchObject({ message, errors: [{ field, message }] });
       }
       expect(await readCatalogue()).toEqual(before);
     });
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
       ] as const) {
         const params = { id: target };
         const body = aProductInput(id);
-        const answers = [
+        const responses = [
           await api.call(catalog.updateProduct, { params, body }, asAdministrator),
           await api.call(catalog.deleteProduct, { params }, asAdministrator),
           await api.call(
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("rejected catalogue changes on %s", (kind) => {
           ),
           await api.call(categoryCalls.deleteCategory, { params }, asAdministrator),
         ];
-        expect(answers.map((answer) => answer.status)).toEqual(Array(4).fill(status));
+        expect(responses.map((response) => response.status)).toEqual(Array(4).fill(status));
       }
       expect(await readCatalogue()).toEqual(before);
     });

@@ -210,7 +210,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const body = { invoice: { gstRates: [0, 17, "18"] } } as object;
       expect((await api.call(changeSettings, { body }, asAdministrator)).status).toBe(200);
       expect((await create(17)).status).toBe(200);
-      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate must be 0, 17 or 18 per cent.");
+      expect((await create(5)).body.errors?.[0]?.message).toBe("GST rate must be 0, 17 or 18 per cent");
       for (const gstRates of [[], [101], ["many"], Array(21).fill(5)]) {
         const invalidSettings = { invoice: { gstRates } } as object;
         expect((await api.call(changeSettings, { body: invalidSettings }, asAdministrator)).status).toBe(400);
@@ -233,7 +233,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         (await api.call(listPendingTasks, {}, asAdministrator)).body.tasks.map(({ sentence }) => sentence);
       await updateTaxTasks(db, defaultGstRates);
       await updateTaxTasks(db, defaultGstRates);
-      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not legal");
+      const sentence = expect.stringContaining("HSN 00000000 with GST 0.18% is not valid");
       expect(await openTasks()).toEqual([sentence]);
       for (const [changes, field] of [
         [{ price: 2500 }, "hsn"],
@@ -317,13 +317,13 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const { body } = await api.call(categoryCalls.createCategory, { body: details }, asAdministrator);
       expect(body.category).toMatchObject(details);
       for (const specifications of [["volts", "volts"], ["colour"], Array(101).fill("volts"), "volts"]) {
-        const answer = await api.call(
+        const response = await api.call(
           categoryCalls.updateCategory,
           { params: { id: body.category._id }, body: { ...details, specifications } as typeof details },
           asAdministrator,
         );
-        expect(answer.status).toBe(400);
-        expect(answer.body).toMatchObject({ errors: [{ field: "specifications" }] });
+        expect(response.status).toBe(400);
+        expect(response.body).toMatchObject({ errors: [{ field: "specifications" }] });
       }
       const { body: list } = await api.call(categoryCalls.listCategories, {});
       expect(list.category).toMatchObject([details]);
@@ -340,15 +340,15 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const added = async (furtherPictures: object[] | undefined = pictures) => {
         const { id: category } = await addCategory(db);
         const body = aProductInput(category, { pictures: furtherPictures });
-        const answer = await api.call(catalog.createProduct, { body }, asAdministrator);
-        const params = { id: answer.body.product?._id };
+        const response = await api.call(catalog.createProduct, { body }, asAdministrator);
+        const params = { id: response.body.product?._id };
         const change = (changes: object) =>
           api.call(
             catalog.updateProduct,
             { params, body: aProductInput(category, changes) },
             asAdministrator,
           );
-        return { answer, change };
+        return { answer: response, change };
       };
       const readPictures = async () => {
         const { body } = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
@@ -402,7 +402,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "an odd address",
           [{ image }, { image: "javascript:alert(1)" }],
           "pictures.1.image",
-          "The image must be a path of this site or an https address",
+          "The image must be a path on this site or an https address",
         ],
         [
           "long words",
@@ -411,8 +411,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "Please keep this under 200 characters",
         ],
       ])("but not %s", async (_, pictures, field, message) => {
-        const { answer } = await added(pictures);
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        const { answer: response } = await added(pictures);
+        expect([response.status, response.body.errors?.[0]]).toEqual([400, { field, message }]);
         expect(await db.$count(products)).toBe(0);
       });
 
@@ -561,11 +561,11 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
     it("add two products with the same name simultaneously", async () => {
       const { id } = await addCategory(db);
       const call = { body: aProductInput(id) };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [1, 2].map(() => api.call(catalog.createProduct, call, asAdministrator)),
       );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(answers.map(({ body }) => body.product.slug).sort()).toEqual(["mini-quad", "mini-quad-2"]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses.map(({ body }) => body.product.slug).sort()).toEqual(["mini-quad", "mini-quad-2"]);
     });
 
     it("store hostile text unchanged", async () => {
@@ -686,7 +686,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         asAdministrator,
       );
       expect(status).toBe(409);
-      expect(body).toMatchObject({ success: false, message: "Category still has 2 product(s)" });
+      expect(body).toMatchObject({ success: false, message: "Category still has 2 products" });
       expect(await readCatalogue()).toEqual(before);
     });
   });

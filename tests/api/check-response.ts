@@ -22,21 +22,21 @@ const calls: DescribedCall[] = Object.entries(document.paths)
       responses,
     })),
   )
-  .sort((one, other) => one.path.split("{").length - other.path.split("{").length);
+  .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
 
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(pointer: string): ValidateFunction {
-  const known = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
-  validators.set(pointer, known);
-  return known;
+  const compiled = validators.get(pointer) ?? ajv.compile({ $ref: `api#${pointer}` });
+  validators.set(pointer, compiled);
+  return compiled;
 }
 
 const escaped = (part: string) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));
 
 /** Throws if an API response differs from the API document. */
 export async function checkResponse(method: string, path: string, response: Response): Promise<void> {
-  const call = calls.find((known) => known.method === method && known.pattern.test(path));
+  const call = calls.find((compiled) => compiled.method === method && compiled.pattern.test(path));
   if (!call) return;
   const status = String(response.status) in call.responses ? String(response.status) : "default";
   const type = response.headers.get("content-type")?.split(";")[0]?.trim() ?? "";

@@ -194,11 +194,11 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
 
     it("creates one order from twenty simultaneous calls", async () => {
       const receipt = await paid(1_000.5);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, () => verify(receipt, [{ _id: discounted.id }])),
       );
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(responses.map(({ body }) => body.order._id)).size).toBe(1);
       const { orders, lines, emails } = await rows();
       expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
@@ -276,9 +276,9 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("does not reveal to another user whether the payment exists", async () => {
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
       const receipt = await paid(1_000.5);
-      const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: stranger.token });
+      const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: otherCustomer.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" }, [
         { _id: discounted.id },
       ]);

@@ -268,21 +268,21 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
     it("creates one order from twenty simultaneous calls", { tags: ["spec:7.7"] }, async () => {
       const { id } = await started();
       const receipt = await pay(id);
-      const answers = await Promise.all(Array.from({ length: 20 }, () => verify(receipt)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-      expect(new Set(answers.map(({ body }) => body.order._id)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 20 }, () => verify(receipt)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+      expect(new Set(responses.map(({ body }) => body.order._id)).size).toBe(1);
       const { orders, lines, emails } = await rows();
       expect([orders.length, lines.length, emails.length]).toEqual([1, 1, 1]);
     });
 
     it("does not reveal to another user whether the payment exists", async () => {
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
       const { id } = await started();
       const receipt = await pay(id);
-      const answer = await verify(receipt, {}, { token: stranger.token });
+      const response = await verify(receipt, {}, { token: otherCustomer.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" });
-      expect(answer.status).toBe(404);
-      expect({ ...answer.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
+      expect(response.status).toBe(404);
+      expect({ ...response.body, requestId: "" }).toEqual({ ...unknown.body, requestId: "" });
       expect((await rows()).orders).toEqual([]);
     });
 

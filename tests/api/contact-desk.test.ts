@@ -9,7 +9,7 @@ import { invoices } from "#ports/database/tables/invoices.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { PublicCache } from "#server/public-cache.ts";
-import { createPublicAnswers, Rendering } from "#server/public-responses.ts";
+import { createPublicResponses, Rendering } from "#server/public-responses.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aMessage } from "../factories/contact.ts";
 import { buy } from "../factories/orders.ts";
@@ -83,12 +83,12 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
   }, async () => {
     const { ticket } = await sendMessage();
     await sendMessage({ email: "other@example.in" });
-    const answers = [
+    const responses = [
       await lookUp(ticket, "other@example.in"),
       await lookUp("PKT-100-000-000"),
       await lookUp("PKT-100-000-000", "nobody@example.in"),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect([status, body.code, body.message]).toEqual([
         404,
         "not-found",
@@ -103,15 +103,15 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     ["ticket", { ticket: "PKT-123-456-78x", email: "a@example.in" }],
     ["email", { ticket: "PKT-123-456-789", email: "nobody" }],
   ])("reject a malformed %s", async (field, body) => {
-    const answer = await api.call(contract.readTicketStatus, { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
+    const response = await api.call(contract.readTicketStatus, { body });
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
   it("are answered by email, with the ticket and without the sender's text", async () => {
     const { ticket, id } = await sendMessage({ name: "MARKER", message: "MARKER" });
-    const answer = await reply(id, "Yes, we do.\nCome by.\n\nYour workshop <b>");
-    expect(answer.body).toMatchObject({
+    const response = await reply(id, "Yes, we do.\nCome by.\n\nYour workshop <b>");
+    expect(response.body).toMatchObject({
       message: m["support.contactDesk.replied"](),
       contact: {
         status: "responded",
@@ -258,7 +258,7 @@ describe("guessing tickets", () => {
   it("is blocked on the page as well, for this address only", async () => {
     const api = await openTestApi(databaseKinds[0], { rateLimits: true });
     try {
-      const { fetchFor } = createPublicAnswers({
+      const { fetchFor } = createPublicResponses({
         api: api.app,
         cache: new PublicCache(),
         siteUrl: "https://shop.example",

@@ -24,16 +24,16 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
 
   /** Sends a message and returns its id. */
   async function sendMessage(changes: Parameters<typeof aMessage>[0] = {}): Promise<string> {
-    const known = new Set((await rows()).map((row) => row.id));
+    const existingIds = new Set((await rows()).map((row) => row.id));
     await api.call(contract.submitContact, { body: aMessage(changes) });
-    return (await rows()).find((row) => !known.has(row.id))?.id ?? "";
+    return (await rows()).find((row) => !existingIds.has(row.id))?.id ?? "";
   }
 
   it("store a message as it was written", { tags: ["spec:3.9"] }, async () => {
     for (const as of ["visitor", "customer"] as const) {
       const body = aMessage({ name: `From a ${as}`, message: hostile });
-      const answer = await api.call(contract.submitContact, { body }, { as });
-      expect(answer).toMatchObject({
+      const response = await api.call(contract.submitContact, { body }, { as });
+      expect(response).toMatchObject({
         status: 200,
         body: { success: true, message: m["support.contact.sent"]() },
       });
@@ -96,8 +96,8 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
   it("reject invalid pages, limits and statuses", async () => {
     const queries = [{ page: "0" }, { page: "1e9" }, { limit: "101" }, { limit: "-1" }, { status: "spam" }];
     for (const query of queries) {
-      const answer = await api.call(contract.listContacts, { query: query as never }, asAdministrator);
-      expect(answer.status, JSON.stringify(query)).toBe(400);
+      const response = await api.call(contract.listContacts, { query: query as never }, asAdministrator);
+      expect(response.status, JSON.stringify(query)).toBe(400);
     }
   });
 
@@ -114,8 +114,8 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     const id = await sendMessage();
     for (const status of contactStatuses) {
       const body = status === "read" ? { status, adminNotes: hostile } : { status };
-      const answer = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
-      expect(answer.body).toMatchObject({ message: "Status updated successfully", contact: { status } });
+      const response = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
+      expect(response.body).toMatchObject({ message: "Status updated successfully", contact: { status } });
     }
     const statuses = new Map((await rows()).map((row) => [row.id, [row.status, row.adminNotes]]));
     expect(statuses.get(id)).toEqual(["resolved", hostile]);
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     const id = await sendMessage();
     const before = await rows();
     const unknown = { id: unknownId };
-    for (const answer of [
+    for (const response of [
       await api.call(contract.getContact, { params: unknown }, asAdministrator),
       await api.call(
         contract.setContactStatus,
@@ -143,7 +143,7 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
       ),
       await api.call(contract.deleteContact, { params: unknown }, asAdministrator),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, "Contact not found"]);
+      expect([response.status, response.body.message]).toEqual([404, "Contact not found"]);
     }
     const body = { status: "spam" as "read" };
     const rejection = await api.call(contract.setContactStatus, { params: { id }, body }, asAdministrator);
@@ -158,14 +158,14 @@ describe.each(databaseKinds)("contact calls on %s", (kind) => {
     const params = { id: await sendMessage() };
     const before = await rows();
     const body = { status: "resolved" as const };
-    for (const answer of [
+    for (const response of [
       await api.call(contract.listContacts, {}, { as }),
       await api.call(contract.getContact, { params }, { as }),
       await api.call(contract.setContactStatus, { params, body }, { as }),
       await api.call(contract.deleteContact, { params }, { as }),
     ]) {
-      expect(answer.status).toBe(refusal);
-      expect(Object.keys(answer.body).sort()).toEqual(["code", "message", "requestId", "success"]);
+      expect(response.status).toBe(refusal);
+      expect(Object.keys(response.body).sort()).toEqual(["code", "message", "requestId", "success"]);
     }
     expect(await rows()).toEqual(before);
   });

@@ -53,9 +53,9 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("show the saved text with author and time", async () => {
-    const answer = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
-    expect(answer.status, answer.body.message).toBe(200);
-    expect(answer.body.message).toBe("Text saved. The site shows it now.");
+    const response = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
+    expect(response.status, response.body.message).toBe(200);
+    expect(response.body.message).toBe("Saved. The site shows the new text now.");
     expect(await read("faq")).toEqual({
       name: "faq",
       title: "Frequently Asked Questions",
@@ -167,17 +167,18 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       status: 409,
       body: {
         code: "stale-version",
-        message: "Text was changed by someone else (Colleague: wording). Your changes were not saved.",
+        message:
+          "Site content was changed by someone else (Colleague: wording). Your changes were not saved.",
       },
     });
     expect(await versionRows()).toMatchObject([{ authorName: "Colleague" }]);
   });
 
   it("accept one of several simultaneous changes", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["A", "B", "C"].map((title) => save("privacy", { markdown: `## ${title}\n\nwords`, version: 0 })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await versionRows()).toHaveLength(1);
   });
 
@@ -192,7 +193,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       expect(body.errors).toEqual([
         {
           field: "markdown",
-          message: "Line 3: there is no fact {{shop.colour}}. See the list next to the text",
+          message: "Line 3: there is no placeholder {{shop.colour}}. See the list next to the text",
         },
         {
           field: "markdown",
@@ -246,9 +247,9 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       "Line 1: “A” needs a list of its modules",
     ],
   ])("are rejected %s", async (_, name, body, field, message) => {
-    const answer = await save(name, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors ?? [{ field, message: answer.body.message }]).toEqual([{ field, message }]);
+    const response = await save(name, body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors ?? [{ field, message: response.body.message }]).toEqual([{ field, message }]);
     expect(await versionRows()).toEqual([]);
   });
 
@@ -260,7 +261,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       contract.listContentPageVersions,
     ]) {
       const { status, body } = await api.call(endpoint, unknownText, asAdministrator);
-      expect([status, body.message]).toEqual([404, "Text not found"]);
+      expect([status, body.message]).toEqual([404, "Page content not found"]);
     }
     expect((await save("imprint", { markdown: own })).status).toBe(404);
   });
@@ -316,8 +317,8 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     const used = Object.values(originals)
       .join("")
       .matchAll(/\{\{([\w.]+)\}\}/g);
-    const known = facts.map(({ name }) => name as string);
-    for (const [, name = ""] of used) expect(known).toContain(name);
+    const factNames = facts.map(({ name }) => name as string);
+    for (const [, name = ""] of used) expect(factNames).toContain(name);
   });
 
   it("are validated by the database", async () => {

@@ -85,16 +85,18 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
     it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const slide = await createSlide();
       const before = await slideRows();
-      const wrong: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
+      const invalid: [field: string, changes: Parameters<typeof aSlide>[0]][] = [
         ["title", { title: "   " }],
         ["image", { image: "" }],
         ["image", { image: "javascript:alert(1)" }],
-        ...hostileLinks.map((link) => ["buttonLink", { buttonLink: link }] satisfies (typeof wrong)[number]),
+        ...hostileLinks.map(
+          (link) => ["buttonLink", { buttonLink: link }] satisfies (typeof invalid)[number],
+        ),
         ["order", { order: -1 }],
         ["order", { order: 1.5 }],
         ["title", { title: "a\u0000b" }],
       ];
-      for (const [field, changes] of wrong) {
+      for (const [field, changes] of invalid) {
         for (const [call, params] of [
           [contract.createSlide, undefined],
           [contract.updateSlide, { id: slide._id }],
@@ -176,8 +178,8 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
     it("link to shop pages or https addresses only, with changes in the audit log", async () => {
       const { _id: id } = await createAd({ link: "/category/fpv-kits?sort=price-asc" });
       const body = anAd({ link: " https://example.in/offer " });
-      const { body: answer } = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
-      expect(answer.ad.link).toBe("https://example.in/offer");
+      const { body: response } = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
+      expect(response.ad.link).toBe("https://example.in/offer");
       expect(await adRows()).toMatchObject([{ id, link: "https://example.in/offer" }]);
       const auditLog = await api.database.db
         .select()
@@ -194,21 +196,21 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
     it("are rejected for missing and invalid fields", { tags: ["spec:5.9"] }, async () => {
       const { _id: id } = await createAd();
       const before = await adRows();
-      const wrong: [field: string, changes: Parameters<typeof anAd>[0]][] = [
+      const invalid: [field: string, changes: Parameters<typeof anAd>[0]][] = [
         ["title", { title: "" }],
         ["description", { description: " " }],
         ["image", { image: "" }],
         ["discount", { discount: 101 }],
         ["discount", { discount: -1 }],
-        ...hostileLinks.map((link) => ["link", { link }] satisfies (typeof wrong)[number]),
+        ...hostileLinks.map((link) => ["link", { link }] satisfies (typeof invalid)[number]),
       ];
-      for (const [field, changes] of wrong) {
+      for (const [field, changes] of invalid) {
         const body = anAd(changes);
         const create = await api.call(contract.createAd, { body }, asAdministrator);
         const update = await api.call(contract.updateAd, { params: { id }, body }, asAdministrator);
-        for (const answer of [create, update]) {
-          expect(answer.status, JSON.stringify(changes)).toBe(400);
-          expect(answer.body.errors?.map((error) => error.field)).toContain(field);
+        for (const response of [create, update]) {
+          expect(response.status, JSON.stringify(changes)).toBe(400);
+          expect(response.body.errors?.map((error) => error.field)).toContain(field);
         }
       }
       expect(await adRows()).toEqual(before);
@@ -227,11 +229,11 @@ describe.each(databaseKinds)("content calls on %s", (kind) => {
       const removed = await api.call(contract.deleteAd, { params: { id: other._id } }, asAdministrator);
       expect(removed.body.message).toBe("Ad deleted successfully");
       const params = { id: other._id };
-      for (const answer of [
+      for (const response of [
         await api.call(contract.updateAd, { params, body }, asAdministrator),
         await api.call(contract.deleteAd, { params }, asAdministrator),
       ]) {
-        expect([answer.status, answer.body.message]).toEqual([404, "Ad not found"]);
+        expect([response.status, response.body.message]).toEqual([404, "Ad not found"]);
       }
       expect(await adRows()).toMatchObject([{ id: remaining._id, ...body }]);
     });

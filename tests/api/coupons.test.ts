@@ -123,13 +123,13 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
           "categories",
         ],
       ];
-      for (const [wrong, change, field] of cases) {
+      for (const [invalid, change, field] of cases) {
         const { status, body } = await api.call(
           createCoupon,
           { body: { ...example, ...change } },
           asAdministrator,
         );
-        expect.soft([status, body.errors?.map((error) => error.field)], wrong).toEqual([400, [field]]);
+        expect.soft([status, body.errors?.map((error) => error.field)], invalid).toEqual([400, [field]]);
       }
       expect((await api.call(listCoupons, {}, asAdministrator)).body.coupons).toEqual([]);
     });
@@ -265,7 +265,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
   it("explain why they cannot be used", async () => {
     const today = shopToday();
     const cart = cartOf(await addToStock());
-    const words = async (terms: Parameters<typeof addCoupon>[1]) => {
+    const summaryOf = async (terms: Parameters<typeof addCoupon>[1]) => {
       const { code } = await addCoupon(api.shop.db, terms);
       const { valid, message } = await check(code, cart);
       const rejection = await startCheckout(code, cart, 900);
@@ -275,10 +275,12 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     };
     const unknown = (await check("NO-SUCH", cart)).message;
     expect(unknown).toBe("This coupon does not exist. Please check the spelling.");
-    expect(await words({ isActive: false })).toBe(unknown);
-    expect(await words({ startsOn: dayAfter(today) })).toMatch(/^This coupon is valid from /);
-    expect(await words({ endsOn: "2026-01-01" })).toBe("This coupon has expired.");
-    expect(await words({ minimumPaise: 1_000_01 })).toBe("This coupon is for orders of ₹1,000.01 or more.");
+    expect(await summaryOf({ isActive: false })).toBe(unknown);
+    expect(await summaryOf({ startsOn: dayAfter(today) })).toMatch(/^This coupon is valid from /);
+    expect(await summaryOf({ endsOn: "2026-01-01" })).toBe("This coupon has expired.");
+    expect(await summaryOf({ minimumPaise: 1_000_01 })).toBe(
+      "This coupon is for orders of ₹1,000.01 or more.",
+    );
     expect(
       (await check((await addCoupon(api.shop.db, { startsOn: today, endsOn: today })).code, cart)).valid,
     ).toBe(true);

@@ -8,9 +8,9 @@ const asAdministrator = { as: "administrator" } as const;
 /** Creates a product through the API in its own category; `change` updates it. */
 export async function createProductByApi(api: TestApi, fields: object) {
   const { id: category } = await addCategory(api.shop.db);
-  const answer = await api.call(createProduct, { body: aProductInput(category, fields) }, asAdministrator);
-  const params = { id: answer.body.product?._id };
+  const response = await api.call(createProduct, { body: aProductInput(category, fields) }, asAdministrator);
+  const params = { id: response.body.product?._id };
   const change = (changes: object) =>
     api.call(updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
-  return { answer, change };
+  return { answer: response, change };
 }

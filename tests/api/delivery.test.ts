@@ -461,10 +461,10 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     const { entries } = (await api.call(listAudit, {}, asAdministrator)).body;
     expect(entries[0]).toMatchObject({
       subject: "settings",
-      before: { "delivery.zones": "All of India: free, 5 to 7 working days" },
+      before: { "delivery.zones": "All of India: free, 5 to 7 business days" },
       after: {
         "delivery.zones":
-          "All of India: free, 5 to 7 working days; Bihar: ₹99.50, free from ₹5,000, 2 to 3 working days",
+          "All of India: free, 5 to 7 business days; Bihar: ₹99.50, free from ₹5,000, 2 to 3 business days",
       },
     });
   });
@@ -485,7 +485,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
       [{ stepGrams: "heavy" }, "stepGrams", /whole number/],
       [{ stepGrams: 500, furtherCharge: -1 }, "furtherCharge", /negative/],
       [{ furtherCharge: 40 }, "stepGrams", /weight step/],
-      [{ daysFrom: 8 }, "daysTo", /fewer/],
+      [{ daysFrom: 8 }, "daysTo", /less/],
       [{ daysTo: 61 }, "daysTo", /0 to 60/],
       [{ excludedCategories: ["batteries"] }, "excludedCategories.0", /id/],
       [{ isServed: "yes" }, "isServed", /./],

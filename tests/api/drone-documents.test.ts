@@ -32,12 +32,12 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
   const fetchDocuments = (id: string, token?: string) =>
     api.fetch(`/api/order/${id}/papers`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   const setStatus = async ({ id: orderId }: PlacedOrder, status: "Processing" | "Shipped" | "Cancelled") => {
-    const answer = await api.call(
+    const response = await api.call(
       setOrderStatus,
       { params: { orderId }, body: { status } },
       { as: "administrator" },
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   };
   /** The names of the files attached to each email, by subject. */
   const sendAttachments = async (kind: Mailer["kind"]) => {
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
 
   it("are a download for the buyer and for staff with access to orders, and for no one else", async () => {
     const droneOrder = await order();
-    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
     const file = await fetchDocuments(droneOrder.id, api.customer.token);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(file.headers.get("content-disposition")).toContain(
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     expect(file.headers.get("cache-control")).toBe("no-store");
     expect(Buffer.from(await file.arrayBuffer()).toString("latin1")).toMatch(/^%PDF-/);
     expect((await fetchDocuments(droneOrder.id)).status).toBe(401);
-    expect((await fetchDocuments(droneOrder.id, stranger.token)).status).toBe(404);
+    expect((await fetchDocuments(droneOrder.id, otherCustomer.token)).status).toBe(404);
     expect((await fetchDocuments(unknownId, api.customer.token)).status).toBe(404);
     expect((await fetchDocuments("no-id", api.customer.token)).status).toBe(400);
     for (const staffRole of staffRoleNames) {

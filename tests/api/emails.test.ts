@@ -5,7 +5,7 @@ import { applyForJob, createJob } from "#contract/content/careers.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { submitContact } from "#contract/support/contact.ts";
-import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -74,10 +74,10 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(others).toEqual([]);
     expect(email).toMatchObject({
       recipient: "ravi@example.in",
-      subject: "Your application at Pankh: Pilot",
+      subject: "Your application to Pankh: Pilot",
     });
     expect(email?.text).toMatch(/^Hello,\n/);
-    expect(email?.text).toContain("Thank you for applying as Pilot.");
+    expect(email?.text).toContain("Thank you for applying for the position of Pilot.");
     expect(textOf(await readEmails())).not.toMatch(/MARKER|Asha|everybody|elsewhere|ravi|1800/);
     const [stored] = await api.database.db.select().from(jobApplications);
     // Line breaks in a name become spaces.
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect((await api.call(register, { body: account })).status).toBe(200);
     expect(await readEmails()).toEqual([]);
     await api.call(forgotPassword, { body: { email: account.email } });
-    await answerResetRequests(api.database.db, { siteUrl: "https://shop.example" });
+    await handleResetRequests(api.database.db, { siteUrl: "https://shop.example" });
     const token = new URL((await readEmails())[0]?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get(
       "token",
     );
@@ -158,13 +158,13 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
       const body = { status: "Shipped" as const, trackingId };
       await api.call(setOrderStatus, { params: { orderId }, body }, asAdministrator);
     }
-    const [, ...news] = await readEmails();
-    expect(news.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    const [, ...newEmails] = await readEmails();
+    expect(newEmails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
       ["gift@example.in", `Your Pankh order ${number} is being prepared`],
       ["gift@example.in", `Your Pankh order ${number} is on its way`],
       ["gift@example.in", `Tracking ID for your Pankh order ${number}`],
     ]);
-    expect(news.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
+    expect(newEmails.map(({ text }) => text.includes("Tracking ID: DTDC-42"))).toEqual([false, false, true]);
   });
 
   it("announce a tracking ID that arrives before the status", async () => {

@@ -107,7 +107,7 @@ describe.each(databaseKinds)("team member calls on %s", (kind) => {
   it("reject missing and invalid fields", async () => {
     const { _id: id } = await createEmployee();
     const before = await employeeRows();
-    const wrong: [field: string, changes: Parameters<typeof anEmployee>[0]][] = [
+    const invalid: [field: string, changes: Parameters<typeof anEmployee>[0]][] = [
       ["name", { name: "" }],
       ["designation", { designation: " " }],
       ["joinDate", { joinDate: "" }],
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("team member calls on %s", (kind) => {
       ["displayOrder", { displayOrder: -1 }],
       ["status", { status: "past" as "former" }],
     ];
-    for (const [field, changes] of wrong) {
+    for (const [field, changes] of invalid) {
       const body = anEmployee(changes);
       const create = await api.call(contract.createEmployee, { body }, asAdministrator);
       const update = await api.call(contract.updateEmployee, { params: { id }, body }, asAdministrator);

@@ -50,16 +50,16 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
   it("is the general one if there is nothing more to say", async () => {
     const withoutName = { name: "", image: "", description: "", price: 1, category: crypto.randomUUID() };
     const input = { body: withoutName };
-    const answers = {
+    const responses = {
       invalid: await api.call(createProduct, input, { as: "administrator" }),
       unauthenticated: await api.call(createProduct, input),
       forbidden: await api.call(createProduct, input, { as: "customer" }),
       "not-found": await api.call(getProduct, { params: { slug: "nowhere" } }),
     };
-    for (const [code, { body }] of Object.entries(answers)) {
+    for (const [code, { body }] of Object.entries(responses)) {
       expect(body).toMatchObject({ success: false, code, message: expect.stringMatching(/./) });
     }
-    expect(answers.invalid.body.errors).toContainEqual(expect.objectContaining({ field: "name" }));
+    expect(responses.invalid.body.errors).toContainEqual(expect.objectContaining({ field: "name" }));
     const tooLarge = await api.fetch("/api/auth/login", { method: "POST", body: "x".repeat(2 ** 21) });
     expect(await tooLarge.json()).toMatchObject({ success: false, code: "too-large" });
     const unknown = await api.fetch("/api/nowhere");

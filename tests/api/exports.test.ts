@@ -47,10 +47,10 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       ["customer", 403],
       [{ token: "made-up" }, 401],
     ])("is closed to %j", async (as, status) => {
-      const answer = await api.download(endpoint, {}, { as });
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
-      expect(JSON.parse(answer.text)).toMatchObject({ success: false });
+      const response = await api.download(endpoint, {}, { as });
+      expect(response.status).toBe(status);
+      expect(response.headers.get("content-type")).toMatch(/^application\/json/);
+      expect(JSON.parse(response.text)).toMatchObject({ success: false });
     });
 
     it("is a file with the date in its name, not cached", async () => {

@@ -41,10 +41,10 @@ describe("a file of one record", () => {
   it.each(fileRoutes.filter(({ endpoint }) => endpoint.access === "customer"))(
     "$endpoint.path returns 404 for the id of another customer's order",
     async ({ endpoint }) => {
-      const stranger = await api.signIn(await openCustomer(api.database.db));
+      const otherCustomer = await api.signIn(await openCustomer(api.database.db));
       const product = await addProduct(api.shop.db, { weightClass: "micro" });
       const order = await buy(api.shop, { userId: api.customer.id, cart: [{ product }] });
-      expect(await statusOf(endpoint, order.id, stranger.token)).toBe(404);
+      expect(await statusOf(endpoint, order.id, otherCustomer.token)).toBe(404);
     },
   );
 

@@ -36,26 +36,26 @@ describe.each(databaseKinds)("random calls on %s", (kind) => {
   /** Checks one response and its effect on the rows, and returns the new sums. */
   async function checkCall(call: FuzzedCall, before: Sums): Promise<Sums> {
     const { endpoint, caller } = call;
-    const answer = await shop.send(call);
-    const text = await answer.text();
+    const response = await shop.send(call);
+    const text = await response.text();
     expect(shop.errors).toEqual([]);
-    expect(answer.status === 503 || answer.status < 500, `status ${answer.status}`).toBe(true);
-    const isFile = /^(text\/csv|application\/pdf)/.test(answer.headers.get("content-type") ?? "");
+    expect(response.status === 503 || response.status < 500, `status ${response.status}`).toBe(true);
+    const isFile = /^(text\/csv|application\/pdf)/.test(response.headers.get("content-type") ?? "");
     if (!isFile) {
       const parsed = JSON.parse(text);
-      expect(parsed.success).toBe(answer.status === 200);
-      if (answer.status !== 200) {
+      expect(parsed.success).toBe(response.status === 200);
+      if (response.status !== 200) {
         expect(parsed).toMatchObject({ code: expect.any(String), message: expect.stringMatching(/\S/) });
         expect(text).not.toMatch(internals);
       }
     }
     const isUnauthenticated = caller === "visitor" || caller === "expired" || caller === "garbled";
-    if (endpoint.access !== "visitor" && isUnauthenticated) expect(answer.status).toBe(401);
+    if (endpoint.access !== "visitor" && isUnauthenticated) expect(response.status).toBe(401);
     if (endpoint.access === "administrator" && (caller === "customer" || caller === "other")) {
-      expect(answer.status).toBe(403);
+      expect(response.status).toBe(403);
     }
     const after = await shop.sums();
-    if (answer.status !== 200) expect(after).toEqual(before);
+    if (response.status !== 200) expect(after).toEqual(before);
     const isUnprivileged = caller !== "administrator" && caller !== "other";
     if (isUnprivileged && after !== before) {
       expect(after["the other's account"]).toEqual(before["the other's account"]);

@@ -47,7 +47,7 @@ const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
 const isForm = ({ encoding }: Endpoint) => encoding === "multipart";
 
 /** How a value looks in a form, which carries text only. */
-const asFormText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
+const toFormText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** A body that the endpoint accepts. */
 const samples = new Map<Endpoint, Body>();
@@ -92,7 +92,7 @@ function fieldRequest(
   const form = () => {
     const parts = new FormData();
     for (const [key, part] of Object.entries(body)) {
-      parts.set(key, part instanceof Blob ? part : asFormText(part));
+      parts.set(key, part instanceof Blob ? part : toFormText(part));
     }
     return parts;
   };
@@ -105,13 +105,13 @@ function fieldRequest(
 }
 
 const refusesField = (field: string) =>
-  ({ outcome: "refused", check: (answer: Answer) => expectRejectedField(answer, field) }) as const;
+  ({ outcome: "refused", check: (response: Answer) => expectRejectedField(response, field) }) as const;
 
 const refusesBody = (name: string) =>
-  ({ name, outcome: "refused", check: (answer: Answer) => expectRejectedPart(answer, "body") }) as const;
+  ({ name, outcome: "refused", check: (response: Answer) => expectRejectedPart(response, "body") }) as const;
 
 /** Makes a payload of requests for each field. */
-const inEachField =
+const generateFieldVariants =
   (requestsOf: (endpoint: Endpoint, field: string) => HostileRequest[]): Payload =>
   (endpoint) =>
     fieldsOf(endpoint.body).flatMap((field) => requestsOf(endpoint, field));
@@ -134,7 +134,7 @@ const syntax: Record<string, Payload> = {
 };
 
 const size: Record<string, Payload> = {
-  "endless structure": inEachField((endpoint, field) => {
+  "endless structure": generateFieldVariants((endpoint, field) => {
     const body = () => JSON.stringify({ ...sampleBody(endpoint), [field]: "endless" });
     const endless = "[".repeat(5000) + "]".repeat(5000);
     return [
@@ -145,7 +145,7 @@ const size: Record<string, Payload> = {
     ];
   }),
 
-  "unstorable text": inEachField((endpoint, field) => {
+  "unstorable text": generateFieldVariants((endpoint, field) => {
     // Forms carry neither structures nor lone surrogates.
     const values = isForm(endpoint)
       ? unstorableText.slice(0, 2)
@@ -171,18 +171,18 @@ const size: Record<string, Payload> = {
       }),
 };
 
-const otherTypes: Payload = inEachField((endpoint, field) =>
+const otherTypes: Payload = generateFieldVariants((endpoint, field) =>
   oddValues.map((value) => {
-    const sent = isForm(endpoint) ? asFormText(value) : value;
+    const sent = isForm(endpoint) ? toFormText(value) : value;
     const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
     // A valid value may contradict another field, which the error then names: a price below the discounted
     // one.
     const fields = issues.map(({ path }) => String(path[0]));
-    const namedField = fields.includes(field) ? field : fields[0];
+    const fieldInBody = fields.includes(field) ? field : fields[0];
     return fieldRequest(
       endpoint,
       [field, value],
-      namedField === undefined ? { outcome: "either" } : refusesField(namedField),
+      fieldInBody === undefined ? { outcome: "either" } : refusesField(fieldInBody),
     );
   }),
 );

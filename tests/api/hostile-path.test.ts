@@ -20,7 +20,7 @@ import { fieldsOf, sampleOf, samplePath, unknownId } from "./input-fixtures.ts";
 const textParameters = ["slug", "name", "item", "step"];
 const takesIds = ({ params }: Endpoint) => !fieldsOf(params).some((name) => textParameters.includes(name));
 
-function pathRequest(endpoint: Endpoint, value: string, check: (answer: Answer) => void): HostileRequest {
+function pathRequest(endpoint: Endpoint, value: string, check: (response: Answer) => void): HostileRequest {
   const body = endpoint.body
     ? {
         body: JSON.stringify(sampleOf(endpoint.body as z.ZodMiniType)),
@@ -37,8 +37,8 @@ function pathRequest(endpoint: Endpoint, value: string, check: (answer: Answer) 
 }
 
 const isNotFound = ({ status }: Answer) => expect(status).toBe(404);
-const refusesParameter = (endpoint: Endpoint) => (answer: Answer) =>
-  expectRejectedField(answer, fieldsOf(endpoint.params)[0] ?? "");
+const refusesParameter = (endpoint: Endpoint) => (response: Answer) =>
+  expectRejectedField(response, fieldsOf(endpoint.params)[0] ?? "");
 
 const ids: Record<string, Payload> = {
   "an id of nothing": (endpoint) => [pathRequest(endpoint, unknownId, isNotFound)],

@@ -36,7 +36,7 @@ const queryRequest = (
 });
 
 const refuses = (field: string) =>
-  ({ outcome: "refused", check: (answer: Answer) => expectRejectedField(answer, field) }) as const;
+  ({ outcome: "refused", check: (response: Answer) => expectRejectedField(response, field) }) as const;
 
 function oddValueRequest(endpoint: Endpoint, field: string, value: string): HostileRequest {
   const query = { ...requiredQuery(endpoint), [field]: value };
@@ -45,15 +45,15 @@ function oddValueRequest(endpoint: Endpoint, field: string, value: string): Host
     return queryRequest(endpoint, text, refuses(field));
   }
   if (checkedByServer.has(field)) {
-    const check = (answer: Answer) => {
-      if (answer.status !== 200) expectRejectedField(answer, field);
+    const check = (response: Answer) => {
+      if (response.status !== 200) expectRejectedField(response, field);
     };
     return queryRequest(endpoint, text, { outcome: "either", check });
   }
   // A lookup of something that does not exist finds nothing.
   const outcome = endpoint.params ? "refused" : "accepted";
   const status = endpoint.params ? 404 : 200;
-  return queryRequest(endpoint, text, { outcome, check: (answer) => expect(answer.status).toBe(status) });
+  return queryRequest(endpoint, text, { outcome, check: (response) => expect(response.status).toBe(status) });
 }
 
 const payloads: Record<string, Payload> = {

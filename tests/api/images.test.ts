@@ -35,9 +35,9 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
 
   it("stores a picture and answers in the format of image hosts", { tags: ["spec:7.9"] }, async () => {
     const body = { file: await picture(), upload_preset: "pankh", cloud_name: "pankh" };
-    const answer = await api.call(uploadImage, { body }, asAdministrator);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({
+    const response = await api.call(uploadImage, { body }, asAdministrator);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({
       success: true,
       message: "Image uploaded successfully",
       secure_url: uploaded[0],
@@ -55,8 +55,8 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     ["customer", 403],
     [{ token: "made-up" }, 401],
   ])("is closed to %j", async (as, status) => {
-    const answer = await api.call(uploadImage, { body: { file: await picture() } }, { as });
-    expect(answer.status).toBe(status);
+    const response = await api.call(uploadImage, { body: { file: await picture() } }, { as });
+    expect(response.status).toBe(status);
     expect(uploaded).toEqual([]);
   });
 
@@ -81,11 +81,11 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
   });
 
   it("requires a file", async () => {
-    const answers = [
+    const responses = [
       await api.call(uploadImage, { body: { upload_preset: "pankh" } as never }, asAdministrator),
       await api.call(uploadImage, { body: { file: "drone.png" as never } }, asAdministrator),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(400);
       expect(body.errors).toEqual([{ field: "file", message: "Please choose an image file" }]);
     }

@@ -224,7 +224,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
 
   it("are returned to the buyer and to staff with access to orders, and to no one else", async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
-    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
     const oldOrder = await recordSale(api.shop.db, api.customer.id, {
       totalPaise: 100,
       createdAt: new Date(),
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     ];
     expect(await fetchStatuses(order._id, "visitor")).toEqual([401, 401]);
     expect(await fetchStatuses(order._id, "customer")).toEqual([200, 200]);
-    expect(await fetchStatuses(order._id, stranger)).toEqual([404, 404]);
+    expect(await fetchStatuses(order._id, otherCustomer)).toEqual([404, 404]);
     for (const as of ["customer", "administrator"] as const) {
       expect(await fetchStatuses(oldOrder.id, as)).toEqual([404, 404]);
       expect(await fetchStatuses(unknownId, as)).toEqual([404, 404]);
@@ -255,7 +255,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
-    const stranger = await api.signIn(await openCustomer(api.shop.db));
+    const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
     const fileAt = (path: string, token: string) =>
       api.fetch(`/api/order/${order._id}${path}`, { headers: { authorization: `Bearer ${token}` } });
     const nameOf = (kind: string, number = "") => `${kind}-${number.replaceAll("/", "-")}.pdf`;
@@ -274,7 +274,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
           .subarray(0, 5)
           .toString(),
       ).toBe("%PDF-");
-      expect((await fileAt(path, stranger.token)).status).toBe(404);
+      expect((await fileAt(path, otherCustomer.token)).status).toBe(404);
       expect((await fileAt(path, api.administrator.token)).status).toBe(200);
     }
     expect((await fileAt("/invoice?format=xml", api.customer.token)).status).toBe(400);
@@ -378,9 +378,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
       Array.from({ length: 20 }, () => buy([{ _id: drone.id, quantity: 1 }], 1_000)),
     );
     const numbers = orders.map(({ invoice }) => Number(invoice?.number.split("/").at(-1)));
-    expect(numbers.sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
+    expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 });
 

@@ -42,8 +42,8 @@ describe.each(databaseKinds)("job application calls on %s", (kind) => {
   it("are open to all callers and store the position of the job", { tags: ["spec:3.8"] }, async () => {
     const { _id: jobId } = await createJob({ title: "Pilot" });
     const body = anApplication(jobId, { applicantName: hostile });
-    const answer = await api.call(contract.applyForJob, { body });
-    expect(answer).toMatchObject({
+    const response = await api.call(contract.applyForJob, { body });
+    expect(response).toMatchObject({
       status: 200,
       body: { success: true, message: "Application submitted successfully!" },
     });
@@ -108,12 +108,12 @@ describe.each(databaseKinds)("job application calls on %s", (kind) => {
   it("allow every change of status", { tags: ["spec:4.11"] }, async () => {
     const { id } = await apply();
     for (const status of [...applicationStatuses].reverse()) {
-      const answer = await api.call(
+      const response = await api.call(
         contract.setApplicationStatus,
         { params: { id }, body: { status } },
         asAdministrator,
       );
-      expect(answer.body).toMatchObject({
+      expect(response.body).toMatchObject({
         message: "Application status updated successfully",
         application: { _id: id, status },
       });
@@ -152,11 +152,11 @@ describe.each(databaseKinds)("job application calls on %s", (kind) => {
     const removed = await api.call(contract.deleteApplication, { params: { id } }, asAdministrator);
     expect(removed.body).toEqual({ success: true, message: "Application deleted successfully" });
     const body = { status: "hired" as const };
-    for (const answer of [
+    for (const response of [
       await api.call(contract.setApplicationStatus, { params: { id }, body }, asAdministrator),
       await api.call(contract.deleteApplication, { params: { id } }, asAdministrator),
     ]) {
-      expect([answer.status, answer.body.message]).toEqual([404, "Application not found"]);
+      expect([response.status, response.body.message]).toEqual([404, "Application not found"]);
     }
     expect(await applicationRows()).toMatchObject([{ applicantName: "Stays", status: "pending" }]);
   });

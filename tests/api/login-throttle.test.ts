@@ -46,12 +46,12 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
   const guess = (options: Attempt = {}) => attempt({ password: "wrong", ...options });
 
   async function guessOften(times: number, options: Attempt = {}): Promise<number[]> {
-    const answers: Response[] = [];
-    while (answers.length < times) answers.push(await guess(options));
-    return answers.map(({ status }) => status);
+    const responses: Response[] = [];
+    while (responses.length < times) responses.push(await guess(options));
+    return responses.map(({ status }) => status);
   }
 
-  const retryAfter = (answer: Response) => Number(answer.headers.get("retry-after"));
+  const retryAfter = (response: Response) => Number(response.headers.get("retry-after"));
   const byAccount = sql`${throttles.scope} = 'login by account'`;
   const endPause = () =>
     api.database.db
@@ -61,9 +61,9 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
 
   /** Signs in and returns the device cookie as a browser sends it back. */
   async function signIn(options: Attempt = {}): Promise<string> {
-    const answer = await attempt(options);
-    expect(answer.status).toBe(200);
-    return answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const response = await attempt(options);
+    expect(response.status).toBe(200);
+    return response.headers.get("set-cookie")?.split(";")[0] ?? "";
   }
 
   /** Pauses the account and an address shared with other customers. */

@@ -126,9 +126,9 @@ describe("the outbox of a shop with a mail server", () => {
       const { body } = await api.call(listMail, {}, asAdministrator);
       expect(body).toMatchObject({ readable: false, mails: [{ subject: "Your password" }] });
       const params = { id: body.mails[0]?._id ?? "" };
-      const answer = await api.call(getMail, { params }, asAdministrator);
-      expect(answer).toMatchObject({ status: 403, body: { message: m["settings.mail.notReadable"]() } });
-      expect(JSON.stringify(answer.body)).not.toContain("secret");
+      const response = await api.call(getMail, { params }, asAdministrator);
+      expect(response).toMatchObject({ status: 403, body: { message: m["settings.mail.notReadable"]() } });
+      expect(JSON.stringify(response.body)).not.toContain("secret");
     } finally {
       await api.close();
     }

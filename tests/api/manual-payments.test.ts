@@ -70,9 +70,9 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
     const { body } = await api.call(contract.listExpectedPayments, {}, asAdministrator);
     const id = body.expected[0]?._id ?? "";
     for (const paymentReference of ["utr000123456", " UTR000123456 "]) {
-      const answer = await confirm(id, { paymentReference, amount: "1000" });
-      expect(answer.status, answer.body.message).toBe(200);
-      expect(answer.body.order.payment).toMatchObject({ razorpay_payment_id: "UTR000123456" });
+      const response = await confirm(id, { paymentReference, amount: "1000" });
+      expect(response.status, response.body.message).toBe(200);
+      expect(response.body.order.payment).toMatchObject({ razorpay_payment_id: "UTR000123456" });
     }
     expect(await api.shop.db.$count(orders)).toBe(1);
     const after = await api.call(contract.listExpectedPayments, {}, asAdministrator);
@@ -92,9 +92,9 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
       .select()
       .from(paymentIntents)
       .where(eq(paymentIntents.providerOrderId, checkout.id));
-    const answer = await confirm(intent?.id ?? "", body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors).toMatchObject([{ field }]);
+    const response = await confirm(intent?.id ?? "", body);
+    expect(response.status).toBe(400);
+    expect(response.body.errors).toMatchObject([{ field }]);
     expect(await api.shop.db.$count(orders)).toBe(0);
   });
 

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readConfig } from "#config";
 import { createSlide } from "#contract/content/content.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { metricDescriptions } from "#server/metrics/metric-descriptions.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
       db: database.db,
       cache,
       renderings: createRenderingQueue(),
-      databaseLine: new DatabaseLine(() => 0),
+      databaseQueue: new DatabaseQueue(() => 0),
     });
     api = await openTestApi(kind, { metrics }, async () => database);
   });
@@ -99,11 +99,11 @@ describe.each(databaseKinds)("metrics on %s", (kind) => {
     expect(callCount("/api/product/get-product/:slug", "GET", "4xx")).toBe(2);
     expect(callCount(createSlide.path, "POST", "4xx")).toBe(1);
     expect(callCount("/api/*", "other", "4xx")).toBe(2);
-    const known = new Set([...api.routes].map((route) => route.slice(route.indexOf(" ") + 1)));
+    const paths = new Set([...api.routes].map((route) => route.slice(route.indexOf(" ") + 1)));
     for (const sample of samples.keys()) {
       expect(sample).not.toContain(name);
       const route = /route="([^"]*)"/.exec(sample)?.[1];
-      if (route !== undefined && route !== "/api/*") expect(known).toContain(route);
+      if (route !== undefined && route !== "/api/*") expect(paths).toContain(route);
     }
   });
 
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("metrics without a database on %s", (kind) => {
       db: database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
-      databaseLine: new DatabaseLine(() => 0),
+      databaseQueue: new DatabaseQueue(() => 0),
     });
     expect((await metrics.report()).text).toContain("\nshop_mail_waiting 0\n");
     await database.cutOff();

@@ -91,17 +91,17 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
     const [byDay, byMonth] = await Promise.all(
       ranges.map(async (query) => {
         const { totals, rows, held } = (await api.call(moneyReport, { query }, asAdministrator)).body.money;
-        const inRows = (name: "gross" | "refunds" | "net") => sum(rows.map((row) => paise(row[name])));
+        const rowSum = (name: "gross" | "refunds" | "net") => sum(rows.map((row) => paise(row[name])));
         const { gross, refunds, net } = totals;
         const all = { gross: paise(gross), refunds: paise(refunds), net: paise(net) };
-        expect(all).toEqual({ gross: inRows("gross"), refunds: inRows("refunds"), net: inRows("net") });
+        expect(all).toEqual({ gross: rowSum("gross"), refunds: rowSum("refunds"), net: rowSum("net") });
         const { text } = await api.download(exportMoney, query, asAdministrator);
         const file: Record<string, string>[] = parse(text, { columns: true, bom: true });
-        const inColumn = (title: string) => sum(file.map((row) => paise(row[title])));
+        const columnSum = (title: string) => sum(file.map((row) => paise(row[title])));
         expect(all).toEqual({
-          gross: inColumn("Gross (INR)"),
-          refunds: inColumn("Refunds (INR)"),
-          net: inColumn("Net (INR)"),
+          gross: columnSum("Gross (INR)"),
+          refunds: columnSum("Refunds (INR)"),
+          net: columnSum("Net (INR)"),
         });
         expect(paise(held.total)).toBe(paise(held.cancelledOrders) + paise(held.withoutOrder));
         return { ...all, held: paise(held.cancelledOrders) };
@@ -183,9 +183,9 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
           expect(await readReports()).toEqual(money);
           expect(money.net).toBe(money.gross - money.refunds);
         }
-        await scenario.tellAgain();
+        await scenario.redeliver();
         for (let round = 0; round < 3; round += 1) await scenario.check(7 * 60 * 60_000);
-        await scenario.tellOfAllMoney();
+        await scenario.deliverAllEvents();
         const money = await readDashboard();
         expect(await readProviders(scenario)).toEqual(money);
         expect(await readFile()).toEqual(money);

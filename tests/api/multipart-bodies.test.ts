@@ -21,12 +21,12 @@ describe("a multipart body", () => {
   const part = (name: string, value: string) =>
     `--frontier\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const send = async (path: string, method: string, parts: string | Uint8Array, type = defaultType) => {
-    const answer = await api.fetch(path, {
+    const response = await api.fetch(path, {
       method,
       headers: { authorization: `Bearer ${api.administrator.token}`, "content-type": type },
       body: parts as BodyInit,
     });
-    return { status: answer.status, body: (await answer.json()) as { code: string; errors?: object[] } };
+    return { status: response.status, body: (await response.json()) as { code: string; errors?: object[] } };
   };
   const defaultType = "multipart/form-data; boundary=frontier";
   const employee = { name: "आशा Verma", designation: "Pilot", joinDate: "2024-04-01" };

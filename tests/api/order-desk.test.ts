@@ -52,14 +52,14 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       tags: ["spec:10.49"],
     }, async () => {
       const { id } = await order();
-      const stranger = await api.signIn(await openCustomer(api.shop.db));
-      const answer = await setTrackingId(id, "  DTDC 42/A-7 ");
-      expect(answer.body.order).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7" });
+      const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
+      const response = await setTrackingId(id, "  DTDC 42/A-7 ");
+      expect(response.body.order).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7" });
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "DTDC 42/A-7", version: 1 });
       const readTrackingIds = async (as: Caller) =>
         (await api.call(listOwnOrders, {}, { as })).body.orders.map(({ trackingId }) => trackingId);
       expect(await readTrackingIds("customer")).toEqual(["DTDC 42/A-7"]);
-      expect(await readTrackingIds(stranger)).toEqual([]);
+      expect(await readTrackingIds(otherCustomer)).toEqual([]);
       const { body } = await api.call(listAllOrders, {}, asAdministrator);
       expect(body.orders).toMatchObject([{ _id: id, trackingId: "DTDC 42/A-7" }]);
       expect(await readAuditLog()).toMatchObject([
@@ -168,8 +168,8 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
 
     it("do not change if one of them is unknown", async () => {
       const placedOrders = [await order(), await order()];
-      const answer = await ship([...idsAndVersions(placedOrders), { id: unknownId, version: 0 }]);
-      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
+      const response = await ship([...idsAndVersions(placedOrders), { id: unknownId, version: 0 }]);
+      expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
       await expectUnchanged();
     });
 
@@ -203,8 +203,8 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
 
     it("change once if two requests change them simultaneously", async () => {
       const placedOrders = idsAndVersions([await order(), await order(), await order()]);
-      const answers = await Promise.all([ship(placedOrders), ship(placedOrders.toReversed())]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([ship(placedOrders), ship(placedOrders.toReversed())]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       for (const row of await orderRows()) expect(row).toMatchObject({ status: "Shipped", version: 1 });
       expect(await readAuditLog()).toHaveLength(3);
     });
@@ -226,8 +226,8 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
     });
 
     it("is not found by another id", async () => {
-      const answer = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
-      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
+      const response = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
+      expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
 
     it.each(unauthorised)("is not returned to a %s, not even the buyer", async (as, status) => {

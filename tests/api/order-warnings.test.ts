@@ -47,8 +47,8 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
       { amountPaise: 60_000, status: "refunded" },
       { amountPaise: 40_000, status: "requested" },
     );
-    const answer = await move(id, "Processing", { acknowledged: ["refunded"] });
-    expect(answer.status).toBe(200);
+    const response = await move(id, "Processing", { acknowledged: ["refunded"] });
+    expect(response.status).toBe(200);
     expect(await lastAuditEntry()).toMatchObject({
       after: { status: "Processing", despite: "fully refunded", acknowledged: "yes" },
     });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
     [[], ["₹1,000 has not been refunded yet. We'll email you our decision."]],
     [
       [{ amountPaise: 100_000, status: "refunded" as const }],
-      ["We've refunded ₹1,000 to your original payment method. Banks take up to seven working days."],
+      ["We've refunded ₹1,000 to your original payment method. Banks take up to seven business days."],
     ],
     [
       [
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
         { amountPaise: 20_000, status: "requested" as const },
       ],
       [
-        "We've refunded ₹100.50 to your original payment method. Banks take up to seven working days.",
+        "We've refunded ₹100.50 to your original payment method. Banks take up to seven business days.",
         "Your refund of ₹200 is on its way.",
         "₹699.50 has not been refunded yet. We'll email you our decision.",
       ],

@@ -84,10 +84,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       const paid = await api.shop.sandbox?.pay(providerOrderId, "success");
       if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
       const report = { providerOrderId, paymentId: paid.razorpay_payment_id };
-      const answers = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
-      expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 6 }, () => settlePayment(api.shop, report)));
+      expect(new Set(responses.map(({ number }) => number)).size).toBe(1);
       expect((await api.shop.db.select().from(orders)).map(({ number }) => number)).toEqual([
-        answers[0]?.number,
+        responses[0]?.number,
       ]);
     });
 
@@ -149,9 +149,9 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
 
   describe("orders of one customer", () => {
     it("contain only their own, newest or oldest first, with pages", { tags: ["spec:6.2"] }, async () => {
-      const stranger = await openCustomer(api.shop.db);
+      const otherCustomer = await openCustomer(api.shop.db);
       const mine = [await order(), await order(), await order()].map(({ id }) => id);
-      await order({ userId: stranger.id });
+      await order({ userId: otherCustomer.id });
 
       const newest = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(ids(newest.body.orders)).toEqual(mine.toReversed());
@@ -185,10 +185,10 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
 
   describe("in the back office", () => {
     it("list all customers' orders, newest first, with total counts", { tags: ["spec:7.8"] }, async () => {
-      const stranger = await openCustomer(api.shop.db);
+      const otherCustomer = await openCustomer(api.shop.db);
       const placedOrders = [
         await order(),
-        await order({ userId: stranger.id }),
+        await order({ userId: otherCustomer.id }),
         await order(),
         await order(),
       ];
@@ -232,9 +232,9 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     it("accept any of the five statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of [...orderStatuses, ...orderStatuses.toReversed()]) {
-        const answer = await putStatus(id, status);
-        expect(answer.status).toBe(200);
-        expect(answer.body).toMatchObject({
+        const response = await putStatus(id, status);
+        expect(response.status).toBe(200);
+        expect(response.body).toMatchObject({
           message: m["orders.statusUpdated"](),
           order: { _id: id, status },
         });
@@ -246,8 +246,8 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     it("reject other statuses", { tags: ["spec:4.10"] }, async () => {
       const { id } = await order();
       for (const status of ["Lost", "processing", ""]) {
-        const answer = await putStatus(id, status);
-        expect(answer).toMatchObject({
+        const response = await putStatus(id, status);
+        expect(response).toMatchObject({
           status: 400,
           body: { message: m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }) },
         });
@@ -257,8 +257,8 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
     });
 
     it("return 404 for an unknown order", async () => {
-      const answer = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
-      expect(answer).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
+      const response = await putStatus("00000000-0000-4000-8000-000000000000", "Shipped");
+      expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });
   });
 });

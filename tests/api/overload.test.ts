@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Budgets } from "#http/budgets.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { m } from "#messages";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
@@ -16,16 +16,16 @@ const list = "/api/product/get-product";
 
 describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   let api: TestApi;
-  let atDatabase = 0;
+  let running = 0;
   // A stopped clock: slow machines need long to queue many calls.
-  const databaseLine = new DatabaseLine(
-    () => atDatabase,
+  const databaseQueue = new DatabaseQueue(
+    () => running,
     undefined,
     () => 0,
   );
   let entered: Promise<void>[] = [];
   beforeAll(async () => {
-    api = await openTestApi(kind, { databaseLine });
+    api = await openTestApi(kind, { databaseQueue });
   });
   beforeEach(() => api.reset());
   afterEach(async () => {
@@ -36,11 +36,11 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
 
   /** Blocks the database and fills the queue of visits. */
   function fillLine(): void {
-    atDatabase = 8;
-    entered = Array.from({ length: 400 }, () => databaseLine.enter("visit"));
+    running = 8;
+    entered = Array.from({ length: 400 }, () => databaseQueue.enter("visit"));
   }
   async function emptyLine(): Promise<void> {
-    atDatabase = 0;
+    running = 0;
     await Promise.all(entered);
   }
 
@@ -54,20 +54,20 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
 
   it("receives no further calls: they fail immediately with a retry time", async () => {
     fillLine();
-    const answers = [
+    const responses = [
       await api.fetch(list),
       await api.fetch(list, { headers: { authorization: authorization() } }),
       await api.fetch("/api/payment/user-orders", { headers: { authorization: authorization() } }),
       await post("/api/auth/login", { email: api.customer.email, password: api.customer.password }),
     ];
-    for (const answer of answers) {
-      expect(await answer.json()).toMatchObject({
+    for (const response of responses) {
+      expect(await response.json()).toMatchObject({
         success: false,
         code: "busy",
         message: m["reports.system.busy"](),
       });
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.status).toBe(503);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     }
     await emptyLine();
     expect((await api.fetch(list)).status).toBe(200);
@@ -79,17 +79,17 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     const proof = { authorization: authorization() };
     const order: string[] = [];
     void entered[0]?.then(() => order.push("a visit"));
-    const answers = [
+    const responses = [
       post("/api/payment/verify-payment", receipt, proof),
       post("/api/payment/verify", { response: receipt, products: [] }, proof),
       post("/api/payment/webhook", {}, { "x-razorpay-signature": "0" }),
       post("/api/payment/sandbox/pay", { order_id: "order_1", outcome: "success" }),
-    ].map((answer) => answer.finally(() => order.push("money")));
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    ].map((response) => response.finally(() => order.push("money")));
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
     await emptyLine();
-    for (const answer of answers) expect([200, 400, 404]).toContain((await answer).status);
+    for (const response of responses) expect([200, 400, 404]).toContain((await response).status);
     expect(order[0]).toBe("money");
   });
 
@@ -99,16 +99,16 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     const purchase = { cartItems, totalAmount: 10, shippingAddress: aShippingAddress() };
     const proof = { authorization: authorization() };
     fillLine();
-    const answers = [
+    const responses = [
       post("/api/payment/quote", { cartItems }, proof),
       post("/api/payment/create-order", purchase, proof),
       post("/api/payment/order", { amount: 10 }, proof),
     ];
-    await vi.waitFor(() => expect(databaseLine.state.waiting).toBe(400 + answers.length), {
+    await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(400 + responses.length), {
       timeout: 10_000,
     });
     await emptyLine();
-    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
@@ -122,7 +122,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
       db: api.database.db,
       cache: new PublicCache(),
       renderings: createRenderingQueue(),
-      databaseLine,
+      databaseQueue,
     });
     const { text } = await metrics.report();
     expect(text).toContain("\nshop_database_calls_waiting 400\n");
@@ -143,9 +143,9 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
 
   it("answers many simultaneous calls in turn", async () => {
     await addProduct(api.shop.db, {});
-    const answers = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(databaseLine.state.waiting).toBe(0);
+    const responses = await Promise.all(Array.from({ length: 300 }, () => api.fetch(list)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(databaseQueue.state.waiting).toBe(0);
   });
 });
 
@@ -173,7 +173,7 @@ describe("the budgets of one address", () => {
     addresses += 1;
     return `203.0.113.${addresses}`;
   };
-  const fromAddress = (address: string, headers: Record<string, string> = {}) => ({
+  const requestFrom = (address: string, headers: Record<string, string> = {}) => ({
     headers: { "x-forwarded-for": address, ...headers },
   });
   async function fetchStatuses(paths: readonly string[], init: RequestInit): Promise<number[]> {
@@ -184,31 +184,31 @@ describe("the budgets of one address", () => {
   const searches = (count: number) =>
     Array.from({ length: count }, (_, index) => `${list}?search=word${index}${addresses}`);
 
-  async function expectTooMany(answer: Response) {
-    expect(answer.status).toBe(429);
-    const seconds = Number(answer.headers.get("retry-after"));
+  async function expectTooMany(response: Response) {
+    expect(response.status).toBe(429);
+    const seconds = Number(response.headers.get("retry-after"));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(limited.duration);
-    expect(await answer.text()).toContain(m["reports.system.tooManyRequests"]());
+    expect(await response.text()).toContain(m["reports.system.tooManyRequests"]());
   }
 
   it("limit uncached searches; cached ones and other addresses are free", async () => {
     const address = newAddress();
-    expect(await fetchStatuses(searches(4), fromAddress(address))).toEqual([200, 200, 200, 429]);
-    await expectTooMany(await site.fetch(`${list}?search=more`, fromAddress(address)));
+    expect(await fetchStatuses(searches(4), requestFrom(address))).toEqual([200, 200, 200, 429]);
+    await expectTooMany(await site.fetch(`${list}?search=more`, requestFrom(address)));
     expect(budgets.refused.reads).toBe(2);
-    expect(await fetchStatuses(searches(2), fromAddress(address))).toEqual([200, 200]);
-    expect(await fetchStatuses([`${list}?search=more`], fromAddress(newAddress()))).toEqual([200]);
+    expect(await fetchStatuses(searches(2), requestFrom(address))).toEqual([200, 200]);
+    expect(await fetchStatuses([`${list}?search=more`], requestFrom(newAddress()))).toEqual([200]);
   });
 
   it("limit reads with a token, which are never cached, and quotes", async () => {
     const authorization = `Bearer ${api.customer.token}`;
-    const options = fromAddress(newAddress(), { authorization });
+    const options = requestFrom(newAddress(), { authorization });
     expect(await fetchStatuses([list, list, list, list], options)).toEqual([200, 200, 200, 429]);
     const quote = {
       method: "POST",
       body: "{}",
-      ...fromAddress(newAddress(), { "content-type": "application/json" }),
+      ...requestFrom(newAddress(), { "content-type": "application/json" }),
     };
     const path = "/api/payment/quote";
     expect(await fetchStatuses([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
@@ -220,7 +220,7 @@ describe("the budgets of one address", () => {
     const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });
     site = openTestSite(other, { budgets: budgetsForSearches, trustProxy: true });
     try {
-      const options = fromAddress(newAddress());
+      const options = requestFrom(newAddress());
       const suggestions = "/api/product/suggest?search=";
       const paths = [`${list}?search=a`, `${suggestions}b`, "/store?search=c", "/store.data?search=d"];
       expect(await fetchStatuses(paths, options)).toEqual([200, 200, 200, 429]);
@@ -239,7 +239,7 @@ describe("the budgets of one address", () => {
       for (const query of repeated) {
         for (const path of [`${list}?`, "/api/product/suggest?", "/api/product/facets?"]) {
           await expectTooMany(await site.fetch(path + query, options));
-          const withToken = fromAddress(options.headers["x-forwarded-for"], {
+          const withToken = requestFrom(options.headers["x-forwarded-for"], {
             authorization: "Bearer a.b.c",
           });
           await expectTooMany(await site.fetch(path + query, withToken));
@@ -257,7 +257,7 @@ describe("the budgets of one address", () => {
     const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });
     site = openTestSite(other, { budgets: budgetsForSearches, trustProxy: true });
     try {
-      const options = fromAddress(newAddress());
+      const options = requestFrom(newAddress());
       const facets = "/api/product/facets";
       const paths = [`${facets}?minPrice=1`, "/store?minPrice=2&search=a", "/store.data?origin=india"];
       expect(await fetchStatuses([...paths, "/store?available=true"], options)).toEqual([200, 200, 200, 429]);
@@ -273,32 +273,32 @@ describe("the budgets of one address", () => {
   it("limit uncached pages, however they are requested", async () => {
     const address = newAddress();
     const paths = ["/nowhere/1", "/store?search=a", "/store.data?search=b", "/nowhere/2", "/nowhere/3.data"];
-    expect(await fetchStatuses(paths, fromAddress(address))).toEqual([200, 200, 200, 429, 429]);
-    await expectTooMany(await site.fetch("/nowhere/4", { method: "POST", ...fromAddress(address) }));
-    expect(await fetchStatuses(["/store?search=a"], fromAddress(address))).toEqual([200]);
-    expect(await fetchStatuses(["/nowhere/4"], fromAddress(newAddress()))).toEqual([200]);
+    expect(await fetchStatuses(paths, requestFrom(address))).toEqual([200, 200, 200, 429, 429]);
+    await expectTooMany(await site.fetch("/nowhere/4", { method: "POST", ...requestFrom(address) }));
+    expect(await fetchStatuses(["/store?search=a"], requestFrom(address))).toEqual([200]);
+    expect(await fetchStatuses(["/nowhere/4"], requestFrom(newAddress()))).toEqual([200]);
   });
 
   it("are shared by all addresses of one IPv6 network", async () => {
     const network = Array.from({ length: 4 }, (_, index) => `2001:db8:1:2::${index + 1}`);
     const statuses = [];
     for (const address of network)
-      statuses.push(...(await fetchStatuses([`/six/${address}`], fromAddress(address))));
+      statuses.push(...(await fetchStatuses([`/six/${address}`], requestFrom(address))));
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await fetchStatuses(["/six/other"], fromAddress("2001:db8:1:3::1"))).toEqual([200]);
+    expect(await fetchStatuses(["/six/other"], requestFrom("2001:db8:1:3::1"))).toEqual([200]);
   });
 
   it("limit started purchases before they reach the database", async () => {
     const headers = { "content-type": "application/json" };
-    const purchase = { method: "POST", body: "{}", ...fromAddress(newAddress(), headers) };
+    const purchase = { method: "POST", body: "{}", ...requestFrom(newAddress(), headers) };
     const paths = ["create-order", "order", "create-order", "order"].map((call) => `/api/payment/${call}`);
     expect(await fetchStatuses(paths, purchase)).toEqual([401, 401, 401, 429]);
   });
 
   it("never limit payment webhooks or health checks", async () => {
     const many = Array.from({ length: 10 }, () => "/api/health");
-    expect(new Set(await fetchStatuses(many, fromAddress(newAddress())))).toEqual(new Set([200]));
-    const webhook = { method: "POST", body: "{}", ...fromAddress(newAddress()) };
+    expect(new Set(await fetchStatuses(many, requestFrom(newAddress())))).toEqual(new Set([200]));
+    const webhook = { method: "POST", body: "{}", ...requestFrom(newAddress()) };
     const webhooks = many.map(() => "/api/payment/webhook");
     expect(new Set(await fetchStatuses(webhooks, webhook))).toEqual(new Set([400]));
   });

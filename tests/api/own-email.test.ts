@@ -10,7 +10,7 @@ import {
 } from "#contract/accounts/auth.ts";
 import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
-import { answerResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
+import { handleResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
 import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { emailConfirmations, throttles, users } from "#ports/database/tables/customers.ts";
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     const resetByEmail = async (byEmail: boolean) => {
       await api.shop.db.delete(mailOutbox);
       await api.call(forgotPassword, { body: { email: api.customer.email } });
-      await answerResetRequests(api.shop.db, { siteUrl, byEmail });
+      await handleResetRequests(api.shop.db, { siteUrl, byEmail });
       const link = (await readEmails())[0]?.text.match(/https:\S+/)?.[0] ?? "";
       expect((await setPassword(link)).status).toBe(200);
     };
@@ -184,12 +184,12 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     }, async () => {
       const otherDevice = await api.signIn(api.customer);
       const secret = await linkFor();
-      const answer = await confirm(secret, "customer");
-      expect(answer).toMatchObject({
+      const response = await confirm(secret, "customer");
+      expect(response).toMatchObject({
         status: 200,
         body: { changed: true, session: { user: { email: newEmail } } },
       });
-      const token = answer.body.session?.token ?? "";
+      const token = response.body.session?.token ?? "";
       expect(await isSignedIn({ token })).toBe(true);
       expect(await isSignedIn("customer")).toBe(false);
       expect(await isSignedIn(otherDevice)).toBe(false);
@@ -207,9 +207,9 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     it.each(["visitor", "administrator"] as const)(
       "ends every session if a %s follows the link with the password",
       async (as) => {
-        const answer = await confirm(await linkFor(), as);
-        expect(answer).toMatchObject({ status: 200, body: { changed: true } });
-        expect(answer.body.session).toBeUndefined();
+        const response = await confirm(await linkFor(), as);
+        expect(response).toMatchObject({ status: 200, body: { changed: true } });
+        expect(response.body.session).toBeUndefined();
         expect(await isSignedIn("customer")).toBe(false);
         expect(await isSignedIn("administrator")).toBe(true);
       },
@@ -228,8 +228,8 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     });
 
     it("needs the current password and a valid new address", async () => {
-      const expectRejected = async (answer: ReturnType<typeof change>, field: string, message?: string) =>
-        expect(await answer).toMatchObject({
+      const expectRejected = async (response: ReturnType<typeof change>, field: string, message?: string) =>
+        expect(await response).toMatchObject({
           status: 400,
           body: { errors: [{ field, ...(message && { message }) }] },
         });
@@ -252,13 +252,13 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     it("gives the same answer for an address that is taken, but sends it no email", {
       tags: ["spec:10.12"],
     }, async () => {
-      const takenAddress = api.administrator.email.toUpperCase();
-      const answers = [await change(), await change(takenAddress)];
-      expect(answers[1]?.body).toEqual(answers[0]?.body);
-      expect(await emailsTo(takenAddress)).toEqual([]);
+      const usedEmail = api.administrator.email.toUpperCase();
+      const responses = [await change(), await change(usedEmail)];
+      expect(responses[1]?.body).toEqual(responses[0]?.body);
+      expect(await emailsTo(usedEmail)).toEqual([]);
       expect(await emailsTo(api.administrator.email)).toEqual([]);
       expect(await emailsTo(api.customer.email)).toHaveLength(2);
-      expect(await stateOf()).toEqual({ confirmed: false, wanted: takenAddress });
+      expect(await stateOf()).toEqual({ confirmed: false, wanted: usedEmail });
       const rows = await api.shop.db.select().from(emailConfirmations);
       expect(rows.every(({ tokenHash, expiresAt }) => tokenHash && expiresAt)).toBe(true);
     });
@@ -278,8 +278,8 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
       await change(newEmail, other.password, other);
       const secrets = (await emailsTo(newEmail)).map(({ secret }) => secret);
       expect(secrets).toHaveLength(2);
-      const answers = await Promise.all(secrets.map((secret) => confirm(secret)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      const responses = await Promise.all(secrets.map((secret) => confirm(secret)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
       expect(await api.shop.db.$count(users, eq(users.email, newEmail))).toBe(1);
     });
 
@@ -329,7 +329,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
   });
 
   it("limits guesses at secrets", async () => {
-    const answers = await Promise.all(Array.from({ length: 31 }, () => confirm(crypto.randomUUID())));
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 31 }, () => confirm(crypto.randomUUID())));
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkUser, logIn, logOut, resetPassword } from "#contract/accounts/auth.ts";
 import { changePassword } from "#contract/accounts/own-account.ts";
-import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
+import { handleResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { m } from "#messages";
 import { sessions, throttles, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -45,13 +45,13 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     tags: ["spec:10.10"],
   }, async () => {
     const otherDevice = await api.signIn(api.customer);
-    const answer = await change();
-    expect(answer).toMatchObject({
+    const response = await change();
+    expect(response).toMatchObject({
       status: 200,
       body: { message: m["accounts.ownAccount.passwordChanged"]() },
     });
-    expect(answer.body.user._id).toBe(api.customer.id);
-    expect(await isSignedIn({ token: answer.body.token })).toBe(true);
+    expect(response.body.user._id).toBe(api.customer.id);
+    expect(await isSignedIn({ token: response.body.token })).toBe(true);
     expect(await isSignedIn("customer")).toBe(false);
     expect(await isSignedIn(otherDevice)).toBe(false);
     const logInWith = (attempt: string) =>
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
 
   it("invalidates outstanding reset links", async () => {
     await requestPasswordReset(api.shop.db, { email: api.customer.email });
-    await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
+    await handleResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
     const token = (await readEmails())[0]?.text.match(/token=([\w-]+)/)?.[1] ?? "";
     await change();
     expect(await api.call(resetPassword, { body: { token, password: "Another#2026" } })).toMatchObject({
@@ -128,10 +128,10 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
   });
 
   it("succeeds once for two simultaneous changes", async () => {
-    const answers = await Promise.all([change(), change({ password: "Another#2026" })]);
+    const responses = await Promise.all([change(), change({ password: "Another#2026" })]);
     // The other call has an ended session or an outdated password.
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect([400, 401]).toContain(answers.find(({ status }) => status !== 200)?.status);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect([400, 401]).toContain(responses.find(({ status }) => status !== 200)?.status);
     expect(await readEmails()).toHaveLength(1);
   });
 

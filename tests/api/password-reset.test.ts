@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkUser, forgotPassword, logIn, resetPassword } from "#contract/accounts/auth.ts";
-import { answerResetRequests } from "#domain/customers/password-resets.ts";
+import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { m } from "#messages";
 import { passwordResetRequests } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -21,14 +21,14 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   const requestReset = (email: string) => api.call(forgotPassword, { body: { email } });
   async function askForLink(): Promise<string> {
     await requestReset(api.customer.email);
-    await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
+    await handleResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
     const [email] = await api.shop.db.select().from(mailOutbox);
     return email?.text.match(/token=([\w-]+)/)?.[1] ?? "";
   }
 
   it("give the same answer whether or not there is an account", { tags: ["spec:10.8"] }, async () => {
-    const answers = [await requestReset(api.customer.email), await requestReset("nobody@example.in")];
-    for (const { status, body } of answers) {
+    const responses = [await requestReset(api.customer.email), await requestReset("nobody@example.in")];
+    for (const { status, body } of responses) {
       expect({ status, body }).toEqual({
         status: 200,
         body: { success: true, message: m["accounts.resetLinkSent"]() },

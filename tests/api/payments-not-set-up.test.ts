@@ -59,8 +59,8 @@ describe.each(databaseKinds)("a shop without payments on %s", (kind) => {
     expect((await api.call(paySandbox, { body })).status).toBe(404);
     const message = '{"event":"payment.captured","payload":{}}';
     const headers = { "x-razorpay-signature": sign(message, "") };
-    const answer = await api.fetch("/api/payment/webhook", { method: "POST", body: message, headers });
-    expect(answer.status).toBe(400);
+    const response = await api.fetch("/api/payment/webhook", { method: "POST", body: message, headers });
+    expect(response.status).toBe(400);
   });
 
   it("skips earlier payments in payment checks", async () => {

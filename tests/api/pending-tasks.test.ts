@@ -52,7 +52,7 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
       },
       {
         kind: "refund-to-decide",
-        sentence: "Refund to decide: order PK-100001 is cancelled and not fully refunded",
+        sentence: "Decide on a refund: order PK-100001 is cancelled and not fully refunded",
         link: "/dashboard/admin/orders",
         capability: "refunds",
         staffMayFinish: true,
@@ -88,18 +88,18 @@ describe.each(databaseKinds)("pending tasks on %s", (kind) => {
     expect((await list()).tasks.map(({ _id }) => _id)).toEqual([open?.id]);
   });
 
-  it("record once who marked them as done", async () => {
+  it("records the staff member who marked them as done, once", async () => {
     const id = await idOf(aRefundTask());
-    const answer = await finish(id);
-    expect(answer).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
+    const response = await finish(id);
+    expect(response).toMatchObject({ status: 200, body: { done: { by: "Office" } } });
     const [row] = await rows();
     expect(row).toMatchObject({
       doneAt: expect.any(Date),
       doneById: api.administrator.id,
       doneByName: "Office",
     });
-    expect(answer.body.done.at).toBe(row?.doneAt?.toISOString());
-    expect((await finish(id)).body.done).toEqual(answer.body.done);
+    expect(response.body.done.at).toBe(row?.doneAt?.toISOString());
+    expect((await finish(id)).body.done).toEqual(response.body.done);
     expect(await rows()).toEqual([row]);
     expect((await list()).tasks).toEqual([]);
   });

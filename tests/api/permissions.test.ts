@@ -185,8 +185,8 @@ describe("permissions", () => {
     },
     changesAccounts: true,
     check: (reply) => {
-      const mayNeedPassword = confirmsPassword === "sometimes" && reply.status === 403;
-      if (confirmsPassword === true || mayNeedPassword) isForbidden({ code: "confirm-password" })(reply);
+      const canNeedPassword = confirmsPassword === "sometimes" && reply.status === 403;
+      if (confirmsPassword === true || canNeedPassword) isForbidden({ code: "confirm-password" })(reply);
       else isAllowed(reply);
     },
   });
@@ -206,7 +206,7 @@ describe("permissions", () => {
     ...(endpoint.access === "administrator" ? staffRoleNames.map((role) => withRole(endpoint, role)) : []),
   ];
 
-  const expectAnswers = (endpoint: Endpoint, callers: readonly Caller[]) =>
+  const expectStatuses = (endpoint: Endpoint, callers: readonly Caller[]) =>
     expectEach(
       callers,
       async ({ authorize, changesAccounts, check }) => {
@@ -220,7 +220,7 @@ describe("permissions", () => {
   it.each(endpoints)(
     "$endpoint.method $endpoint.path admits its roles and asks for the password if declared",
     { tags: ["spec:1.3", "spec:6.1", "spec:10.53"] },
-    ({ endpoint }) => expectAnswers(endpoint, allCallers(endpoint)),
+    ({ endpoint }) => expectStatuses(endpoint, allCallers(endpoint)),
   );
 
   /** One endpoint for each kind of access, because all share the code that reads tokens. */
@@ -230,7 +230,7 @@ describe("permissions", () => {
     : endpoints.filter(({ endpoint }) => representatives.includes(endpoint));
 
   it.each(withEveryBadToken)("$endpoint.method $endpoint.path accepts no invalid token", ({ endpoint }) =>
-    expectAnswers(endpoint, withBadTokens(endpoint, badTokens)),
+    expectStatuses(endpoint, withBadTokens(endpoint, badTokens)),
   );
 });
 

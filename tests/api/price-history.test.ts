@@ -129,8 +129,8 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
       [1250, 2],
     ]);
     const missing = { params: { id: crypto.randomUUID() } };
-    const answer = await api.call(readChargedPrices, missing, { as: "administrator" });
-    expect(answer).toMatchObject({ status: 404, body: { code: "not-found" } });
+    const response = await api.call(readChargedPrices, missing, { as: "administrator" });
+    expect(response).toMatchObject({ status: 404, body: { code: "not-found" } });
   });
 
   it("keep the regular price as reference if it was charged before the discount", async () => {

@@ -114,8 +114,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       tags: ["spec:10.44"],
     }, async () => {
       const clip = await uploadBoth();
-      const { answer } = await createWithClip(clip);
-      expect([answer.status, answer.body.product.clip]).toEqual([200, clip]);
+      const { answer: response } = await createWithClip(clip);
+      expect([response.status, response.body.product.clip]).toEqual([200, clip]);
       const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
       expect(page.body.product.clip).toEqual(clip);
       expect(await row()).toEqual(clip);
@@ -142,8 +142,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
     it("is rejected if it was not uploaded or has no description", async () => {
       const clip = await uploadBoth();
       const other = "0".repeat(32);
-      const notUploaded = "This clip was not found. Please upload it";
-      const captionsNotUploaded = "These captions were not found. Please upload them";
+      const notUploaded = "This clip was not found. Please upload it.";
+      const captionsNotUploaded = "These captions were not found. Please upload them.";
       const refusals: [object, string, string][] = [
         [{ alt: " " }, "clip.alt", "Please describe what the clip shows"],
         [{ alt: "x".repeat(201) }, "clip.alt", "Please keep this under 200 characters"],
@@ -156,8 +156,8 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
         [{ captions: clip.file }, "clip.captions", captionsNotUploaded],
       ];
       for (const [changes, field, message] of refusals) {
-        const { answer } = await createWithClip({ ...clip, ...changes });
-        expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+        const { answer: response } = await createWithClip({ ...clip, ...changes });
+        expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
       }
       expect(await db.$count(products)).toBe(0);
     });
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       const rejection = await send(text.replace(clip.file, `/clips/${"0".repeat(32)}/clip.mp4`));
       expect(rejection.status).toBe(400);
       expect(rejection.body).toMatchObject({
-        problems: [{ line: 2, field: "clip", message: "This clip was not found. Please upload it" }],
+        problems: [{ line: 2, field: "clip", message: "This clip was not found. Please upload it." }],
       });
       expect(await db.$count(products)).toBe(0);
     });

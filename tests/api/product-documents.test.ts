@@ -115,9 +115,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       tags: ["spec:10.43"],
     }, async () => {
       const documents = await uploadTwo();
-      const { answer } = await createWithDocuments(documents.map(toInput));
-      expect(answer.status).toBe(200);
-      expect(answer.body.product.documents).toEqual(documents);
+      const { answer: response } = await createWithDocuments(documents.map(toInput));
+      expect(response.status).toBe(200);
+      expect(response.body.product.documents).toEqual(documents);
       expect((await page()).documents).toEqual(documents);
       expect(await db.select({ documents: products.documents }).from(products)).toEqual([{ documents }]);
       const publicList = await api.call(catalog.listProducts, { query: {} });
@@ -159,8 +159,8 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         [[{ ...first, title: "x".repeat(81) }], "documents.0.title", "Please keep this under 80 characters"],
       ];
       for (const [documents, field, message] of refusals) {
-        const { answer } = await createWithDocuments(documents);
-        expect([answer.status, answer.body.errors?.[0]]).toEqual([400, { field, message }]);
+        const { answer: response } = await createWithDocuments(documents);
+        expect([response.status, response.body.errors?.[0]]).toEqual([400, { field, message }]);
       }
       expect(await db.$count(products)).toBe(0);
       expect((await createWithDocuments(nine.slice(1))).answer.status).toBe(200);
@@ -177,9 +177,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       "",
     ])("are rejected if not uploaded, such as %j", async (file) => {
       const [manual] = await uploadTwo();
-      const { answer } = await createWithDocuments([toInput(manual), { title: "Other", file }]);
-      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it" };
-      expect([answer.status, answer.body.errors]).toEqual([400, [fault]]);
+      const { answer: response } = await createWithDocuments([toInput(manual), { title: "Other", file }]);
+      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it." };
+      expect([response.status, response.body.errors]).toEqual([400, [fault]]);
       expect(await db.$count(products)).toBe(0);
     });
 
@@ -252,9 +252,9 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       const { body } = await send(text, "true");
       expect(body).toMatchObject({ ready: 1, made: 0 });
       expect(body.problems).toEqual([
-        { line: 3, field: "documents", message: "This document was not found. Please upload it" },
+        { line: 3, field: "documents", message: "This document was not found. Please upload it." },
         { line: 5, field: "documents", message: "Please enter a title for the document" },
-        { line: 6, field: "documents", message: "This document was not found. Please upload it" },
+        { line: 6, field: "documents", message: "This document was not found. Please upload it." },
       ]);
       expect((await send(text)).status).toBe(400);
       expect(await db.$count(products)).toBe(0);

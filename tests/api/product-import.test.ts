@@ -173,13 +173,13 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
         ({ id: _, createdAt: __, updatedAt: ___, ...row }) => row,
       );
     const fitting = async () =>
-      (await listProducts(db, { whole: true })).products.map(({ name, fitting }) => [
+      (await listProducts(db, { withDetails: true })).products.map(({ name, fitting }) => [
         name,
         fitting.map(({ slug }) => slug),
       ]);
     const before = await saved();
-    const fittingBefore = await fitting();
-    expect(fittingBefore).toEqual([
+    const compatibleBefore = await fitting();
+    expect(compatibleBefore).toEqual([
       ["Heron", ["हंस", "falcon-small"]],
       ["हंस", []],
       ['=Falcon, "small"', ["हंस"]],
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     await db.delete(products);
     expect(await send(text)).toMatchObject({ status: 200, body: { made: 3 } });
     expect(await saved()).toEqual(before);
-    expect(await fitting()).toEqual(fittingBefore);
+    expect(await fitting()).toEqual(compatibleBefore);
     const found = await api.download(
       exportProducts,
       { search: "her", category: kites.slug },
@@ -232,9 +232,9 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
       [8, "description", "Please enter a description"],
       [8, "image", "Please upload an image"],
       [8, "category", "Please select a category"],
-      [9, "name", "Kites already has a product of this name"],
+      [9, "name", "Kites already has a product with this name"],
       [10, "price", "Price cannot be negative"],
-      [10, "image", "The image must be a path of this site or an https address"],
+      [10, "image", "The image must be a path on this site or an https address"],
       [10, "name", "Line 2 has the same product"],
       [11, "warrantyMonths", "Warranty must be a whole number of months"],
       [11, "weightClass", "Unknown weight class"],
@@ -247,13 +247,13 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     expect(checked.ready).toBe(1);
     expect(sortLines(checked.problems)).toEqual(sortLines(problems));
     expect(checked.problems.map(({ line }) => line)).toEqual(
-      checked.problems.map(({ line }) => line).toSorted((one, other) => one - other),
+      checked.problems.map(({ line }) => line).toSorted((a, b) => a - b),
     );
     const rejection = await send(file);
     expect(rejection.status).toBe(400);
     expect(rejection.body).toMatchObject({
       success: false,
-      message: "Nothing was imported. Please correct 11 lines",
+      message: "Nothing was imported. Please correct 11 lines.",
       errors: [{ field: "file" }],
       problems: checked.problems,
     });
@@ -302,7 +302,7 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
     const large = await send(`${head}\n${"x".repeat(2 * 1024 * 1024)}`);
     expect(large.status).toBe(400);
     expect(large.body.errors).toEqual([
-      { field: "file", message: "The file is too large. Please choose one up to 2 MB" },
+      { field: "file", message: "The file is too large. Please choose one up to 2 MB." },
     ]);
     expect((await send("x".repeat(3 * 1024 * 1024))).status).toBe(413);
     expect(await countRows()).toEqual({ products: 0, traces: 0 });
@@ -315,17 +315,17 @@ describe.each(databaseKinds)("product import on %s", (kind) => {
   });
 
   it("imports a file once if it is sent twice simultaneously", async () => {
-    const answers = await Promise.all([send(productTemplate), send(productTemplate)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([send(productTemplate), send(productTemplate)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(await countRows()).toEqual({ products: 1, traces: 1 });
   });
 
   it("requires a file", async () => {
-    const answers = [
+    const responses = [
       await api.call(importProducts, { body: { dryRun: "true" } as never }, asAdministrator),
       await api.call(importProducts, { body: { file: "name" as never } }, asAdministrator),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(400);
       expect(body.errors).toEqual([{ field: "file", message: "Please choose a CSV file" }]);
     }

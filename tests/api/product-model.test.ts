@@ -15,7 +15,7 @@ import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 const asAdministrator = { as: "administrator" } as const;
 const image = "/pictures/mini-quad/1600.webp";
 const bundledModel = "/models/mini-quad.glb";
-const notUploaded = "This model was not found. Please upload it";
+const notUploaded = "This model was not found. Please upload it.";
 
 describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
   let api: TestApi;
@@ -91,8 +91,8 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
       tags: ["spec:10.46"],
     }, async () => {
       const model = await uploadModel();
-      const { answer } = await createWithModel(model);
-      expect([answer.status, answer.body.product.model]).toEqual([200, model]);
+      const { answer: response } = await createWithModel(model);
+      expect([response.status, response.body.product.model]).toEqual([200, model]);
       const page = await api.call(catalog.getProduct, { params: { slug: "mini-quad" } });
       expect(page.body.product.model).toBe(model);
       const publicList = await api.call(catalog.listProducts, { query: {} });
@@ -102,8 +102,8 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
     });
 
     it("may be one shipped with the shop, stays if omitted, and can be removed", async () => {
-      const { answer, change } = await createWithModel(bundledModel);
-      expect(answer.status).toBe(200);
+      const { answer: response, change } = await createWithModel(bundledModel);
+      expect(response.status).toBe(200);
       await change({ price: 2500 });
       expect(await row()).toBe(bundledModel);
       await change({ model: "" });
@@ -123,8 +123,8 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
         "x".repeat(101),
         7,
       ]) {
-        const { answer } = await createWithModel(model);
-        expect([model, answer.status, answer.body.errors]).toEqual([
+        const { answer: response } = await createWithModel(model);
+        expect([model, response.status, response.body.errors]).toEqual([
           model,
           400,
           [{ field: "model", message: notUploaded }],

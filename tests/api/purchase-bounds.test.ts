@@ -63,7 +63,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   };
   const reservedUnits = async () => {
     const rows = await api.shop.db.select().from(stockReservations);
-    return rows.map(({ quantity }) => quantity).sort((one, other) => one - other);
+    return rows.map(({ quantity }) => quantity).sort((a, b) => a - b);
   };
 
   it("allow one account ten starts a minute, in both checkouts together", async () => {
@@ -73,9 +73,9 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       index % 2 === 0
         ? startCheckout(product, account, { address: `203.0.113.${index + 10}` })
         : post("/api/payment/order", { amount: 10 }, account, `203.0.113.${index + 10}`);
-    const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => start(index)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const [rejection, ...others] = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 14 }, (_, index) => start(index)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
+    const [rejection, ...others] = responses.filter(({ status }) => status !== 200);
     expect(others).toHaveLength(3);
     expect(rejection).toMatchObject({
       status: 429,
@@ -112,12 +112,12 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const accounts = await customers(25);
     // Different products, because purchases of the same one wait for each other anyway.
     const products = await Promise.all(accounts.map(() => stockProduct(1_000)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       accounts.map((account, index) => startCheckout(products[index] ?? product, account)),
     );
-    const started = answers.flatMap(({ id, status }) => (status === 200 ? [id] : []));
+    const started = responses.flatMap(({ id, status }) => (status === 200 ? [id] : []));
     expect(started).toHaveLength(20);
-    const rejection = answers.find(({ status }) => status !== 200);
+    const rejection = responses.find(({ status }) => status !== 200);
     expect(rejection).toMatchObject({
       status: 429,
       code: "too-many",
@@ -127,8 +127,8 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect(rejection?.retryAfter).toBeLessThanOrEqual(30 * 60);
     expect(await reservedUnits()).toHaveLength(20);
 
-    const late = accounts[answers.findIndex(({ status }) => status !== 200)] as TestAccount;
-    const early = accounts[answers.findIndex(({ status }) => status === 200)] as TestAccount;
+    const late = accounts[responses.findIndex(({ status }) => status !== 200)] as TestAccount;
+    const early = accounts[responses.findIndex(({ status }) => status === 200)] as TestAccount;
     expect((await startCheckout(product, late, { address: otherAddress })).status).toBe(200);
     expect((await startCheckout(product, early)).status).toBe(200);
     const another = await customer();
@@ -256,9 +256,9 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const accounts = await Promise.all(
       Array.from({ length: 25 }, async () => unlimitedApi.signIn(await openCustomer(unlimitedApi.shop.db))),
     );
-    const answers = await Promise.all(accounts.map(({ token }) => order(token)));
-    for (let time = 0; time < 12; time += 1) answers.push(await order(unlimitedApi.customer.token));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(accounts.map(({ token }) => order(token)));
+    for (let time = 0; time < 12; time += 1) responses.push(await order(unlimitedApi.customer.token));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await unlimitedApi.shop.db.$count(stockReservations)).toBe(25);
     await unlimitedApi.close();
   });

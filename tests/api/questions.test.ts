@@ -267,8 +267,8 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
       ],
     });
     expect(await rows()).toHaveLength(maxPendingQuestions);
-    const stranger = await openCustomer(api.shop.db);
-    await addQuestion(api.shop, { user: stranger, product });
+    const otherCustomer = await openCustomer(api.shop.db);
+    await addQuestion(api.shop, { user: otherCustomer, product });
     await addQuestion(api.shop, { user: api.customer });
     const [first, second] = (await readOwn()).questions;
     await rejectQuestion(first?._id as string);

@@ -64,21 +64,21 @@ describe("an address that moved", () => {
     "$path redirects from the former slug, in any letter case, to $slug",
     async ({ path, rename, name, slug }) => {
       await rename(name);
-      const present = path + encodeURIComponent(slug);
+      const currentPath = path + encodeURIComponent(slug);
       const spellings = ["gamma", "GAMMA", ...(slug.toUpperCase() === slug ? [] : [slug.toUpperCase()])];
       for (const spelling of spellings) {
-        const answer = await site.fetch(path + encodeURIComponent(spelling), { redirect: "manual" });
-        expect([answer.status, answer.headers.get("location")], spelling).toEqual([301, present]);
+        const response = await site.fetch(path + encodeURIComponent(spelling), { redirect: "manual" });
+        expect([response.status, response.headers.get("location")], spelling).toEqual([301, currentPath]);
       }
-      expect((await site.fetch(present)).status).toBe(200);
+      expect((await site.fetch(currentPath)).status).toBe(200);
     },
   );
 
   it("redirects from a decomposed spelling to the composed one", async () => {
     await renameCategory("Ελλάδα");
-    const present = `/category/${encodeURIComponent("ελλάδα".normalize("NFC"))}`;
-    const answer = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);
-    expect([answer.status, answer.headers.get("location")]).toEqual([301, present]);
-    expect((await site.fetch(present)).status).toBe(200);
+    const currentPath = `/category/${encodeURIComponent("ελλάδα".normalize("NFC"))}`;
+    const response = await site.fetch(`/category/${encodeURIComponent("ελλάδα".normalize("NFD"))}`);
+    expect([response.status, response.headers.get("location")]).toEqual([301, currentPath]);
+    expect((await site.fetch(currentPath)).status).toBe(200);
   });
 });

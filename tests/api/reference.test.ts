@@ -34,7 +34,7 @@ describe("the API reference", () => {
     expect(new Set(operations().map(({ operationId }) => operationId)).size).toBe(endpoints.length);
   });
 
-  it("states who may call", () => {
+  it("lists the roles that may call", () => {
     for (const { name, endpoint } of endpoints) {
       const described = operation(name) as Operation;
       const { security, responses, "x-access": access } = described;
@@ -51,9 +51,9 @@ describe("the API reference", () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       for (const { parameters = [] } of Object.values(methods)) {
-        const inPath = parameters.filter((parameter) => parameter.in === "path");
-        expect(inPath.map(({ name }) => name)).toEqual(names);
-        expect(inPath.every(({ required }) => required)).toBe(true);
+        const pathParameters = parameters.filter((parameter) => parameter.in === "path");
+        expect(pathParameters.map(({ name }) => name)).toEqual(names);
+        expect(pathParameters.every(({ required }) => required)).toBe(true);
       }
     }
   });

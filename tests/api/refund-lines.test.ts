@@ -77,9 +77,9 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
       asAdministrator,
     );
   const refundLines = async (orderId: string, parts: RefundInput) => {
-    const answer = await refund(orderId, parts);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    return answer.body.order;
+    const response = await refund(orderId, parts);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
+    return response.body.order;
   };
   const rejectionOf = async (orderId: string, parts: RefundInput) => {
     const { status, body } = await refund(orderId, parts);

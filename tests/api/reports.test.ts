@@ -109,7 +109,7 @@ describe.each(databaseKinds)("money by day and month on %s", (kind) => {
       {
         actorName: api.administrator.name,
         action: "exported",
-        subjectName: "Money by day or month",
+        subjectName: "Revenue by day or month",
         after: { from: "2026-03-30", to: "2026-03-31", by: "day" },
       },
     ]);

@@ -32,13 +32,13 @@ const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${traceId}-00f067aa0ba902b7-01`;
 
 it("a call logs its route pattern, but no values from its address", async () => {
-  const answer = await api.fetch("/api/product/get-product/somebody@example.com?email=asha", {
+  const response = await api.fetch("/api/product/get-product/somebody@example.com?email=asha", {
     headers: { traceparent },
   });
   expect(lines).toEqual([
     {
       message: "call",
-      requestId: answer.headers.get("x-request-id"),
+      requestId: response.headers.get("x-request-id"),
       traceId,
       route: getProduct.path,
       method: "GET",
@@ -66,12 +66,12 @@ it("log lines of one account share a pseudonym", async () => {
 });
 
 it("a warning has the ids of its call", async () => {
-  const answer = await api.fetch("/api/health/live", {
+  const response = await api.fetch("/api/health/live", {
     headers: { "x-forwarded-for": "192.0.2.1", traceparent },
   });
   const [warning] = lines;
   expect(warning?.message).toContain("X-Forwarded-For");
-  expect(warning).toMatchObject({ requestId: answer.headers.get("x-request-id"), traceId });
+  expect(warning).toMatchObject({ requestId: response.headers.get("x-request-id"), traceId });
 });
 
 it("calls of a page log the page's ids, and cached ones log nothing", async () => {

@@ -56,16 +56,16 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(await storedFiles()).toEqual([row?.resumeId]);
     const { body } = await api.call(contract.listApplications, {}, asAdministrator);
     expect(body.applications).toMatchObject([{ hasResume: true }]);
-    const answer = await fetchResume(row?.id ?? "", "administrator");
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await fetchResume(row?.id ?? "", "administrator");
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": expect.stringMatching(/^attachment; filename="cv-ravi-kumar\.pdf"/),
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'; sandbox",
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     });
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(aDocument()));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(aDocument()));
   });
 
   it("keep the applicant's name in any script, without unsafe characters in headers", async () => {
@@ -144,12 +144,12 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     await apply({ resume: aFile() });
     const [row] = await rows();
     vi.spyOn(api.shop.documents, "remove").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
-    const answer = await api.call(
+    const response = await api.call(
       contract.deleteApplication,
       { params: { id: row?.id ?? "" } },
       asAdministrator,
     );
-    expect([answer.status, answer.body.message]).toEqual([503, m["content.career.resumeNotDeleted"]()]);
+    expect([response.status, response.body.message]).toEqual([503, m["content.career.resumeNotDeleted"]()]);
     expect(await rows()).toEqual([row]);
   });
 
@@ -166,9 +166,9 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
   ] as const)("are closed to a %s", async (as, status) => {
     await apply({ resume: aFile() });
     const [row] = await rows();
-    const answer = await fetchResume(row?.id ?? "", as);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
+    const response = await fetchResume(row?.id ?? "", as);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
   it("return 404 where there is none", async () => {

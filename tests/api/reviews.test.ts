@@ -54,8 +54,8 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       const { body } = await api.call(contract.getOwnReview, forProduct(), asCustomer);
       expect(body).toMatchObject({ review: null, mayReview: false });
     }
-    const stranger = await openCustomer(api.shop.db);
-    await receive(api.shop, { userId: stranger.id, product });
+    const otherCustomer = await openCustomer(api.shop.db);
+    await receive(api.shop, { userId: otherCustomer.id, product });
     await receive(api.shop, { userId: api.customer.id, product: await addProduct(api.shop.db) });
     expect((await write()).status).toBe(403);
     expect(await rows()).toEqual([]);

@@ -31,7 +31,7 @@ describe("while one secret takes the place of another", () => {
     expect(await isSignedIn(await signedWith("neither of them, and never was"))).toBe(false);
   });
 
-  it("new sessions are signed with the new one, and are over for a shop that knows the former alone", async () => {
+  it("signs new sessions with the new secret, which a shop with only the former one rejects", async () => {
     const { token } = (await api.call(logIn, { body: api.customer })).body;
     const isSignedBy = (secret: string) =>
       verify(token, secret, "HS256").then(

@@ -249,7 +249,7 @@ describe("without JavaScript", () => {
     expect(links).toMatch(/mailto:\S+@/);
     expect(contact?.html).toContain("Mon-Sat 9AM-6PM");
     expect(contact?.structuredData("LocalBusiness")).toHaveLength(1);
-    expect(contact?.html).toMatch(/The shop in the evening sun, drawn/);
+    expect(contact?.html).toMatch(/Drawing of the shop in the evening sun/);
     expect(contact?.html).toMatch(/Railway station 0\.9 km/);
     expect(contact?.html).toContain("Ramgarh Tal");
   });
@@ -620,10 +620,9 @@ describe("for search engines", () => {
       path,
       pattern: new RegExp(`^${path.replace(/[.?]/g, "\\$&").replaceAll("*", ".*")}`),
     }));
-    const mayRead = (address: string) =>
-      rules
-        .filter(({ pattern }) => pattern.test(address))
-        .sort((one, other) => other.path.length - one.path.length)[0]?.allows ?? true;
+    const canRead = (address: string) =>
+      rules.filter(({ pattern }) => pattern.test(address)).sort((a, b) => b.path.length - a.path.length)[0]
+        ?.allows ?? true;
     const open = ["/", "/store", "/store?page=2", "/category/fpv-kits?page=2", "/product/a?variant=b"];
     const closed = [
       "/api/product/get-product",
@@ -635,8 +634,8 @@ describe("for search engines", () => {
       "/store?categories=fpv-kits",
       "/store?page=2&origin=india",
     ];
-    expect(open.filter((address) => !mayRead(address))).toEqual([]);
-    expect(closed.filter(mayRead)).toEqual([]);
+    expect(open.filter((address) => !canRead(address))).toEqual([]);
+    expect(closed.filter(canRead)).toEqual([]);
     expect(text).toMatch(/Sitemap: http.*\/sitemap\.xml/);
   });
 });

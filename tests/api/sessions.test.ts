@@ -25,12 +25,12 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
   /** Signs the customer in on another device and returns the token. */
   async function signIn({ userAgent = firefoxOnLinux, address = "203.0.113.7" } = {}): Promise<string> {
     const { email, password } = api.customer;
-    const answer = await api.fetch("/api/auth/login", {
+    const response = await api.fetch("/api/auth/login", {
       method: "POST",
       headers: { "content-type": "application/json", "user-agent": userAgent, "x-forwarded-for": address },
       body: JSON.stringify({ email, password }),
     });
-    return ((await answer.json()) as { token: string }).token;
+    return ((await response.json()) as { token: string }).token;
   }
   const list = async (caller: { as: "customer" | "administrator" | { token: string } } = asCustomer) =>
     (await api.call(contract.listOwnSessions, {}, caller)).body.sessions;
@@ -133,8 +133,8 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
       expect(await check(administrator.token)).toBe(200);
       await setIdle(481);
       expect(await check(customer.token)).toBe(200);
-      const answer = await api.call(checkUser, {}, { as: "administrator" });
-      expect(answer).toMatchObject({ status: 401, body: { message: m["accounts.sessionEnded"]() } });
+      const response = await api.call(checkUser, {}, { as: "administrator" });
+      expect(response).toMatchObject({ status: 401, body: { message: m["accounts.sessionEnded"]() } });
       await setIdle(0);
       expect(await check(administrator.token)).toBe(401);
     });

@@ -173,7 +173,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     await change({ shop: { returnDays: 14 }, version: 0 });
     const late = await change({ company: { tradeName: "Udaan" }, version: 0 });
     expect(late.status).toBe(409);
-    expect(late.body.message).toContain("Settings was changed by someone else (Office: days to return)");
+    expect(late.body.message).toContain("Settings was changed by someone else (Office: return period)");
     expect((await rows())[0]).toMatchObject({ changed: { shop: { returnDays: 14 } }, version: 1 });
     const both = await Promise.all(
       ["A", "B"].map((tradeName) => change({ company: { tradeName }, version: 1 })),

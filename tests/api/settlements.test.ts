@@ -87,7 +87,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
       provider: "razorpay",
       ours: { orderNumber: `PK-${placedOrders[1]?.number}`, day: today, amount: 1_000 },
     });
-    const ofFirst = { orderNumber: `PK-${placedOrders[0]?.number}`, day: today };
+    const firstOrder = { orderNumber: `PK-${placedOrders[0]?.number}`, day: today };
     const settled = { settlementId: expect.stringMatching(/^setl_/), utr: expect.any(String), day: today };
     expect(agreeing).toEqual([
       {
@@ -95,14 +95,14 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
         id: agreed,
         provider: "razorpay",
         settled: { ...settled, amount: 1_000, fees: 20, feeTax: 3.6, net: 976.4 },
-        ours: { ...ofFirst, amount: 1_000 },
+        ours: { ...firstOrder, amount: 1_000 },
       },
       {
         kind: "refund",
         id: refundId,
         provider: "razorpay",
         settled: { ...settled, amount: 100, fees: 0, feeTax: 0, net: -100 },
-        ours: { ...ofFirst, amount: 100 },
+        ours: { ...firstOrder, amount: 100 },
       },
     ]);
     expect(firstReport.settlements).toMatchObject([
@@ -135,9 +135,9 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     "fail while the provider fails with %s, without an audit entry for a download",
     async (failure, status, words) => {
       fake.setFailure(failure);
-      const answer = await api.call(contract.settlementReport, { query }, asAdministrator);
-      expect(answer).toMatchObject({ status, body: { message: words } });
-      expect(answer.headers.has("retry-after")).toBe(status === 503);
+      const response = await api.call(contract.settlementReport, { query }, asAdministrator);
+      expect(response).toMatchObject({ status, body: { message: words } });
+      expect(response.headers.has("retry-after")).toBe(status === 503);
       const file = await api.download(contract.exportSettlements, query, asAdministrator);
       expect(file.status).toBe(status);
       expect(await api.shop.db.$count(auditEntries)).toBe(0);
@@ -172,8 +172,8 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
       [{ from: "2026-02-30", to: "2026-03-01" }, "from"],
       [{ from: "2020-01-01", to: "2026-01-01" }, "to"],
     ] as const) {
-      const answer = await api.call(contract.settlementReport, { query: days }, asAdministrator);
-      expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      const response = await api.call(contract.settlementReport, { query: days }, asAdministrator);
+      expect(response).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     }
   });
 });

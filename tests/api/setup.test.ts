@@ -51,11 +51,11 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
   });
 
   it("succeeds once if several requests come simultaneously", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => setUp({ email: `owner.${index}@example.in` })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(await administrators()).toHaveLength(1);
   });
 

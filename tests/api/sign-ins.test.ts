@@ -4,7 +4,7 @@ import { logOutEverywhere } from "#contract/accounts/auth.ts";
 import { endOwnSession, listOwnSessions } from "#contract/accounts/sessions.ts";
 import * as contract from "#contract/accounts/sign-ins.ts";
 import { makeResetLink } from "#domain/customers/password-resets.ts";
-import { keptSignIns, noteSignIn } from "#domain/customers/sign-ins.ts";
+import { maxSignInsPerKind, noteSignIn } from "#domain/customers/sign-ins.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -84,11 +84,11 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
   }, async () => {
     const userId = api.customer.id;
     await noteSignIn(api.shop.db, { userId, event: "signed in", origin });
-    for (let failedSignIn = 0; failedSignIn < keptSignIns + 5; failedSignIn += 1) {
+    for (let failedSignIn = 0; failedSignIn < maxSignInsPerKind + 5; failedSignIn += 1) {
       await noteSignIn(api.shop.db, { userId, event: "wrong password", origin });
     }
     const entries = await readOwn();
-    expect(entries).toHaveLength(keptSignIns + 1);
+    expect(entries).toHaveLength(maxSignInsPerKind + 1);
     expect(entries.at(-1)?.event).toBe("signed in");
     const isOld = { createdAt: sql`now() - interval '181 days'` };
     await api.database.db.update(signIns).set(isOld).where(eq(signIns.event, "wrong password"));
@@ -118,11 +118,11 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
 
     it("notifies staff by email once", { tags: ["spec:10.19"] }, async () => {
       const to = mailingApi;
-      const answer = await logIn(to.administrator, { to });
+      const response = await logIn(to.administrator, { to });
       expect(await readEmails()).toMatchObject([
         { to: to.administrator.email, text: expect.stringContaining("Firefox on Linux") },
       ]);
-      const cookie = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
+      const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
       expect((await logIn(to.administrator, { to, cookie })).status).toBe(200);
       expect(await readEmails()).toHaveLength(1);
     });

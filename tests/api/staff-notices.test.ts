@@ -45,8 +45,8 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     return emails;
   }
   const choose = async (notifications: Record<string, string[]>) => {
-    const answer = await api.call(changeSettings, { body: { notifications } }, asAdministrator);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await api.call(changeSettings, { body: { notifications } }, asAdministrator);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
   };
   const placeOrder = () => buy(api.shop, { userId: api.customer.id });
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     const body = { status: "Cancelled" } as const;
     await api.call(setOrderStatus, { params: { orderId: order.id }, body }, asAdministrator);
     const [email] = await notify();
-    expect(email).toMatchObject({ subject: "Pankh: 1 refund to decide" });
+    expect(email).toMatchObject({ subject: "Pankh: 1 refund decision pending" });
     expect(email?.text).toContain(`${orderNumberOf(order)} was cancelled, but ₹1,000 has not been refunded`);
   });
 
@@ -145,7 +145,7 @@ describe.each(databaseKinds)("staff notifications on %s", (kind) => {
     expect(email?.text).toContain("Razorpay refused a payment of ₹500");
     expect(email?.text).toContain("Customers cannot pay: Razorpay does not accept this shop's keys");
     expect(email?.text).toContain(
-      "Respond to a dispute of ₹1,000 for a payment without an order by 27 Nov 2026",
+      "Respond by 27 Nov 2026 to the dispute over ₹1,000 for a payment without an order",
     );
     expect(email?.text).not.toContain("Asha");
     await addTask(db, { ...key, kind: "payment-refused", parameters: { ...refusal, amountPaise: 700_00 } });

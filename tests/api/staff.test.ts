@@ -80,8 +80,8 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
     it("are only those defined, and customers have none", async () => {
       const params = { id: api.customer.id };
       const fault = async (body: object) => {
-        const answer = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);
-        return [answer.status, answer.body.errors?.[0]?.field];
+        const response = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);
+        return [response.status, response.body.errors?.[0]?.field];
       };
       expect(await fault({ role: 0, staffRole: "owner" })).toEqual([400, "staffRole"]);
       expect(await fault({ role: 1, staffRole: "king" })).toEqual([400, "staffRole"]);
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       }
     });
 
-    it("decide who sees drafts", async () => {
+    it("show drafts only to staff", async () => {
       await createSlide(api.shop.db, aSlide({ isActive: false }));
       const countSlides = async (staffRole: keyof typeof staffRoles) =>
         (await api.call(listSlides, {}, { as: await colleague(staffRole) })).body.heros.length;
@@ -206,8 +206,8 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
 
     it("works once, also if several people follow its link simultaneously", async () => {
       const token = tokenOf((await invite({ email, staffRole: "support" })).body.link);
-      const answers = await Promise.all([accept(token), accept(token), accept(token)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+      const responses = await Promise.all([accept(token), accept(token), accept(token)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
       expect((await open(token)).body.errors?.[0]).toEqual({
         field: "token",
         message: m["accounts.staff.invitationExpired"](),
@@ -217,12 +217,12 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
     it("is emailed if a mail server is set, which confirms the address; the owner gets no link", async () => {
       const withMail = await openTestApi(kind, { mailerKind: "smtp" });
       try {
-        const answer = await withMail.call(
+        const response = await withMail.call(
           contract.invite,
           { body: { email, staffRole: "accountant" } },
           asAdministrator,
         );
-        expect(answer.body.link).toBeUndefined();
+        expect(response.body.link).toBeUndefined();
         const [queued] = await withMail.shop.db.select().from(mailOutbox);
         expect(queued).toMatchObject({ recipient: email, confidential: true });
         expect(queued?.text).toContain("Accountant");

@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { getMail, listMail } from "#contract/settings/mail.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
-import { answerResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
+import { handleResetRequests, requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
 import { readSettings } from "#domain/settings/shop-settings.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
@@ -48,7 +48,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 
   it("cannot read a confidential email without the password", async () => {
     await requestPasswordReset(api.shop.db, { email: api.administrator.email });
-    await answerResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
+    await handleResetRequests(api.shop.db, { siteUrl: "https://shop.example" });
     const [reset] = await api.shop.db.select().from(mailOutbox);
     expect(reset?.confidential).toBe(true);
     const params = { id: reset?.id ?? "" };
@@ -84,12 +84,12 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
   it("gets long lists of people ten times an hour, each in the audit log", async () => {
     await addUsers(99);
     const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asAdministrator);
-    const answers = [];
-    for (let time = 0; time < 11; time += 1) answers.push(await read());
-    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
-    expect(answers[0]?.body.users).toHaveLength(101);
-    expect(answers[10]?.body.users).toBeUndefined();
-    expect(Number(answers[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
+    const responses = [];
+    for (let time = 0; time < 11; time += 1) responses.push(await read());
+    expect(responses.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(responses[0]?.body.users).toHaveLength(101);
+    expect(responses[10]?.body.users).toBeUndefined();
+    expect(Number(responses[10]?.headers.get("retry-after"))).toBeGreaterThan(0);
     const logged = await readAuditLog();
     expect(logged).toHaveLength(10);
     expect(logged[0]).toMatchObject({

@@ -188,9 +188,9 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
     expect(status).toBe(refusal);
     expect(body).not.toHaveProperty("tax");
     for (const file of files) {
-      const answer = await api.download(file, days, { as });
-      expect(answer.status, file.csvFile).toBe(refusal);
-      expect(answer.text).not.toContain("Rate");
+      const response = await api.download(file, days, { as });
+      expect(response.status, file.csvFile).toBe(refusal);
+      expect(response.text).not.toContain("Rate");
     }
     expect(await api.shop.db.$count(auditEntries)).toBe(0);
   });

@@ -10,16 +10,16 @@ import {
   type PayloadOf,
   pathOf,
 } from "#contract/endpoint.ts";
-import { usualAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
+import { defaultAdjustmentRules } from "#domain/checkout/usual-adjustments.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { openSession } from "#domain/customers/sessions.ts";
 import type { Installation } from "#domain/launch-checklist/installation.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { createApi } from "#http/api.ts";
 import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
@@ -59,7 +59,7 @@ const outboxOf = (folder: string) =>
 export type Caller = "visitor" | "customer" | "administrator" | { token: string };
 
 /** A response, with the fields of success and failure side by side so that tests can assert on either. */
-export interface TestAnswer<E extends Endpoint> {
+export interface TestResponse<E extends Endpoint> {
   status: number;
   headers: Headers;
   body: PayloadOf<E> & { success: boolean; message: string } & Partial<
@@ -94,7 +94,7 @@ export async function openTestApi(
   const images = createImageHost(createPublicDiskFiles(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
-    settings: () => presentSettings(database.db),
+    settings: () => getSettings(database.db),
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
     images,
@@ -104,7 +104,7 @@ export async function openTestApi(
     downloads: createPublicDiskFiles(fileKinds.download, folder),
     documents: createPrivateDiskFiles(fileKinds.document, folder),
     live: false,
-    adjustmentRules: usualAdjustmentRules,
+    adjustmentRules: defaultAdjustmentRules,
     siteUrl: "http://127.0.0.1:4180",
   };
   const unexpected: unknown[] = [];
@@ -119,9 +119,9 @@ export async function openTestApi(
     staffIdleMinutes: 480,
     rateLimits: false,
     // A stopped clock, so that a slow machine does not reject simultaneous calls.
-    databaseLine: new DatabaseLine(database.waiting, undefined, () => 0),
+    databaseQueue: new DatabaseQueue(database.waiting, undefined, () => 0),
     trustProxy: false,
-    checkAnswers: true,
+    checkResponses: true,
     recentCalls: new RecentCalls(),
     installation: async () => newInstallation,
     operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),
@@ -183,7 +183,7 @@ export async function openTestApi(
       endpoint: E,
       input: Partial<InputOf<E>> = {},
       { as = "visitor" }: { as?: Caller } = {},
-    ): Promise<TestAnswer<E>> {
+    ): Promise<TestResponse<E>> {
       const { params, query, body } = input as {
         params?: Record<string, unknown>;
         query?: Record<string, unknown>;
@@ -208,7 +208,7 @@ export async function openTestApi(
       return {
         status: response.status,
         headers: response.headers,
-        body: (await response.json()) as TestAnswer<E>["body"],
+        body: (await response.json()) as TestResponse<E>["body"],
       };
     },
 

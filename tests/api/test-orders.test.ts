@@ -168,8 +168,8 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     const real = await buyForReal();
     goLive();
     await api.shop.db.delete(auditEntries);
-    const answer = await api.call(deleteTestOrders, {}, asAdministrator);
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const response = await api.call(deleteTestOrders, {}, asAdministrator);
+    expect(response.status, JSON.stringify(response.body)).toBe(200);
     const { db } = api.shop;
     expect((await db.select({ id: orders.id }).from(orders)).map(({ id }) => id)).toEqual([real.id]);
     expect(await db.$count(orderLines, eq(orderLines.orderId, test.id))).toBe(0);

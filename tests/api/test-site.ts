@@ -21,7 +21,7 @@ import type { CallBindings } from "#http/context.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import type { Database } from "#ports/database/database.ts";
 import { PublicCache } from "#server/public-cache.ts";
-import { createPublicAnswers } from "#server/public-responses.ts";
+import { createPublicResponses } from "#server/public-responses.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
 import type { TestApi } from "./test-api.ts";
@@ -69,14 +69,14 @@ export function openTestSite(
       return app.fetch(request, bindings as CallBindings);
     },
   };
-  const publicAnswers = createPublicAnswers({ api, cache, siteUrl });
+  const publicResponses = createPublicResponses({ api, cache, siteUrl });
   const site = createSite({
     api: app,
     renderings: createRenderingQueue(),
     budgets,
     trustProxy,
     cache,
-    publicAnswers,
+    publicResponses,
     log: { info() {}, warn() {}, error() {} },
     siteUrl,
     headers: securityHeaders({ siteUrl }),
@@ -95,7 +95,7 @@ export function openTestSite(
       const allLoaders: Record<string, unknown> = { ...loaders, "/sitemap.xml": sitemap };
       const loader = allLoaders[`/${first}`] as Loader | undefined;
       const context = new RouterContextProvider();
-      context.set(apiFetchContext, publicAnswers.fetchFor(rendering));
+      context.set(apiFetchContext, publicResponses.fetchFor(rendering));
       context.set(emptySearchContext, (text) => failedSearches.push(text));
       context.set(siteContext, {
         url: siteUrl,
@@ -109,7 +109,7 @@ export function openTestSite(
       // Runs for every page, but not for the sitemap.
       if (first !== "sitemap.xml") await (root as unknown as Loader)(call);
       const loaded = await loader?.(call).catch((thrown: unknown) => thrown);
-      return loaded instanceof Response ? loaded : asResponse(loaded);
+      return loaded instanceof Response ? loaded : toResponse(loaded);
     },
   });
   return {
@@ -123,7 +123,7 @@ export function openTestSite(
 }
 
 /** The result of a loader, as a page. */
-function asResponse(loaded: unknown): Response {
+function toResponse(loaded: unknown): Response {
   const withStatus = loaded as { data?: unknown; init?: { status?: number } } | undefined;
   return Response.json(loaded ?? null, { status: withStatus?.init?.status ?? 200 });
 }

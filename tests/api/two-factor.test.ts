@@ -44,9 +44,9 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
   async function switchOn(account: TestAccount) {
     const { body } = await startSetup(account);
     const { secret } = body;
-    const answer = await confirm(codeOf(secret, -1), account);
-    expect(answer.status, answer.body.message).toBe(200);
-    return { secret, codes: answer.body.recoveryCodes, token: answer.body.token };
+    const response = await confirm(codeOf(secret, -1), account);
+    expect(response.status, response.body.message).toBe(200);
+    return { secret, codes: response.body.recoveryCodes, token: response.body.token };
   }
   const signIn = ({ email, password }: { email: string; password: string }, code?: string) =>
     api.call(logIn, { body: { email, password, ...(code !== undefined && { code }) } });
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
   const statusOf = async (token: string) => (await api.call(checkUser, {}, { as: { token } })).status;
   const wrongCode = "000000";
 
-  it("ignores codes of users who have it off", async () => {
+  it("ignores codes of users without two-factor authentication", async () => {
     expect((await signIn(api.customer)).status).toBe(200);
     expect((await signIn(api.customer, "123456")).status).toBe(200);
     expect(await readState(api.customer)).toMatchObject({ isOn: false, since: null, recoveryCodesLeft: 0 });
@@ -123,8 +123,8 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     tags: ["spec:10.21"],
   }, async () => {
     const { secret } = await switchOn(api.customer);
-    const answers = await Promise.all([1, 2, 3].map(() => signIn(api.customer, codeOf(secret))));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all([1, 2, 3].map(() => signIn(api.customer, codeOf(secret))));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect((await signIn(api.customer, codeOf(secret, -1))).status).toBe(401);
     expect((await signIn(api.customer, codeOf(secret, 5))).status).toBe(401);
   });

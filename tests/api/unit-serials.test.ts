@@ -26,7 +26,7 @@ import { unknownId } from "./input-fixtures.ts";
 import { type Caller, openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const aDrone = { weightClass: "small", warrantyMonths: 12 } as const;
+const droneDetails = { weightClass: "small", warrantyMonths: 12 } as const;
 
 describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   let api: TestApi;
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  const product = (details: Partial<ProductDetails> = aDrone) => addProduct(api.shop.db, details);
+  const product = (details: Partial<ProductDetails> = droneDetails) => addProduct(api.shop.db, details);
   type Product = Awaited<ReturnType<typeof product>>;
   const order = async (quantity = 1, of?: Product): Promise<PlacedOrder> =>
     buy(api.shop, { userId: api.customer.id, cart: [{ product: of ?? (await product()), quantity }] });
@@ -69,13 +69,13 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     { id }: PlacedOrder,
     status: "Shipped" | "Delivered" | "Cancelled" | "Processing",
   ) => {
-    const answer = await api.call(
+    const response = await api.call(
       setOrderStatus,
       { params: { orderId: id }, body: { status } },
       asAdministrator,
     );
-    expect(answer.status).toBe(200);
-    return answer.body.order;
+    expect(response.status).toBe(200);
+    return response.body.order;
   };
   const rows = () => api.shop.db.select().from(unitSerials);
   const found = async (search: string) =>
@@ -83,16 +83,16 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
 
   it("are recorded per unit in normalised form, and shown to staff and buyer", async () => {
     const placedOrder = await order(3);
-    const answer = await record(placedOrder, [
+    const response = await record(placedOrder, [
       " sn-1 a\t",
       { serial: "SN-2", flightController: "fc/9", remoteStation: "RC_1.0" },
     ]);
-    expect([answer.status, answer.body.message]).toEqual([200, m["orders.unitSerial.saved"]()]);
+    expect([response.status, response.body.message]).toEqual([200, m["orders.unitSerial.saved"]()]);
     const units = [
       { unit: 1, serial: "SN-1A" },
       { unit: 2, serial: "SN-2", flightController: "FC/9", remoteStation: "RC_1.0" },
     ];
-    expect(answer.body.order).toMatchObject({ version: 1, products: [{ weightClass: "small", units }] });
+    expect(response.body.order).toMatchObject({ version: 1, products: [{ weightClass: "small", units }] });
     const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
     expect(ownOrders.body.orders[0]?.products).toMatchObject([{ units, warrantyMonths: 12 }]);
     const { body } = await api.call(listAllOrders, { query: { search: "fc/9" } }, asAdministrator);
@@ -107,8 +107,10 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     const placedOrder = await order(2);
     await record(placedOrder, ["A1", "A2"], { version: 0 });
     expect((await record(placedOrder, ["A2", "A1"], { version: 1 })).status).toBe(200);
-    const answer = await record(placedOrder, ["", { serial: "A1", flightController: "F1" }]);
-    expect(answer.body.order.products[0]?.units).toEqual([{ unit: 2, serial: "A1", flightController: "F1" }]);
+    const response = await record(placedOrder, ["", { serial: "A1", flightController: "F1" }]);
+    expect(response.body.order.products[0]?.units).toEqual([
+      { unit: 2, serial: "A1", flightController: "F1" },
+    ]);
     expect(
       (await record(placedOrder, [{ serial: "" }, { serial: "A1", flightController: "F1" }])).body.order
         .version,
@@ -146,9 +148,9 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
       [[], 400, "units"],
     ];
     for (const [serials, status, field] of faults) {
-      const answer = await record(placedOrder, serials);
+      const response = await record(placedOrder, serials);
       expect(
-        [answer.status, answer.body.errors?.map((error) => error.field)],
+        [response.status, response.body.errors?.map((error) => error.field)],
         JSON.stringify(serials).slice(0, 99),
       ).toEqual([status, [field]]);
     }
@@ -181,8 +183,8 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   it("are stored from one of two simultaneous changes", async () => {
     const drone = await product();
     const placedOrders = [await order(1, drone), await order(1, drone)];
-    const answers = await Promise.all(placedOrders.map((one) => record(one, ["A1"])));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(placedOrders.map((one) => record(one, ["A1"])));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -254,7 +256,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
       "PKX-200",
     ]);
     const today = shopToday();
-    const aYear = monthsAfter(today, 12);
+    const oneYearWarranty = monthsAfter(today, 12);
     expect(await found("x-1")).toMatchObject([
       {
         serial: "PKX-100",
@@ -274,7 +276,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     expect(await found("")).toHaveLength(2);
     await setStatus(placedOrder, "Shipped");
     expect((await found("fc7"))[0]).toMatchObject({
-      warrantyUntil: aYear,
+      warrantyUntil: oneYearWarranty,
       inWarranty: true,
       shipped: expect.any(String),
     });
@@ -300,7 +302,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   });
 
   it("keep the product's class and warranty from the purchase", async () => {
-    const drone = await product({ ...aDrone, typeCertificate: "TC-2026-7" });
+    const drone = await product({ ...droneDetails, typeCertificate: "TC-2026-7" });
     const placedOrder = await order(1, drone);
     expect(placedOrder.lines[0]?.typeCertificate).toBe("TC-2026-7");
     await api.shop.db.execute(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PublicCache } from "#server/public-cache.ts";
-import { createPublicAnswers } from "#server/public-responses.ts";
+import { createPublicResponses } from "#server/public-responses.ts";
 import { createRenderingQueue } from "#server/rendering-queue.ts";
 import { createSite } from "#server/site.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
     budgets: undefined,
     trustProxy: false,
     cache,
-    publicAnswers: createPublicAnswers({ api: api.app, cache, siteUrl }),
+    publicResponses: createPublicResponses({ api: api.app, cache, siteUrl }),
     headers: {},
     log: { info() {}, warn() {}, error() {} },
     siteUrl,
@@ -65,7 +65,7 @@ describe.each([
     expect(response.headers.get("allow")).toBe(allowed);
     expect(await response.json()).toMatchObject({
       success: false,
-      message: `This call accepts only ${allowed}`,
+      message: `This endpoint accepts only ${allowed}`,
     });
   });
 

@@ -88,8 +88,8 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     });
     const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
     const body = { response: fake.bank.checkoutSuccess(paymentId), products: [{ _id: product.id }] };
-    const answer = await api.call(verifyPurchase, { body }, { as: "customer" });
-    expect(answer).toMatchObject({ status: 409, body: { message: m["checkout.refusal.attention"]() } });
+    const response = await api.call(verifyPurchase, { body }, { as: "customer" });
+    expect(response).toMatchObject({ status: 409, body: { message: m["checkout.refusal.attention"]() } });
     const [unmatched] = (await list()).payments;
     const setPrice = (pricePaise: number) =>
       api.shop.db.update(products).set({ pricePaise }).where(eq(products.id, product.id));
@@ -308,10 +308,10 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
 
     it("once, also for repeated requests", async () => {
       const { id } = await underpaid();
-      const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      expect(new Set(answers.map(({ body }) => body.refund.razorpay_refund_id)).size).toBe(1);
-      expect((await refund(id)).body.refund).toEqual(answers[0]?.body.refund);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => refund(id)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
+      expect(new Set(responses.map(({ body }) => body.refund.razorpay_refund_id)).size).toBe(1);
+      expect((await refund(id)).body.refund).toEqual(responses[0]?.body.refund);
       expect((await rows()).refunds).toHaveLength(1);
     });
 

@@ -39,7 +39,7 @@ interface Kind {
 
 const picture = "/pictures/camera-drone/960.webp";
 const call = (api: TestApi, endpoint: Endpoint, input: object) => api.call(endpoint, input, asAdministrator);
-const statuses = (one: string, other: string) => async () => [{ status: one }, { status: other }] as never;
+const statuses = (a: string, b: string) => async () => [{ status: a }, { status: b }] as never;
 
 const kinds: Record<string, Kind> = {
   Product: {
@@ -233,8 +233,8 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       await create(api);
       const [mine, theirs] = await bodies(api);
       const current = await readRecord();
-      const answers = await Promise.all([save(current, mine, 0), save(current, theirs, 0)]);
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const responses = await Promise.all([save(current, mine, 0), save(current, theirs, 0)]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
       expect((await readRecord()).version).toBe(1);
     });
   });

@@ -54,26 +54,26 @@ function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
-  /** `isWords` decides what is a message here, in addition to what always is one. */
-  const visit = (node: SyntaxNode, isWords: RegExp): void => {
-    if (forProgrammers(node)) return;
+  /** `isMessage` decides what is a message here, in addition to what always is one. */
+  const visit = (node: SyntaxNode, isMessage: RegExp): void => {
+    if (isProgrammerMessage(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
     if (node.type === "Literal" && typeof value === "string") {
-      if (reads.test(value) || isWords.test(value)) note(node, value);
+      if (reads.test(value) || isMessage.test(value)) note(node, value);
     }
     if (node.type === "TemplateLiteral" && quasis) {
       const words = quasis.map((quasi) => quasi.value.cooked).join("…");
       if (reads.test(words) || readsInside.test(words)) note(node, words);
     }
-    const isWordsInside = wordsInside(node) ?? isWords;
-    for (const part of partsOf(node)) visit(part, isWordsInside);
+    const isMessageInside = messagePatternIn(node) ?? isMessage;
+    for (const part of partsOf(node)) visit(part, isMessageInside);
   };
   visit(parseSync(file, text).program as unknown as SyntaxNode, reads);
   return found;
 }
 
 /** The test for messages inside this node; undefined: the test of its parent. */
-function wordsInside(node: SyntaxNode): RegExp | undefined {
+function messagePatternIn(node: SyntaxNode): RegExp | undefined {
   const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
   if (node.type === "Property") return readProperties[key?.name ?? ""];
   if (node.type === "BinaryExpression") return reads;
@@ -84,7 +84,7 @@ function wordsInside(node: SyntaxNode): RegExp | undefined {
 type NamedNode = { name?: string };
 
 /** Internal errors, SQL, keys of the catalogue, example data, and the API reference. */
-function forProgrammers(node: SyntaxNode): boolean {
+function isProgrammerMessage(node: SyntaxNode): boolean {
   const { callee, key, object } = node as { callee?: NamedNode; key?: NamedNode; object?: NamedNode };
   if (node.type === "MemberExpression" && object?.name === "m") return true;
   if (node.type === "NewExpression" && /^(Range)?Error$/.test(callee?.name ?? "")) return true;

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
  * Words that make a sentence hard to read, and what to write instead. To forbid another one, add a line.
  * Case does not matter, and a space matches any white space, so phrases are found across lines.
  */
-const betterWords: readonly [forbidden: RegExp, better: string][] = [
+const wordReplacements: readonly [forbidden: RegExp, better: string][] = [
   [/whoever/, "the customer, the user, staff"],
   [/whatever/, "any, everything that"],
   [/nobody/, "no customer, no process, or say who does not"],
@@ -67,7 +67,7 @@ const exceptions: readonly Exception[] = [
   { word: /letter/i, path: "tests/architecture/messages-by-key.test.ts", reason: "letters of the alphabet" },
   { word: /letter/i, path: "assets/reviewed.md", reason: "letters of the alphabet" },
   { word: /letter/i, path: "src/ports/pdf/", reason: "letters of the alphabet" },
-  { word: /letter/i, path: "tests/e2e/type.full.spec.ts", reason: "letters of the alphabet" },
+  { word: /letter/i, path: "tests/e2e/typography.full.spec.ts", reason: "letters of the alphabet" },
   { word: /letter/i, path: "docs/decisions/0083-text-in-pdfs.md", reason: "letters of the alphabet" },
   { line: /`nobody`/, reason: "a user of the operating system" },
   { line: /\bPATIENCE\b/, reason: "an environment variable" },
@@ -91,7 +91,7 @@ interface Finding {
 function forbiddenWordsIn(file: string, text: string): Finding[] {
   // Comment markers become spaces of the same length, so that a phrase may continue on the next line.
   const unmarked = text.replace(/^[ \t]*(?:\*|\/\/|#)/gm, (marker) => " ".repeat(marker.length));
-  const matches = betterWords.flatMap(([forbidden, better]) =>
+  const matches = wordReplacements.flatMap(([forbidden, better]) =>
     [...unmarked.matchAll(wholeWords(forbidden))].map((match) => ({ match, better })),
   );
   if (matches.length === 0) return [];

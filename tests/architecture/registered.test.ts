@@ -44,18 +44,18 @@ describe("a public page", () => {
     // For a page with several addresses, the first one.
     pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),
   );
-  const known = [...addressOf].map(([file, address]) => ({ address, file }));
-  const indexed = known.filter(
+  const addresses = [...addressOf].map(([file, address]) => ({ address, file }));
+  const indexed = addresses.filter(
     ({ file }) =>
       !file.startsWith("account/") && !readFileSync(`src/app/${file}`, "utf8").includes("indexed: false"),
   );
 
   it("is found in the route table", () => {
-    expect(known.map(({ address }) => address)).toContain("/about");
-    expect(indexed.length).toBeLessThan(known.length);
+    expect(addresses.map(({ address }) => address)).toContain("/about");
+    expect(indexed.length).toBeLessThan(addresses.length);
   });
 
-  const missingIn = (file: string, pages: typeof known) => {
+  const missingIn = (file: string, pages: typeof addresses) => {
     const listed = addressesIn(file);
     return pages.map(({ address }) => address).filter((address) => !listed.has(address));
   };
@@ -67,7 +67,7 @@ describe("a public page", () => {
   it.each(["tests/api/served-site.isolated.test.ts", "tests/e2e/accessibility.spec.ts"])(
     "is checked by %s",
     (spec) => {
-      expect(missingIn(spec, known)).toEqual([]);
+      expect(missingIn(spec, addresses)).toEqual([]);
     },
   );
 });

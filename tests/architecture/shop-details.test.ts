@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 
 /** The only sources that may mention default settings: where they are defined, first read, and shown as examples. */
-const mayName = new Set([
+const filesNamingShop = new Set([
   "src/contract/kernel/brand.ts",
   "src/contract/settings/default-settings.ts",
   "src/contract/settings/example-settings.ts",
@@ -19,7 +19,7 @@ const isSample = /-records?\.ts$|development-accounts\.ts$/;
 const namesStates = "src/contract/kernel/indian-states.ts";
 
 /** Uses of the product's own name: in formats and names of connections. */
-const saysProduct = /^src\/(server|ports)\//;
+const canMentionProduct = /^src\/(server|ports)\//;
 
 const sources = globSync("src/**/*.{ts,tsx}").filter(
   (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith("src/server/seed/demo/"),
@@ -51,18 +51,18 @@ describe("shop-specific details", () => {
   const { search: __, ...said } = defaultSettings;
   const facts = [...new Set(textsIn({ ...said, company }))].filter((text) => !common.has(text));
 
-  const mayRepeat = (file: string, fact: string) =>
+  const canRepeat = (file: string, fact: string) =>
     file === "src/contract/kernel/brand.ts" ||
     file === "src/contract/settings/default-settings.ts" ||
     file === namesStates ||
     isSample.test(file) ||
-    (fact === defaultSettings.company.tradeName && saysProduct.test(file));
+    (fact === defaultSettings.company.tradeName && canMentionProduct.test(file));
 
   it("are defined in one place", () => {
     expect(facts.length).toBeGreaterThan(20);
     expect(sources.length).toBeGreaterThan(500);
     const places = [...texts].flatMap(([file, text]) =>
-      facts.filter((fact) => text.includes(fact) && !mayRepeat(file, fact)).map((fact) => ({ file, fact })),
+      facts.filter((fact) => text.includes(fact) && !canRepeat(file, fact)).map((fact) => ({ file, fact })),
     );
     expect(places).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe("shop-specific details", () => {
 
   it("are read from the settings, with defaults used only where they are defined", () => {
     const places = sources.filter(
-      (file) => !mayName.has(file) && /usual(Public)?Settings/.test(texts.get(file) ?? ""),
+      (file) => !filesNamingShop.has(file) && /usual(Public)?Settings/.test(texts.get(file) ?? ""),
     );
     expect(places).toEqual([]);
   });

@@ -45,16 +45,16 @@ function startOf(figures: Figures): string[] {
       figures.firstStartMegabytes,
       figures.restMegabytes,
       figures.loadedMegabytes,
-      figures.mostMegabytes,
-    ].map(whole),
+      figures.maxMegabytes,
+    ].map(rounded),
   ];
 }
 
 function soakOf(name: string, soaked: Soaked): string {
   const { minutes, requests, failures, samples, first, highest, last, growthPercent } = soaked;
   return `
-*${name}, ${decimals(minutes)} minutes of mixed load*: ${whole(requests)} requests, ${whole(failures)} of them failed;
-memory at first ${whole(first)} MB, at most ${whole(highest)} MB, at the end ${whole(last)} MB; median of the last third of ${samples} samples compared with the
+*${name}, ${decimals(minutes)} minutes of mixed load*: ${rounded(requests)} requests, ${rounded(failures)} of them failed;
+memory at first ${rounded(first)} MB, at most ${rounded(highest)} MB, at the end ${rounded(last)} MB; median of the last third of ${samples} samples compared with the
 second third: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixed(1)} %.
 `;
 }
@@ -83,21 +83,21 @@ ${table(columns, rows.map(lineOf))}
 function lineOf(row: Measured): string[] {
   const share = row.floorPerSecond === undefined ? undefined : (row.perSecond / row.floorPerSecond) * 100;
   return [
-    ...[row.name, row.from, row.encoding, whole(row.bytes), decimals(row.perSecond)],
-    ...[decimals(row.p50), decimals(row.p99), whole(row.floorPerSecond)],
+    ...[row.name, row.from, row.encoding, rounded(row.bytes), decimals(row.perSecond)],
+    ...[decimals(row.p50), decimals(row.p99), rounded(row.floorPerSecond)],
     share === undefined ? "" : `${decimals(share)} %`,
-    ...[row.microseconds, row.floorMicroseconds, row.failures].map(whole),
+    ...[row.microseconds, row.floorMicroseconds, row.failures].map(rounded),
   ];
 }
 
 /** Numbers with commas as thousands separators; empty for undefined. */
-function whole(figure: number | undefined): string {
+function rounded(figure: number | undefined): string {
   return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
 }
 
 /** With decimals for small numbers. */
 function decimals(figure: number): string {
-  if (Number.isNaN(figure) || figure >= 100) return whole(figure);
+  if (Number.isNaN(figure) || figure >= 100) return rounded(figure);
   return figure.toFixed(figure < 1 ? 2 : 1);
 }
 

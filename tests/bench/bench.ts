@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureBuild } from "../../scripts/ensure-build.mjs";
-import { embeddedPlace, openPlaces } from "../soak/soak-places.ts";
+import { embeddedPlace, openPlaces } from "../soak/soak-folders.ts";
 import { reportOf } from "./bench-report.ts";
 import { circumstancesOf } from "./circumstances.ts";
 import { openLoadDriver } from "./drive-load.ts";

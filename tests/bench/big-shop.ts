@@ -17,11 +17,11 @@ const dataDir = await mkdtemp(join(tmpdir(), "pankh-big-shop-"));
 const databaseUrl = process.env.DATABASE_URL || undefined;
 
 try {
-  const began = performance.now();
+  const startedAt = performance.now();
   const database = await openDatabase({ databaseUrl, dataDir });
   await fillBigShop(database.db, bigShop);
   await database.close();
-  console.log(`${database.kind}: filled in ${seconds(performance.now() - began)}`);
+  console.log(`${database.kind}: filled in ${seconds(performance.now() - startedAt)}`);
 
   const shop = await startShop({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", SEED: "none" });
   try {
@@ -78,10 +78,10 @@ async function timed(address: string, path: string, token: string) {
   let kilobytes = 0;
   let status = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(address + path, { headers: { authorization: `Bearer ${token}` } });
     const body = await response.arrayBuffer();
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
     kilobytes = Math.round(body.byteLength / 1024);
     status = response.status;
   }

@@ -28,7 +28,7 @@ export async function circumstancesOf({
 /** The commit, and whether there are uncommitted changes, except in files that the run writes. */
 function commit(): string {
   try {
-    const git = (...words: string[]) => execFileSync("git", words, { encoding: "utf8" }).trim();
+    const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
     const changed = git("status", "--porcelain", "--", ".", ":!docs/performance.md");
     return `${git("rev-parse", "--short", "HEAD")}${changed ? " and changes that are in no commit" : ""}`;
   } catch {

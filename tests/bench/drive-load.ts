@@ -57,9 +57,9 @@ export function allOf({ kinds }: LoadResult): LoadFigures {
 }
 
 /** Number of requests with any of these statuses; of all requests if none is given. */
-export const countOf = ({ statuses }: LoadFigures, ...wanted: number[]): number =>
+export const countOf = ({ statuses }: LoadFigures, ...codes: number[]): number =>
   Object.entries(statuses)
-    .filter(([status]) => wanted.length === 0 || wanted.includes(Number(status)))
+    .filter(([status]) => codes.length === 0 || codes.includes(Number(status)))
     .reduce((sum, [, count]) => sum + count, 0);
 
 /** Percentile of the durations. */

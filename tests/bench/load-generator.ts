@@ -29,8 +29,8 @@ process.on("message", async (plan: LoadPlan) => {
 async function carryOut(plan: LoadPlan): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   const kinds = kindsOf(plan.requests);
-  const began = performance.now();
-  const until = began + plan.seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + plan.seconds * 1000;
   let made = 0;
   const start = Math.floor(Math.random() * 1e9);
   const isOver = () => performance.now() >= until || (plan.isOnce === true && made >= plan.requests.length);
@@ -48,21 +48,21 @@ async function carryOut(plan: LoadPlan): Promise<LoadResult> {
     const { perSecond } = plan.load;
     const open: Promise<void>[] = [];
     while (!isOver()) {
-      const due = Math.floor(((performance.now() - began) / 1000) * perSecond);
+      const due = Math.floor(((performance.now() - startedAt) / 1000) * perSecond);
       while (open.length < due) open.push(next());
       await pause(5);
     }
     await Promise.all(open);
   }
   agent.destroy();
-  return { seconds: (performance.now() - began) / 1000, kinds };
+  return { seconds: (performance.now() - startedAt) / 1000, kinds };
 }
 
 function kindsOf(requests: readonly LoadRequest[]): Kinds {
   const kinds: Kinds = {};
   for (const first of requests) {
     for (let one: LoadRequest | undefined = first; one; one = one.next) {
-      for (const name of [one.kind, one.whole ?? one.kind]) {
+      for (const name of [one.kind, one.flow ?? one.kind]) {
         kinds[name] ??= { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
       }
     }
@@ -70,7 +70,7 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
   return kinds;
 }
 
-interface Asking {
+interface Loading {
   address: string;
   agent: Agent;
   /** The replacement for `anyNumber`. */
@@ -78,14 +78,18 @@ interface Asking {
 }
 
 /** Makes a request and those that follow it, until one fails. */
-async function makeAll(asking: Asking, first: LoadRequest, kinds: Kinds): Promise<void> {
-  const began = performance.now();
+async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
+  const startedAt = performance.now();
   let answer: Answer = { status: 0, body: "" };
   for (let one: LoadRequest | undefined = first; one; one = one.next) {
-    answer = await makeOne(asking, filledIn(one, asking.number, answer.body), kinds[one.kind] as LoadFigures);
+    answer = await makeOne(
+      loading,
+      filledIn(one, loading.number, answer.body),
+      kinds[one.kind] as LoadFigures,
+    );
     if (!isSuccess(answer.status)) break;
   }
-  if (first.whole) note(kinds[first.whole] as LoadFigures, answer.status, performance.now() - began);
+  if (first.flow) note(kinds[first.flow] as LoadFigures, answer.status, performance.now() - startedAt);
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
@@ -104,18 +108,18 @@ function filledIn(one: LoadRequest, number: number, answer: string): LoadRequest
   return { ...one, path: fill(one.path), ...(one.body !== undefined && { body: fill(one.body) }) };
 }
 
-function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
+function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Promise<Answer> {
   const { method, path, headers = {}, body: sent } = one;
   const length = sent === undefined ? {} : { "content-length": Buffer.byteLength(sent) };
-  const began = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve) => {
     const finish = (status: number, body = "") => {
-      note(figures, status, performance.now() - began);
+      note(figures, status, performance.now() - startedAt);
       resolve({ status, body });
     };
     const asked = request(
-      asking.address + path,
-      { agent: asking.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
+      loading.address + path,
+      { agent: loading.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
       (response) => {
         const { statusCode = 0, headers } = response;
         if ((statusCode === 429 || statusCode === 503) && headers["retry-after"] === undefined) {
@@ -138,7 +142,7 @@ function makeOne(asking: Asking, one: LoadRequest, figures: LoadFigures): Promis
     asked.once("error", (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may be closed just as it is reused: such a request was not processed.
       const wasUnheard = asked.reusedSocket && error.code === "ECONNRESET";
-      if (wasUnheard) resolve(makeOne(asking, one, figures));
+      if (wasUnheard) resolve(makeOne(loading, one, figures));
       else finish(0);
     });
     asked.end(sent);

@@ -15,7 +15,7 @@ export interface LoadRequest {
   /** Made right after this one succeeds. */
   next?: LoadRequest;
   /** The key of the combined figures of this request and all that follow it. */
-  whole?: string;
+  flow?: string;
 }
 
 /** A load plan. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#ports/database/open-database.ts";
-import type { SoakPlace } from "../soak/soak-places.ts";
+import type { SoakPlace } from "../soak/soak-folders.ts";
 import type { LoadDriver } from "./drive-load.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 import type { Floor } from "./floor.ts";
@@ -30,7 +30,7 @@ export interface Figures {
   firstStartMegabytes: number | undefined;
   restMegabytes: number | undefined;
   loadedMegabytes: number | undefined;
-  mostMegabytes: number | undefined;
+  maxMegabytes: number | undefined;
   rows: Measured[];
   soaked?: Soaked;
 }
@@ -79,7 +79,7 @@ export async function measureInstallation(
       ...{ installation, rows, firstStartSeconds: first.seconds, secondStartSeconds: seconds },
       ...{ firstStartMegabytes, restMegabytes },
       loadedMegabytes: shop.memoryMegabytes(),
-      mostMegabytes: shop.peakMegabytes(),
+      maxMegabytes: shop.peakMegabytes(),
     };
     const { soakMinutes } = installation;
     if (soakMinutes) figures.soaked = await soak(shop, subjects, { minutes: soakMinutes, pace });
@@ -106,9 +106,9 @@ async function subjectsOf(
 
 /** Starts a shop and waits until it reports that it is ready. */
 async function startReady(environment: Record<string, string>) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shop = await startShop(environment);
-  const answer = await fetch(`${shop.address}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The shop started but is not ready: ${await answer.text()}`);
-  return { shop, seconds: (performance.now() - began) / 1_000 };
+  const response = await fetch(`${shop.address}/api/health/ready`);
+  if (!response.ok) throw new Error(`The shop started but is not ready: ${await response.text()}`);
+  return { shop, seconds: (performance.now() - startedAt) / 1_000 };
 }

@@ -71,11 +71,11 @@ export async function measureSubject(
   };
   const each = (microseconds: number, result: LoadResult, kind: string) =>
     microseconds / (result.kinds[kind]?.successes.length || Number.NaN);
-  const ofFloor = bare.result.kinds.floor?.successes.length ?? Number.NaN;
+  const floorCount = bare.result.kinds.floor?.successes.length ?? Number.NaN;
   return [
     {
       ...{ name, ...row(main), bytes: ours.result.kinds[last]?.bytes ?? 0 },
-      floorPerSecond: ofFloor / bare.result.seconds,
+      floorPerSecond: floorCount / bare.result.seconds,
       microseconds: each(ours.microseconds, ours.result, main),
       floorMicroseconds: each(bare.microseconds, bare.result, "floor"),
     },

@@ -42,11 +42,11 @@ async function measure(databaseUrl: string): Promise<Figures> {
     await first.stop();
     const second = await start();
     await pause(restMilliseconds);
-    const atRest = second.memoryMegabytes();
+    const idleMegabytes = second.memoryMegabytes();
     await load(second);
     const figures = {
       "first start, most": firstStart,
-      "at rest": atRest,
+      "at rest": idleMegabytes,
       "after load": second.memoryMegabytes(),
       "most under load": second.peakMegabytes(),
     };

@@ -39,7 +39,7 @@ try {
   const mix = await mixFor(address, 20);
   await clients(8, mix, stepSeconds);
   const calm = await clients(1, mix, stepSeconds);
-  tell("one client", calm);
+  printStep("one client", calm);
   const full = await saturate(mix);
 
   const offered = full.perSecond * 2;
@@ -52,8 +52,8 @@ try {
   const normalAfter = await secondsUntilNormal(mix, percentile(calm.successes, 50));
   const figures = allOf(over);
   for (const [kind, ofKind] of Object.entries(over.kinds))
-    tell(`twice the load: ${kind}`, ofKind, over.seconds);
-  tell("twice the load", figures, over.seconds);
+    printStep(`twice the load: ${kind}`, ofKind, over.seconds);
+  printStep("twice the load", figures, over.seconds);
   require(countOf(figures, 200, 201, 429, 503) === countOf(figures), "every answer is a success, 429 or 503");
   require(figures.withoutRetryAfter === 0, "every rejection has a Retry-After header");
   const p99 = percentile(figures.successes, 99);
@@ -74,9 +74,9 @@ try {
   await pause(1_000);
   const duringLogins = await clients(8, cached, stepSeconds);
   const logins = await flood;
-  tell("cached pages, alone", alone);
-  tell("cached pages during logins", duringLogins);
-  tell("sign-ins", allOf(logins), logins.seconds);
+  printStep("cached pages, alone", alone);
+  printStep("cached pages during logins", duringLogins);
+  printStep("sign-ins", allOf(logins), logins.seconds);
   const share = duringLogins.perSecond / alone.perSecond;
   require(share >=
     limits.cachedShare, `cached pages keep ${Math.round(share * 100)} % of their speed while logins saturate the shop`);
@@ -105,32 +105,32 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
 /** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
-  let inVain = 0;
-  for (let count = 2; count <= 64 && inVain < 2; count *= 2) {
+  let discardedCount = 0;
+  for (let count = 2; count <= 64 && discardedCount < 2; count *= 2) {
     const step = await clients(count, mix, stepSeconds);
-    tell(`${count} clients`, step);
+    printStep(`${count} clients`, step);
     const isMore = countOf(step, 200, 201) === countOf(step) && step.perSecond > (best?.perSecond ?? 0);
     if (isMore) best = step;
-    inVain = isMore ? 0 : inVain + 1;
+    discardedCount = isMore ? 0 : discardedCount + 1;
   }
   return best as Measured;
 }
 
 /** Measures how long it takes until each request alone is about as quick as before. */
-async function secondsUntilNormal(mix: readonly LoadRequest[], usualMilliseconds: number): Promise<number> {
-  const began = performance.now();
+async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
+  const startedAt = performance.now();
   const oneOfEach = mix.slice(0, 5);
-  while (performance.now() - began < 60_000) {
-    const seconds = (performance.now() - began) / 1000;
+  while (performance.now() - startedAt < 60_000) {
+    const seconds = (performance.now() - startedAt) / 1000;
     const probe = await driveLoad({ address, requests: oneOfEach, seconds: 0.3, load: { clients: 1 } });
     const figures = allOf(probe);
-    const isWell = countOf(figures, 200) === countOf(figures);
-    if (isWell && percentile(figures.successes, 50) <= usualMilliseconds * 3) return seconds;
+    const isHealthy = countOf(figures, 200) === countOf(figures);
+    if (isHealthy && percentile(figures.successes, 50) <= normalMs * 3) return seconds;
   }
   return Number.POSITIVE_INFINITY;
 }
 
-function tell(what: string, figures: LoadFigures & { perSecond?: number }, seconds?: number): void {
+function printStep(what: string, figures: LoadFigures & { perSecond?: number }, seconds?: number): void {
   const { successes } = figures;
   rows.push({
     what,

@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Starts the shop on a free port, with these settings (environment variables). */
 export async function startShop(settings: Record<string, string>): Promise<RunningShop> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const shop = spawn("sh", ["-c", manifest.scripts.start], {
     cwd: root,
     env: {
@@ -55,7 +55,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
   });
   return {
     address,
-    startMilliseconds: performance.now() - began,
+    startMilliseconds: performance.now() - startedAt,
     memoryMegabytes: () => familyMegabytes(shop.pid),
     peakMegabytes: () => {
       const own = peakMegabytesAlone(shop.pid);

@@ -63,13 +63,15 @@ const filters: ProductFilter[] = [
 const dataDir = await mkdtemp(join(tmpdir(), "pankh-search-"));
 const database = await openDatabase({ databaseUrl: process.env.DATABASE_URL || undefined, dataDir });
 try {
-  const began = performance.now();
+  const startedAt = performance.now();
   await fillBigShop(database.db, size);
   // In a shop that has run for a while, autovacuum has run.
   for (const table of ["products", "product_variants", "product_search", "search_words"]) {
     await database.db.execute(sql.raw(`vacuum analyze ${table}`));
   }
-  console.log(`${database.kind}: ${size.products} products in ${Math.round(performance.now() - began)} ms`);
+  console.log(
+    `${database.kind}: ${size.products} products in ${Math.round(performance.now() - startedAt)} ms`,
+  );
   const { db } = database;
   const synonyms = defaultSynonyms;
   console.table([await timed("all products, counted", () => db.$count(products))]);
@@ -92,15 +94,15 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function timed(asked: string, ask: () => Promise<unknown>) {
+async function timed(query: string, ask: () => Promise<unknown>) {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await ask();
-    times.push(performance.now() - began);
+    times.push(performance.now() - startedAt);
   }
   return {
-    asked,
+    query,
     "median ms": Math.round(median(times)),
     "quickest ms": Math.round(Math.min(...times)),
     "slowest ms": Math.round(Math.max(...times)),

@@ -33,9 +33,9 @@ const works: Record<string, () => Promise<unknown>> = {
 process.on("message", async () => {
   const milliseconds: Record<string, number> = {};
   for (const [name, work] of Object.entries(works)) {
-    const began = performance.now();
+    const startedAt = performance.now();
     await work();
-    milliseconds[name] = performance.now() - began;
+    milliseconds[name] = performance.now() - startedAt;
   }
   const megabytes = Math.round(process.memoryUsage.rss() / 1_048_576);
   process.send?.({ milliseconds, megabytes } satisfies Turn);

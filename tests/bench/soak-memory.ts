@@ -25,13 +25,13 @@ export async function soak(
   { minutes, pace }: { minutes: number; pace: Pace },
 ): Promise<Soaked> {
   const samples: number[] = [];
-  const look = () => samples.push(shop.memoryMegabytes() ?? Number.NaN);
-  look();
-  const watch = setInterval(look, sampleMilliseconds);
+  const inspect = () => samples.push(shop.memoryMegabytes() ?? Number.NaN);
+  inspect();
+  const watch = setInterval(inspect, sampleMilliseconds);
   const load = { clients: pace.clients };
   const plan = { address: shop.address, requests: soakOf(subjects), seconds: minutes * 60, load };
   const result = await driveLoad(plan).finally(() => clearInterval(watch));
-  look();
+  inspect();
   const figures = allOf(result);
   const third = Math.ceil(samples.length / 3);
   const second = median(samples.slice(third, -third));

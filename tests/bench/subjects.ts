@@ -31,7 +31,7 @@ export function subjectsFor(
 ): Subject[] {
   const list = listProducts.path;
   const any = uncachedQuery(shop.categories);
-  const kept = [
+  const paths = [
     ["home", "/"],
     ["store", "/store"],
     ["product", `/product/${shop.product.slug}`],
@@ -44,7 +44,7 @@ export function subjectsFor(
     ["search call", `${list}?${firstPage}&${search}&${any}`],
   ] as const;
   return [
-    ...kept.flatMap(([name, path]): Subject[] => [
+    ...paths.flatMap(([name, path]): Subject[] => [
       { name, from: "memory", encoding: "identity", requests: [page(path, "identity")], kinds: ["page"] },
       { name, from: "memory", encoding: "br", requests: [page(path, "br")], kinds: ["page"] },
     ]),
@@ -85,7 +85,7 @@ export function purchaseOf(customer: LoadCustomer, product: Product): LoadReques
   const pay = `{"order_id":${ofAnswer("id")},"outcome":"success"}`;
   return {
     ...startCheckout(customer, product, "create"),
-    whole: "purchase",
+    flow: "purchase",
     next: {
       ...callOf(customer, "pay at the test gateway", paySandbox.path, pay),
       next: callOf(customer, "verify", verifyPayment.path, ofAnswer("receipt")),

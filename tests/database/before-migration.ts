@@ -6,9 +6,9 @@ import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { findMigrationsFolder } from "#ports/database/migrations-folder.ts";
-import { inTransaction, type Query } from "#ports/database/query.ts";
+import { type Query, runInTransaction } from "#ports/database/query.ts";
 import { isFullRun } from "../support/tier.ts";
 import { readBareDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind, databaseKinds } from "./test-database.ts";
@@ -40,7 +40,7 @@ function countMigrationsBefore(name: string): number {
 }
 
 const applyFirst = (query: Query, count: number) =>
-  inTransaction(query, () => applyMigrations(query, knownMigrations().slice(0, count)));
+  runInTransaction(query, () => applyMigrations(query, listAppMigrations().slice(0, count)));
 
 async function openPglite(count: number): Promise<EarlierDatabase> {
   const client = await PGlite.create({ loadDataDir: readBareDatabase() });

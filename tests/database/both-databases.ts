@@ -5,7 +5,7 @@
  * statement, so these files were chosen to cover three quarters of all statements of the tests at the lowest cost: few of
  * them take more than a second.
  */
-export const onBothDatabases: readonly { files: string; reason: string }[] = [
+export const filesOnBothDatabases: readonly { files: string; reason: string }[] = [
   {
     files: "src/**/*.contract.test.ts",
     reason: "both adapters keep the promises of their port, and both databases the constraints on money",

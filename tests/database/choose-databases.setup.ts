@@ -1,12 +1,12 @@
 import { matchesGlob, relative } from "node:path";
 import { expect } from "vitest";
 import { isFullRun } from "../support/tier.ts";
-import { onBothDatabases } from "./both-databases.ts";
+import { filesOnBothDatabases } from "./both-databases.ts";
 import { databaseKinds } from "./database-kinds.ts";
 
 /** Runs before each test file: files of one worker share modules, and with them the list of databases. */
 const file = relative(process.cwd(), expect.getState().testPath ?? "");
-const isOnBoth = isFullRun || onBothDatabases.some(({ files }) => matchesGlob(file, files));
+const isOnBoth = isFullRun || filesOnBothDatabases.some(({ files }) => matchesGlob(file, files));
 databaseKinds.splice(
   0,
   databaseKinds.length,

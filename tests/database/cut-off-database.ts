@@ -13,14 +13,14 @@ import {
 export interface CutOffDatabase extends TestDatabase {
   cutOff(): Promise<void>;
   /** Reconnects PostgreSQL. */
-  comeBack(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffDatabase> {
   if (kind === "pglite") {
     const database = await openNewDatabase(kind);
     const nothing = async () => {};
-    return { ...database, cutOff: () => database.close(), comeBack: nothing, close: nothing };
+    return { ...database, cutOff: () => database.close(), reconnect: nothing, close: nothing };
   }
   const created = await createPostgresDatabase();
   const cable = await openProxy(new URL(created.url));
@@ -30,7 +30,7 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
     ...database,
     reset: () => emptyTables(database.db),
     cutOff: cable.cut,
-    comeBack: cable.mend,
+    reconnect: cable.patchModule,
     async close() {
       await database.close();
       await cable.remove();
@@ -42,7 +42,7 @@ export async function openCutOffDatabase(kind: DatabaseKind): Promise<CutOffData
 interface Proxy {
   url: string;
   cut: () => Promise<void>;
-  mend: () => Promise<void>;
+  patchModule: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -79,7 +79,7 @@ async function openProxy(target: URL): Promise<Proxy> {
   return {
     url: url.href,
     cut,
-    async mend() {
+    async patchModule() {
       isCut = false;
     },
     async remove() {

@@ -9,7 +9,7 @@ const folder = process.env.DISK_FOLDER ?? "";
 const room = Number(process.env.DISK_BYTES);
 const countedFrom = process.env.DISK_FILE;
 let bytesLeft = countedFrom ? Number.POSITIVE_INFINITY : room;
-const ofFolder = new Set<number>();
+const folderDescriptors = new Set<number>();
 const { openSync, rmSync, writeSync, writeFileSync } = fs;
 
 function take(bytes: number): void {
@@ -21,8 +21,8 @@ function take(bytes: number): void {
 
 fs.openSync = (path, ...rest) => {
   const descriptor = openSync(path, ...rest);
-  if (String(path).startsWith(folder)) ofFolder.add(descriptor);
-  else ofFolder.delete(descriptor);
+  if (String(path).startsWith(folder)) folderDescriptors.add(descriptor);
+  else folderDescriptors.delete(descriptor);
   return descriptor;
 };
 fs.writeSync = ((
@@ -32,7 +32,7 @@ fs.writeSync = ((
   length?: number,
   ...rest: []
 ) => {
-  if (ofFolder.has(descriptor)) take(length ?? data.byteLength);
+  if (folderDescriptors.has(descriptor)) take(length ?? data.byteLength);
   return writeSync(descriptor, data, offset, length, ...rest);
 }) as typeof fs.writeSync;
 fs.writeFileSync = (file, data, options) => {

@@ -23,10 +23,10 @@ export async function listenTo(database: Database) {
       await untilQuiet();
       heard.length = 0;
       await change();
-      const known = [...new Set(heard)].sort();
+      const domains = [...new Set(heard)].sort();
       await untilQuiet();
-      expect(new Set(heard)).toEqual(new Set([...known, marker]));
-      return known;
+      expect(new Set(heard)).toEqual(new Set([...domains, marker]));
+      return domains;
     },
   };
 }

@@ -30,8 +30,8 @@ declare module "vitest" {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const cleanups: (() => Promise<void>)[] = [];
   const providers: Record<string, () => Promise<PgliteSource | PostgresSource>> = {
-    "/pglite": madeOnce(async () => ({ snapshotPath: await provideSnapshot() })),
-    "/postgres": madeOnce(async () => {
+    "/pglite": memoize(async () => ({ snapshotPath: await provideSnapshot() })),
+    "/postgres": memoize(async () => {
       const server = await findPostgresServer();
       cleanups.unshift(server.stop);
       const { template, drop } = await createTemplate(server.url);
@@ -62,7 +62,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-function madeOnce<Value>(make: () => Promise<Value>): () => Promise<Value> {
+function memoize<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined;
   return () => {
     value ??= make();

@@ -45,7 +45,7 @@ const list = "/api/product/get-product";
 const logIn = "/api/auth/login";
 const huge = "a@".concat(".a".repeat(400_000));
 
-const usual: Abuse[] = [
+const commonAbuses: Abuse[] = [
   { what: "a page that is rendered", path: (time) => `/store?search=usual+${time}`, statuses: [200] },
   {
     what: "a password that is looked at",
@@ -128,29 +128,29 @@ const abuses: Abuse[] = [
 
 async function carryOut({ what, path, init, statuses }: Abuse) {
   const before = familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN;
-  const seen = new Set<number>();
+  const pids = new Set<number>();
   for (let time = 0; time < times; time += 1) {
-    const answer = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
-    await answer.arrayBuffer();
-    seen.add(answer.status);
+    const response = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
+    await response.arrayBuffer();
+    pids.add(response.status);
   }
   const took = (familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN) - before;
-  expect(statuses, what).toEqual(expect.arrayContaining([...seen]));
-  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...seen].join(" ") };
+  expect(statuses, what).toEqual(expect.arrayContaining([...pids]));
+  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...pids].join(" ") };
 }
 
 /** A metric of the shop. */
 async function figure(name: string): Promise<number> {
-  const answer = await fetch(`${shop.address}/api/metrics`, {
+  const response = await fetch(`${shop.address}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  const line = (await answer.text()).split("\n").find((text) => text.startsWith(`${name} `));
+  const line = (await response.text()).split("\n").find((text) => text.startsWith(`${name} `));
   return Number(line?.slice(name.length + 1));
 }
 
 it("an anonymous client's calls are answered or rejected, and stored data stays bounded", async () => {
   const told = [];
-  for (const one of [...usual, ...abuses]) told.push(await carryOut(one));
+  for (const one of [...commonAbuses, ...abuses]) told.push(await carryOut(one));
   console.table(told);
   expect(await figure("shop_cache_bytes")).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(await figure("shop_database_calls_waiting")).toBe(0);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { readConfig } from "#config";
 import { createApi } from "#http/api.ts";
-import { DatabaseLine } from "#http/database-line.ts";
+import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
@@ -35,9 +35,9 @@ const api = createApi({
   sessionSecrets,
   staffIdleMinutes: 480,
   rateLimits: false,
-  databaseLine: new DatabaseLine(database.waiting),
+  databaseQueue: new DatabaseQueue(database.waiting),
   trustProxy: false,
-  checkAnswers: true,
+  checkResponses: true,
   recentCalls: new RecentCalls(),
   installation: () => readInstallation(config, shop.db),
   operations: async () => ({ at: new Date().toISOString(), state: "well", groups: [] }),

@@ -2,11 +2,11 @@ import { statSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { checkInChild } from "#server/backup/check-in-child.ts";
-import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { createFilledShop } from "../former-shops/filled-shop.ts";
 import { runCommand, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 
-const settingsOf = ({ databaseUrl }: Pick<EmptyPlace, "databaseUrl">) => ({
+const settingsOf = ({ databaseUrl }: Pick<EmptyDatabase, "databaseUrl">) => ({
   DATABASE_URL: databaseUrl ?? "",
 });
 
@@ -14,7 +14,7 @@ async function productsAt(address: string): Promise<unknown[]> {
   return (await (await fetch(`${address}/api/product/get-product?page=1&limit=50`)).json()).products;
 }
 
-async function start(place: Pick<EmptyPlace, "dataDir" | "databaseUrl">): Promise<ShopProcess> {
+async function start(place: Pick<EmptyDatabase, "dataDir" | "databaseUrl">): Promise<ShopProcess> {
   const shop = await startShopProcess(place.dataDir, { settings: { SEED: "none", ...settingsOf(place) } });
   onTestFinished(() => void shop.process.kill("SIGKILL"));
   return shop;
@@ -23,10 +23,10 @@ async function start(place: Pick<EmptyPlace, "dataDir" | "databaseUrl">): Promis
 it("npm run backup works while the shop runs, makes a backup another shop can restore, and overwrites nothing", async () => {
   const shop = await createFilledShop("pglite");
   onTestFinished(shop.remove);
-  const folder = await makeEmptyPlace("pglite");
+  const folder = await createEmptyDatabase("pglite");
   onTestFinished(folder.remove);
   const file = join(folder.dataDir, "shop.tar");
-  const run = (name: string, place: Pick<EmptyPlace, "dataDir" | "databaseUrl">) =>
+  const run = (name: string, place: Pick<EmptyDatabase, "dataDir" | "databaseUrl">) =>
     runCommand(name, [file], place.dataDir, settingsOf(place));
 
   const running = await start(shop);
@@ -41,7 +41,7 @@ it("npm run backup works while the shop runs, makes a backup another shop can re
   expect(await productsAt(running.address)).toEqual(products);
   await running.stop();
 
-  const place = await makeEmptyPlace("postgres");
+  const place = await createEmptyDatabase("postgres");
   onTestFinished(place.remove);
   const restored = await run("restore.mjs", place);
   expect(restored).toEqual({ code: 0, output: expect.stringContaining("Restored") });

@@ -1,13 +1,13 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { createEmptyDatabase, createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 describe("npm run doctor and npm run admin, with the shop running and stopped", () => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   let shop: ShopProcess;
   beforeAll(async () => {
-    place = await makeMigratedPlace("pglite");
+    place = await createMigratedDatabase("pglite");
     shop = await startShopProcess(place.dataDir);
   });
   afterAll(async () => {
@@ -47,12 +47,12 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
 
   it("report no problems after the shop stopped", async () => {
     await shop.stop();
-    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: embedded ") });
+    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: Embedded ") });
   });
 });
 
 it("npm run doctor finds no shop in an empty folder, and creates none", async () => {
-  const { dataDir, remove } = await makeEmptyPlace("pglite");
+  const { dataDir, remove } = await createEmptyDatabase("pglite");
   onTestFinished(remove);
   const { code, output } = await runCommand("doctor.mjs", [], dataDir);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Database: ") });

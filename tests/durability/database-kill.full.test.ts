@@ -4,16 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 import { startChildProgram } from "../database/child-program.ts";
-import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 
 const commitPairs = join(import.meta.dirname, "commit-pairs.ts");
 
 describe.each(databaseKinds)("a process on %s killed while it writes", (kind) => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   let address: string;
   beforeAll(async () => {
-    place = await makeMigratedPlace(kind);
+    place = await createMigratedDatabase(kind);
     address = place.databaseUrl ?? embeddedFolder(place.dataDir);
   });
   afterAll(() => place.remove());

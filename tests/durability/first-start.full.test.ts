@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { expect, it, onTestFinished } from "vitest";
-import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { scriptPath, startShopProcess } from "../support/shop-process.ts";
 
 async function start(
-  { dataDir, databaseUrl }: EmptyPlace,
+  { dataDir, databaseUrl }: EmptyDatabase,
   settings: Record<string, string>,
 ): Promise<{ address: string }> {
   const shop = await startShopProcess(dataDir, {
@@ -15,7 +15,7 @@ async function start(
 }
 
 it("a shop refuses to open a folder that another process has open, and says so", async () => {
-  const place = await makeMigratedPlace("pglite");
+  const place = await createMigratedDatabase("pglite");
   onTestFinished(place.remove);
   await start(place, { SEED: "none" });
   await expect(start(place, { SEED: "none" })).rejects.toThrow(/in use|already open|another process/i);
@@ -38,7 +38,7 @@ it.each([
   ["it has live keys", liveKeys],
   ["it has a public address", publicAddress],
 ])("an empty shop stays empty when %s", async (_, settings) => {
-  const place = await makeMigratedPlace("postgres");
+  const place = await createMigratedDatabase("postgres");
   onTestFinished(place.remove);
   const { address } = await start(place, settings);
   const products = await (await fetch(`${address}/api/product/get-product`)).json();
@@ -47,7 +47,7 @@ it.each([
 });
 
 it("a live shop loads the demo with SEED=demo", async () => {
-  const place = await makeMigratedPlace("postgres");
+  const place = await createMigratedDatabase("postgres");
   onTestFinished(place.remove);
   const { address } = await start(place, { ...publicAddress, ...liveKeys, SEED: "demo" });
   const { products } = await (await fetch(`${address}/api/product/get-product`)).json();

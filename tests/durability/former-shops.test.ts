@@ -5,17 +5,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Order } from "#contract/orders/orders.ts";
 import type { MailEnvelope, MailMessage } from "#contract/settings/mail.ts";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { type Answer, readAnswer } from "../former-shops/answers.ts";
 import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
 import {
-  type ChangeOnPurpose,
-  changedOnPurposeFile,
   differencesOf,
+  type IntendedChange,
+  intendedChangesFile,
   unexpectedDifferences,
 } from "../former-shops/differences.ts";
 import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
+import { type Answer, readResponse } from "../former-shops/responses.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "../former-shops/restore.ts";
 import { readRows } from "../former-shops/rows.ts";
 import { readUpgradeFixture, type UpgradeFixture } from "../former-shops/upgrade-fixture.ts";
@@ -28,14 +28,14 @@ const recorded = readdirSync(folder, { withFileTypes: true })
 /** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
 const latest = recorded
   .filter((name) => name.includes("."))
-  .sort((one, other) => one.localeCompare(other, "en", { numeric: true }))
+  .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
   .slice(-1);
 const versions = isFullRun ? recorded : latest;
 
 describe.each(versions)("upgrading a shop of version %s", (version) => {
   const former = readUpgradeFixture(join(folder, version));
-  const onPurpose: ChangeOnPurpose[] = JSON.parse(
-    readFileSync(join(folder, version, changedOnPurposeFile), "utf8"),
+  const intendedChanges: IntendedChange[] = JSON.parse(
+    readFileSync(join(folder, version, intendedChangesFile), "utf8"),
   );
 
   describe.each(databaseKinds)("on %s", (kind) => {
@@ -53,25 +53,25 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
     it("keeps every row and every value", async () => {
       await (await openDatabase(restored)).close();
       const { query, close } = await connectDatabase(restored);
-      const { tables, sequences } = await inTransaction(query, () => readRows(query)).finally(close);
+      const { tables, sequences } = await runInTransaction(query, () => readRows(query)).finally(close);
       const { tables: formerTables, sequences: formerSequences } = former;
       const differences = differencesOf(
         { tables: formerTables, sequences: formerSequences },
         { tables, sequences },
         "rows",
       );
-      expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
+      expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
     });
 
     it("returns the recorded answers to the sessions that were open", async () => {
       await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const differences = [];
-        for (const { as, path, ...answer } of former.answers) {
-          const present = await readAnswer(shop.read, { as, path, token: former.tokens[as] });
-          differences.push(...differencesOf(answer, present, `${as} ${path} `));
+        for (const { as, path, ...response } of former.answers) {
+          const current = await readResponse(shop.read, { as, path, token: former.tokens[as] });
+          differences.push(...differencesOf(response, current, `${as} ${path} `));
         }
-        expect(unexpectedDifferences(differences, onPurpose)).toEqual([]);
+        expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
       });
     });
 
@@ -84,16 +84,16 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
         const { customer, administrator } = former.tokens;
         const askAgain = { timeout: 60_000 };
         await vi.waitFor(async () => {
-          const answer = await readAnswer(read, { as: "customer", path: ownOrders, token: customer });
-          expect(ordersIn(answer)).toHaveLength(orderCount + 1);
+          const response = await readResponse(read, { as: "customer", path: ownOrders, token: customer });
+          expect(ordersIn(response)).toHaveLength(orderCount + 1);
         }, askAgain);
         await vi.waitFor(async () => {
-          const answer = await readAnswer(read, {
+          const response = await readResponse(read, {
             as: "administrator",
             path: mailListPath,
             token: administrator,
           });
-          expect(emailsIn(answer).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
+          expect(emailsIn(response).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
         }, askAgain);
       });
     });
@@ -136,18 +136,18 @@ const allOrders = "/api/payment/all-orders";
 const mailListPath = "/api/mail/all";
 
 /** Returns the recorded answer for the first reader who may read this address. */
-function answerTo({ answers }: UpgradeFixture, address: string): Answer {
-  const answer = answers.find(({ path, status }) => path === address && status === 200);
-  if (!answer) throw new Error(`No answer was recorded for ${address}`);
-  return answer;
+function answerTo({ answers: responses }: UpgradeFixture, address: string): Answer {
+  const response = responses.find(({ path, status }) => path === address && status === 200);
+  if (!response) throw new Error(`No answer was recorded for ${address}`);
+  return response;
 }
 
 const ordersIn = ({ body }: Answer) => (body as { orders: Order[] }).orders;
 const emailsIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
 
 /** The token of a password reset link, as the recorded version sent it. */
-function resetTokenOf({ answers }: UpgradeFixture): string | undefined {
-  const texts = answers.flatMap(({ path, body }) =>
+function resetTokenOf({ answers: responses }: UpgradeFixture): string | undefined {
+  const texts = responses.flatMap(({ path, body }) =>
     path.startsWith("/api/mail/") && path !== mailListPath ? [(body as { mail: MailMessage }).mail.text] : [],
   );
   return texts.map((text) => /reset-password\?token=([\w-]+)/.exec(text)?.[1]).find(Boolean);

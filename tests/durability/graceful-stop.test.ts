@@ -4,8 +4,8 @@ import { connect } from "node:net";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { users } from "#ports/database/tables/customers.ts";
-import { makeMigratedPlace } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { createMigratedDatabase } from "../database/test-folders.ts";
 import { ended, startShopProcess } from "../support/shop-process.ts";
 
 /** Sends the head of a registration, and resolves once the shop has received it and waits for the body. */
@@ -44,7 +44,7 @@ const untilRefused = (address: string) =>
 
 describe.each(databaseKinds)("a shop on %s that receives SIGTERM", (kind) => {
   it("finishes open requests, exits with 0, and keeps what it acknowledged", async () => {
-    const place = await makeMigratedPlace(kind);
+    const place = await createMigratedDatabase(kind);
     onTestFinished(place.remove);
     const { process, address } = await startShopProcess(place.dataDir, {
       settings: { SEED: "none", DATABASE_URL: place.databaseUrl ?? "" },

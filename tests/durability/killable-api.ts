@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 export interface KillableApi {
   address: string;
   /** Resolves when the process has ended, for any reason. */
-  gone: Promise<unknown>;
+  exited: Promise<unknown>;
   /** Kills it with SIGKILL, as a power cut would. */
   kill(): void;
 }
@@ -22,12 +22,12 @@ export async function startKillableApi(settings: Record<string, string>): Promis
   child.stderr?.on("data", (chunk) => {
     complaints += chunk;
   });
-  const gone = once(child, "exit");
+  const exited = once(child, "exit");
   const started = once(child, "message").then(([message]) => message as { address: string });
-  const failed = gone.then(([code]) => {
+  const failed = exited.then(([code]) => {
     throw new Error(`The API ended with code ${code} before it listened: ${complaints}`);
   });
   const { address } = await Promise.race([started, failed]);
   failed.catch(() => {});
-  return { address, gone, kill: () => child.kill("SIGKILL") };
+  return { address, exited, kill: () => child.kill("SIGKILL") };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allOf, countOf, driveLoad } from "../bench/drive-load.ts";
 import { mixFor } from "../bench/load-mix.ts";
-import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
 import { databaseKinds } from "../database/test-database.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 
 /** Requests per second: more than any machine can do of such work. */
@@ -11,10 +11,10 @@ const perSecond = 150;
 const seconds = 6;
 
 describe.each(databaseKinds)("more requests than the shop can process, on %s,", (kind) => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   let shop: ShopProcess;
   beforeAll(async () => {
-    place = await makeMigratedPlace(kind);
+    place = await createMigratedDatabase(kind);
     const settings = { SEED: "demo", RATE_LIMIT: "off", DATABASE_URL: place.databaseUrl ?? "" };
     shop = await startShopProcess(place.dataDir, { settings });
   });

@@ -193,8 +193,8 @@ it("the log reports every kind of failure without personal data", {
   await cut.end();
 
   const output = shop.output();
-  const told = output.split("\n").filter((line) => new RegExp(`${marker}|${phone}`, "i").test(line));
-  expect(told).toEqual([]);
+  const matchingLines = output.split("\n").filter((line) => new RegExp(`${marker}|${phone}`, "i").test(line));
+  expect(matchingLines).toEqual([]);
   // The last line may be incomplete.
   const lines = output
     .slice(0, output.lastIndexOf("\n"))

@@ -10,7 +10,7 @@ import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { verifyPayment } from "#domain/payments/verify-payment.ts";
 import type { Shop } from "#domain/shop.ts";
-import { presentOrder } from "#http/serialize/order.ts";
+import { serializeOrder } from "#http/serialize/order.ts";
 import { nextTry } from "#ports/database/claim-due.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -64,15 +64,15 @@ export async function expectNothingLost(
     killedWhileTelling?: number;
   },
 ): Promise<void> {
-  const kept = await ordersOf(shop, customerId);
-  for (const order of witness.acknowledged) expect(kept.get(order._id)).toEqual(asItStays(order));
+  const saved = await ordersOf(shop, customerId);
+  for (const order of witness.acknowledged) expect(saved.get(order._id)).toEqual(comparableOrder(order));
   await expectEveryProviderOrderKnown(shop);
-  await expectOrdersAreCapturedPayments(shop, kept);
+  await expectOrdersAreCapturedPayments(shop, saved);
 
   await expectChecksToFindEverything(shop);
   await settleEverything(shop, customerId, witness);
   const settled = await ordersOf(shop, customerId);
-  for (const [id, order] of kept) expect(settled.get(id)).toEqual(asItStays(order));
+  for (const [id, order] of saved) expect(settled.get(id)).toEqual(comparableOrder(order));
   await expectOrdersAreCapturedPayments(shop, settled);
   await expectStockToMatch(shop);
   await expectCouponsToMatch(shop);
@@ -85,7 +85,7 @@ export async function expectNothingLost(
 }
 
 /** The stable part of an order: the first real payment moves invoices of test orders to another series. */
-const asItStays = (order: Order): unknown =>
+const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
     : order;
@@ -98,15 +98,15 @@ async function ordersOf(shop: Shop, userId: string): Promise<Map<string, Order>>
     search: "",
     sort: "oldest",
   });
-  return new Map(orders.map((order) => [order.id, presentOrder(order)]));
+  return new Map(orders.map((order) => [order.id, serializeOrder(order)]));
 }
 
 /** Captured money: payments at the test payment gateway and recorded transfers. */
 async function capturedPayments({ db }: Shop) {
-  const atBank = await db.select().from(sandboxPayments);
+  const bankPayments = await db.select().from(sandboxPayments);
   const transferred = await db.select().from(manualPayments);
   return [
-    ...atBank.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
+    ...bankPayments.map(({ id, orderId, amountPaise, status }) => ({ id, orderId, amountPaise, status })),
     ...transferred.map(({ paymentId, reference, amountPaise }) => ({
       ...{ id: paymentId, orderId: reference, amountPaise },
       status: "captured" as const,
@@ -149,8 +149,8 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
 async function expectStockToMatch({ db }: Shop): Promise<void> {
   for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
-    const sold = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    if (stock !== null) expect(stock).toBe(stockAtFirst - sold);
+    const unitCount = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (stock !== null) expect(stock).toBe(stockAtFirst - unitCount);
   }
 }
 

@@ -12,8 +12,8 @@ import type { Account } from "#domain/customers/accounts.ts";
 import { changeSettings } from "#domain/settings/shop-settings.ts";
 import { issueToken } from "#http/auth.ts";
 import type { Db } from "#ports/database/database.ts";
-import { makeMigratedPlace } from "../database/places.ts";
 import { type DatabaseKind, databaseKinds } from "../database/test-database.ts";
+import { createMigratedDatabase } from "../database/test-folders.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
 import { openAdministrator, openCustomer, openSessionOf } from "../factories/customers.ts";
@@ -31,7 +31,7 @@ const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglit
 const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
 /** Number of answers before a kill: at least `first` in the first round, `fewest` in the others, plus up to `more`. */
-const answers = isFullRun ? { first: 30, fewest: 3, more: 60 } : { first: 10, fewest: 3, more: 20 };
+const answers = isFullRun ? { first: 30, min: 3, more: 60 } : { first: 10, min: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
 /** The delivery charge everywhere. */
 const shippingPaise = 49_50;
@@ -42,7 +42,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     tags: ["spec:10.94"],
     timeout: timeoutFactor * (300_000 + rounds * 20_000),
   }, async () => {
-    const { dataDir, databaseUrl, remove } = await makeMigratedPlace(kind);
+    const { dataDir, databaseUrl, remove } = await createMigratedDatabase(kind);
     onTestFinished(remove);
     const settings: Record<string, string> = {
       DATA_DIR: dataDir,
@@ -73,15 +73,16 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     for (let round = 0; round < rounds; round += 1) {
       // The first round lasts until an order of each kind is acknowledged: transfers take longer than gateway payments.
       const isFirst = round === 0;
-      const fewestAnswers = isFirst ? answers.first : answers.fewest;
-      const isEnough = () => !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
-      await buyUntilKilled(settings, { ...people, staff, witness, fewestAnswers, isEnough });
+      const minAnswers = isFirst ? answers.first : answers.min;
+      const hasEnoughOrders = () =>
+        !isFirst || Object.values(acknowledgedOf(witness)).every((orders) => orders > 0);
+      await buyUntilKilled(settings, { ...people, staff, witness, minAnswers, hasEnoughOrders });
     }
     const { paid, transfers } = witness;
-    const { byTransfer, atBank } = acknowledgedOf(witness);
+    const { byTransfer, bankPayments } = acknowledgedOf(witness);
     expect(byTransfer).toBeGreaterThan(0);
-    expect(atBank).toBeGreaterThan(0);
-    expect(paid.length).toBeGreaterThan(atBank);
+    expect(bankPayments).toBeGreaterThan(0);
+    expect(paid.length).toBeGreaterThan(bankPayments);
     expect(transfers.size).toBeGreaterThanOrEqual(byTransfer);
 
     await withShop(settings, (shop) => expectNothingLost(shop, { customerId: customer.id, witness }));
@@ -93,7 +94,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
         seconds,
         paid: paid.length,
         transfers: transfers.size,
-        atBank,
+        bankPayments,
         byTransfer,
       });
     }
@@ -103,7 +104,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
 /** Number of acknowledged orders by payment method. */
 function acknowledgedOf({ acknowledged, transfers }: Witness) {
   const byTransfer = acknowledged.filter(({ payment }) => transfers.has(payment.razorpay_order_id)).length;
-  return { byTransfer, atBank: acknowledged.length - byTransfer };
+  return { byTransfer, bankPayments: acknowledged.length - byTransfer };
 }
 
 async function tokenOf(db: Db, account: Account): Promise<string> {
@@ -127,21 +128,21 @@ async function buyUntilKilled(
     staff: actor,
     products,
     witness,
-    fewestAnswers,
-    isEnough,
+    minAnswers,
+    hasEnoughOrders,
   }: {
     tokens: { customer: string; staff: string };
     staff: Account;
     products: ProductInCategory[];
     witness: Witness;
-    fewestAnswers: number;
+    minAnswers: number;
     /** Whether the API may be killed once it has given its answers. */
-    isEnough: () => boolean;
+    hasEnoughOrders: () => boolean;
   },
 ): Promise<void> {
   const api = await startKillableApi(settings);
-  let answersLeft = fewestAnswers + Math.floor(Math.random() * answers.more);
-  let isDoomed = false;
+  let answersLeft = minAnswers + Math.floor(Math.random() * answers.more);
+  let isAborted = false;
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -156,8 +157,8 @@ async function buyUntilKilled(
     });
     const answer = await response.json();
     answersLeft -= 1;
-    if (answersLeft <= 0 && !isDoomed && isEnough()) {
-      isDoomed = true;
+    if (answersLeft <= 0 && !isAborted && hasEnoughOrders()) {
+      isAborted = true;
       setTimeout(api.kill, Math.random() * 20);
     }
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true });
@@ -226,7 +227,7 @@ async function buyUntilKilled(
     [transferForEver(), ...Array.from({ length: shoppers - 1 }, buyForEver)].map(orEnd),
   );
   api.kill();
-  await api.gone;
+  await api.exited;
   for (const end of ends) {
     // `fetch` fails with a TypeError when its connection is cut; any other error is a bug.
     if (end.status === "rejected" && !(end.reason instanceof TypeError)) throw end.reason;

@@ -67,7 +67,7 @@ it("four processes killed at random moments lose no purchase, create none twice,
   console.log({
     ...counts,
     acknowledged: witness.acknowledged.length,
-    longestSilence: Math.round(Math.max(...silences)),
+    maxSilenceMs: Math.round(Math.max(...silences)),
     medianSilence: Math.round(silences.sort((a, b) => a - b)[Math.floor(silences.length / 2)] ?? 0),
   });
   expect(toll.kills).toBe(rounds);

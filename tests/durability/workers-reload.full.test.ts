@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { type EmptyPlace, makeMigratedPlace } from "../database/places.ts";
+import { createMigratedDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
 const administrator = { email: "owner@example.in", password: "Garuda#2026" };
 
-let place: EmptyPlace;
+let place: EmptyDatabase;
 let settingsFile: string;
 beforeEach(async () => {
-  place = await makeMigratedPlace("postgres");
+  place = await createMigratedDatabase("postgres");
   settingsFile = join(place.dataDir, "settings");
   return place.remove;
 });
@@ -24,7 +24,7 @@ async function startShop(settings: Record<string, string>, file: string): Promis
   return shop;
 }
 
-const maySeeFigures = async ({ address }: ShopProcess, token: string) =>
+const canSeeFigures = async ({ address }: ShopProcess, token: string) =>
   (await requestOnNewConnection(address, "/api/metrics", { headers: { authorization: `Bearer ${token}` } }))
     .status === 200;
 
@@ -49,9 +49,9 @@ function keepRequesting({ address }: ShopProcess): {
   };
   /** Over a keep-alive connection: it is free for the next call once the answer was read. */
   const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(address + path, init);
-    await answer.arrayBuffer();
-    return { status: answer.status };
+    const response = await fetch(address + path, init);
+    await response.arrayBuffer();
+    return { status: response.status };
   };
   const askers = [
     go(() => ask("/api/health")),
@@ -77,19 +77,19 @@ const replacing = (count: number) => ({
 /** Sends SIGHUP while calls arrive, and expects every process to be replaced and to use the current settings. */
 async function expectReplacement(shop: ShopProcess, count: number): Promise<void> {
   const former = await allWorkersOf(shop, count);
-  const asking = keepRequesting(shop);
+  const loading = keepRequesting(shop);
   await writeFile(settingsFile, "METRICS_TOKEN=token-of-tomorrow");
   shop.process.kill("SIGHUP");
   await eventually(() => expect(shop.output()).toContain("reloaded: all worker processes"));
-  const { answered, failures } = await asking.stop();
+  const { answered, failures } = await loading.stop();
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(100);
 
-  const present = workersOf(shop);
-  expect(present).toHaveLength(count);
-  expect(present.filter((worker) => former.includes(worker))).toEqual([]);
-  expect(await maySeeFigures(shop, "token-of-yesterday")).toBe(false);
-  expect(await maySeeFigures(shop, "token-of-tomorrow")).toBe(true);
+  const pids = workersOf(shop);
+  expect(pids).toHaveLength(count);
+  expect(pids.filter((worker) => former.includes(worker))).toEqual([]);
+  expect(await canSeeFigures(shop, "token-of-yesterday")).toBe(false);
+  expect(await canSeeFigures(shop, "token-of-tomorrow")).toBe(true);
 }
 
 describe("SIGHUP", { timeout: 900_000 }, () => {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { callRunningShop } from "#server/control-socket.ts";
-import { type EmptyPlace, makeEmptyPlace } from "../database/places.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
 import { isFullRun } from "../support/tier.ts";
 import {
@@ -27,7 +27,7 @@ interface ShopOfWorkers extends ShopProcess {
 }
 
 async function startWorkers(count: number): Promise<ShopOfWorkers> {
-  const place = await makeEmptyPlace("postgres", { bare: false });
+  const place = await createEmptyDatabase("postgres", { bare: false });
   const running: ChildProcess[] = [];
   const remove = async () => {
     for (const shop of running) shop.kill("SIGKILL");
@@ -59,16 +59,16 @@ describe("a shop of several processes on PostgreSQL", () => {
     const [victim = 0, ...others] = await allWorkersOf(shop, count);
     process.kill(victim, "SIGKILL");
     await eventually(() => expect(shop.output()).toContain("will be replaced"));
-    for (let asked = 0; asked < 12; asked += 1) {
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       expect((await requestOnNewConnection(shop.address, "/api/health")).status).toBe(200);
     }
-    const present = await allWorkersOf(shop, count);
-    expect(present).toEqual(expect.arrayContaining(others));
-    expect(present).not.toContain(victim);
+    const pids = await allWorkersOf(shop, count);
+    expect(pids).toEqual(expect.arrayContaining(others));
+    expect(pids).not.toContain(victim);
     await eventually(() =>
       expect(callRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
         status: 200,
-        answer: { present: true },
+        answer: { pids: true },
       }),
     );
   });
@@ -97,17 +97,17 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("applies the documented limits across all processes", { tags: ["spec:10.101"] }, async () => {
     const body = { name: "Asha", phone: "9876543210", email: "asha@example.in", message: "Namaste" };
-    const answers: Answer[] = [];
-    while (answers.length < 32) {
+    const responses: Answer[] = [];
+    while (responses.length < 32) {
       const submit = () =>
         requestOnNewConnection(shop.address, "/api/contact/submit", {
           method: "POST",
           body,
           from: "127.0.0.2",
         });
-      answers.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
+      responses.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
-    const counted = groupedBy(answers, ({ status }) => status);
+    const counted = groupedBy(responses, ({ status }) => status);
     expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,
@@ -124,11 +124,11 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     const startedAt = performance.now();
     // A budget of 120, and 2 more each second; separate budgets would allow four times as many.
     let admitted = 0;
-    let asked = 0;
-    for (let refused = false; !refused && asked < 480; asked += 4) {
-      const answers = await Promise.all([begin(), begin(), begin(), begin()]);
-      admitted += answers.filter(({ status }) => status === 401).length;
-      refused = answers.every(({ status }) => status === 429);
+    let attempt = 0;
+    for (let refused = false; !refused && attempt < 480; attempt += 4) {
+      const responses = await Promise.all([begin(), begin(), begin(), begin()]);
+      admitted += responses.filter(({ status }) => status === 401).length;
+      refused = responses.every(({ status }) => status === 429);
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
@@ -139,7 +139,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   it("applies a change in every process, and counts calls across all of them", async () => {
     const [victim = 0] = workersOf(shop);
     const read = () => requestOnNewConnection(shop.address, "/api/category/get-category");
-    for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).not.toContain("Kites");
+    for (let attempt = 0; attempt < 12; attempt += 1) expect((await read()).text).not.toContain("Kites");
 
     const login = await requestOnNewConnection(shop.address, "/api/auth/login", {
       method: "POST",
@@ -152,10 +152,10 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     });
     expect(made).toMatchObject({ status: 200 });
     await eventually(async () => {
-      for (let asked = 0; asked < 12; asked += 1) expect((await read()).text).toContain("Kites");
+      for (let attempt = 0; attempt < 12; attempt += 1) expect((await read()).text).toContain("Kites");
     });
 
-    for (let asked = 0; asked < 20; asked += 1)
+    for (let attempt = 0; attempt < 20; attempt += 1)
       await requestOnNewConnection(shop.address, "/api/health/live");
     // On a busy machine a process may not report its count in time.
     await eventually(async () => expect(await countCalls()).toBe(20));
@@ -189,7 +189,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 
   it("answers open requests before it stops, and leaves no process running", async () => {
     const workers = workersOf(shop);
-    const answers = Array.from({ length: 16 }, (_, index) =>
+    const responses = Array.from({ length: 16 }, (_, index) =>
       requestOnNewConnection(shop.address, "/api/auth/register", {
         method: "POST",
         body: {
@@ -198,10 +198,10 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         },
       }),
     );
-    await answers[0];
+    await responses[0];
     shop.process.kill("SIGTERM");
-    const statuses = (await Promise.allSettled(answers)).map((answer) =>
-      answer.status === "fulfilled" ? answer.value.status : "refused",
+    const statuses = (await Promise.allSettled(responses)).map((response) =>
+      response.status === "fulfilled" ? response.value.status : "refused",
     );
     expect(await ended(shop.process)).toBe(0);
     expect(statuses).toContain(200);
@@ -222,9 +222,9 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
 });
 
 describe("WORKERS", { tags: ["full"] }, () => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
-    place = await makeEmptyPlace("postgres", { bare: false });
+    place = await createEmptyDatabase("postgres", { bare: false });
   });
   afterAll(() => place.remove());
 
@@ -235,17 +235,17 @@ describe("WORKERS", { tags: ["full"] }, () => {
     });
     onTestFinished(() => void shop.kill("SIGKILL"));
     const silent = once(shop, "close");
-    let said = "";
-    shop.stdout.on("data", (chunk) => (said += chunk));
-    shop.stderr.on("data", (chunk) => (said += chunk));
+    let output = "";
+    shop.stdout.on("data", (chunk) => (output += chunk));
+    shop.stderr.on("data", (chunk) => (output += chunk));
     expect(await ended(shop)).toBe(1);
     await silent;
-    return said.trim();
+    return output.trim();
   }
 
   it("requires PostgreSQL, and says so in one sentence", async () => {
-    const said = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
-    expect(said).toBe(
+    const output = await failureOf({ WORKERS: "4", DATABASE_URL: "" });
+    expect(output).toBe(
       "Wrong settings: WORKERS=4 needs PostgreSQL (DATABASE_URL), because the embedded database allows only one process",
     );
   });

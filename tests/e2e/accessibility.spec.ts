@@ -139,7 +139,7 @@ const customerScreens: Record<string, Record<string, Reach>> = {
       await expect(page.getByRole("list", { name: "Signed-in devices" })).toContainText("This device");
       await expect(page.getByRole("list", { name: "Recent sign-ins" })).toContainText("Signed in");
     },
-    "leaving other devices": open("Log out everywhere"),
+    "leaving other devices": open("Sign out everywhere"),
   },
   "/dashboard/user/orders": { details: press(/View Order Details/) },
   // These change the cart.
@@ -188,8 +188,8 @@ const adminScreens: Areas = {
     "/texts": {},
     "/texts/programs": {
       "how to write, and what to insert": async (page) => {
-        await page.getByText("How to write").click();
-        await page.getByText("Facts to insert").click();
+        await page.getByText("Formatting", { exact: true }).click();
+        await page.getByText("Placeholders").click();
       },
       "what is wrong": async (page) => {
         await page.getByRole("textbox", { name: "Text" }).fill("words");
@@ -199,7 +199,7 @@ const adminScreens: Areas = {
         const segment = page.getByRole("button", { name: "Preview", exact: true });
         if (await segment.isVisible()) await segment.click();
         await expect(page.getByRole("region", { name: "Preview" })).toContainText(
-          "A text needs at least one part",
+          "The text needs at least one part",
         );
       },
     },

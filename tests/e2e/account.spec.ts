@@ -41,7 +41,7 @@ test.describe("signing up", () => {
     await page.goto("/signup");
     await signUp(page, { ...shopper, email: shopper.email.toUpperCase() });
     await expect(
-      page.locator("form").getByText("An account with this email already exists, please login"),
+      page.locator("form").getByText("An account with this email already exists. Please sign in."),
     ).toBeVisible();
     await expect(page.getByLabel("Email Address")).toBeFocused();
   });
@@ -352,8 +352,8 @@ test.describe("the profile", () => {
     await expect(devices).toHaveCount(1);
 
     const own = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
-    await page.getByRole("button", { name: "Log out everywhere" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+    await page.getByRole("button", { name: "Sign out everywhere" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page.getByText("Logged out successfully")).toBeVisible();
     await expect(page).toHaveURL("/");
     expect(await statusWith(own)).toBe(401);

@@ -25,7 +25,7 @@ test("an ad links to its own address or the store, and keeps its line breaks", a
   await dialog.getByLabel("Link", { exact: true }).fill("javascript:alert(1)");
   await dialog.getByRole("button", { name: "Update Ad" }).click();
   await expect(
-    dialog.getByText("The link must be a path of this site or an https address").first(),
+    dialog.getByText("The link must be a path on this site or an https address").first(),
   ).toBeVisible();
   await dialog.getByLabel("Link", { exact: true }).fill("/services");
   await dialog.getByRole("button", { name: "Update Ad" }).click();

@@ -65,6 +65,6 @@ ${group} दो,"${category.name}",${price},Flies.,/pictures/mini-quad/1600.webp
   await page.getByRole("button", { name: "Import CSV" }).click();
   await dialog.getByLabel("CSV file").setInputFiles(csvFile(file("250")));
   await check.click();
-  await expect(dialog.getByText(`${category.name} already has a product of this name`)).toHaveCount(2);
+  await expect(dialog.getByText(`${category.name} already has a product with this name`)).toHaveCount(2);
   for (const product of products) await testProducts.remove(product);
 });

@@ -40,7 +40,7 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   expect(orders).toBeGreaterThan(before.orders);
 
   await openAdmin(page, `/money?period=own&from=${today}&to=${today}`);
-  await table(page, "Money by day")
+  await table(page, "Revenue by day")
     .getByRole("link", { name: /^\d+ orders?, / })
     .click();
   await expect(page).toHaveURL(`/dashboard/admin/orders?from=${today}&to=${today}`, { timeout: 15_000 });
@@ -54,15 +54,15 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
   await expect(page.getByRole("heading", { name: "No Orders Found" })).toBeVisible();
 
   await openAdmin(page, "/money?by=month");
-  const shown = table(page, "Money by month").locator("tbody").getByRole("row");
+  const shown = table(page, "Revenue by month").locator("tbody").getByRole("row");
   await expect(shown).toHaveCount(1);
   const { name, lines } = await downloadCsv(page, page.getByRole("button", { name: "Export CSV" }));
   expect(name).toMatch(/^money-[\d-]{10}\.csv$/);
   expect(lines[0]).toBe("Period,Orders,Gross (INR),Refunds (INR),Net (INR)");
-  const [period, , grossInFile, refundsInFile, netInFile] = (lines[1] ?? "").split(",");
+  const [period, , grossInCsv, refundsInFile, netInFile] = (lines[1] ?? "").split(",");
   expect(period).toMatch(/^\d{4}-\d{2}$/);
-  expect(inPaise(Number(grossInFile))).toBeGreaterThanOrEqual(inPaise(gross));
-  expect(inPaise(Number(netInFile))).toBe(inPaise(Number(grossInFile)) - inPaise(Number(refundsInFile)));
+  expect(inPaise(Number(grossInCsv))).toBeGreaterThanOrEqual(inPaise(gross));
+  expect(inPaise(Number(netInFile))).toBe(inPaise(Number(grossInCsv)) - inPaise(Number(refundsInFile)));
   // Compare with the response of the page: parallel tests cancel orders meanwhile.
   const answered = page.waitForResponse("**/api/reports/money?*");
   await page.reload();

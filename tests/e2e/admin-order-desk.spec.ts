@@ -95,7 +95,7 @@ test("an order card does not overwrite a conflicting change", {
   await put(order?._id ?? "", { status: "Processing", trackingId: "THEIRS-1" });
   await status(page).selectOption("Delivered");
   const conflict = page.getByRole("alertdialog", { name: "Changed by someone else" });
-  await expect(conflict).toContainText(/Order was changed by someone else \(.+: status, tracking id\)/);
+  await expect(conflict).toContainText(/Order was changed by someone else \(.+: status, tracking ID\)/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await conflict.getByRole("button", { name: "Close" }).last().click();
@@ -124,7 +124,7 @@ test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, asyn
   await page.getByRole("link", { name: `Print order ${nameOf(order)}` }).click();
   await expect(page).toHaveURL(`/dashboard/admin/orders/${order._id}/print`);
   const sheet = page.getByRole("article");
-  for (const words of [
+  for (const text of [
     "Pankh Drones",
     "Civil Lines",
     "Gorakhpur, Uttar Pradesh 273001",
@@ -138,7 +138,7 @@ test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, asyn
     "Gorakhpur, Uttar Pradesh – 273001",
     shopper.phone,
   ]) {
-    await expect(sheet).toContainText(words);
+    await expect(sheet).toContainText(text);
   }
   await expect(sheet.getByRole("row").filter({ hasText: kite.name })).toHaveText(/₹1,499\s*1\s*₹1,499$/);
   await expect(sheet.getByRole("row").last()).toHaveText(/^Total.*₹1,499$/);

@@ -155,15 +155,15 @@ test(
       await expect(frame.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
     }
     const group = (name: string) => frame.getByRole("list", { name }).getByRole("link");
-    await expect(group("Selling")).toContainText([/^Orders/, /^Payments/, /^Money/]);
-    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product", "Linked Pictures"]);
+    await expect(group("Selling")).toContainText([/^Orders/, /^Unmatched Payments/, /^Revenue/]);
+    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product", "External Pictures"]);
     await expect(group("Customers")).toContainText([
       /^Contact Submissions/,
       /^Reviews/,
       /^Questions/,
       /^Users/,
     ]);
-    await expect(group("Website")).toHaveText(["Manage Hero", "Manage Ads", "Site Texts"]);
+    await expect(group("Website")).toHaveText(["Manage Hero", "Manage Ads", "Site Content"]);
     await expect(group("Team and Jobs")).toContainText([/^Manage Team/, /^Manage Jobs/, /^Job Applications/]);
     await expect(group("Shop")).toHaveText([
       "Settings",

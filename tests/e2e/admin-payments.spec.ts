@@ -26,7 +26,7 @@ async function customerWhoOverpaid(request: APIRequestContext, testProducts: Tes
 const openTray = (page: Page, search: string) =>
   openAdmin(page, `/payments?search=${encodeURIComponent(search)}`);
 const cards = (page: Page) => page.getByRole("article");
-const notification = (page: Page, words: string) => page.getByLabel("Notifications").getByText(words);
+const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 const action = (page: Page, name: RegExp) => cards(page).getByRole("button", { name });
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund ₹750" });
 

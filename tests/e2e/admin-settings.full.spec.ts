@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its settings. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
 // Serial: the tests change the settings of one shop.
 test.describe.configure({ mode: "serial" });
@@ -14,8 +14,8 @@ const saved = (page: Page) => expect(page.getByText("Settings saved")).toBeVisib
 
 test("the notice appears on every page until it is cleared", async ({ page }) => {
   await openAdmin(page, "/settings/notice");
-  const form = page.getByRole("form", { name: "Notice" });
-  await form.getByLabel("Notice").fill("Closed for Diwali until Tuesday.");
+  const form = page.getByRole("form", { name: "Site Banner" });
+  await form.getByLabel("Banner Text").fill("Closed for Diwali until Tuesday.");
   await form.getByLabel("Link", { exact: true }).fill("/contact");
   await save(page);
   await expect(form.getByLabel("Link Text")).toHaveAccessibleDescription(/enter the link text/);
@@ -28,7 +28,7 @@ test("the notice appears on every page until it is cleared", async ({ page }) =>
   await expect(notice.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "/contact");
   await expectAccessible(page);
   await openAdmin(page, "/settings/notice");
-  for (const label of ["Notice", "Link Text"]) await form.getByLabel(label).fill("");
+  for (const label of ["Banner Text", "Link Text"]) await form.getByLabel(label).fill("");
   await form.getByLabel("Link", { exact: true }).fill("");
   await save(page);
   await saved(page);
@@ -65,9 +65,9 @@ test("the owner sees searches without results and adds a synonym", {
   await saved(page);
 
   await page.getByRole("link", { name: "Searches Without Results" }).click();
-  await rowOf("blimp cover").getByRole("button", { name: "Forget blimp cover" }).click();
+  await rowOf("blimp cover").getByRole("button", { name: "Remove blimp cover" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Search forgotten")).toBeVisible();
+  await expect(page.getByText("Search removed")).toBeVisible();
   await expect(rowOf("blimp cover")).toHaveCount(0);
   await visitor.close();
 });

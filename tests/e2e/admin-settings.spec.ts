@@ -40,8 +40,8 @@ test("company settings appear on every page at once", async ({ page, request, br
   await visitor.goto("/contact");
   await expect(visitor).toHaveTitle("Contact Us · Udaan");
   const footer = visitor.getByRole("contentinfo");
-  for (const words of ["Udaan Aviation", "Lucknow", "GSTIN 09ABCDE1234F1ZY"])
-    await expect(footer).toContainText(words);
+  for (const text of ["Udaan Aviation", "Lucknow", "GSTIN 09ABCDE1234F1ZY"])
+    await expect(footer).toContainText(text);
   await expect(visitor.getByRole("banner").locator("img").first()).toHaveAttribute("src", /^\/images\//);
   for (const path of ["/about", "/terms-conditions"]) {
     await visitor.goto(path);

@@ -1,10 +1,10 @@
 import { type APIRequestContext, mergeTests, type Page } from "@playwright/test";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, unique } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop of its own, because the tests change its texts. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
 // In order: in parallel, each test would start a shop.
 test.describe.configure({ mode: "default" });

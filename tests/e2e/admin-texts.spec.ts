@@ -41,7 +41,7 @@ test("an edited policy appears on the site at once and can be restored", {
   const back = page.getByRole("button", { name: "Write", exact: true });
   if (await back.isVisible()) await back.click();
   await save(page).click();
-  await expect(page.getByText("Text saved. The site shows it now.")).toBeVisible();
+  await expect(page.getByText("Saved. The site shows the new text now.")).toBeVisible();
 
   await page.goto("/shipping-policy");
   const part = page.getByRole("region", { name: title });
@@ -57,7 +57,7 @@ test("an edited policy appears on the site at once and can be restored", {
   await openAdmin(page, "/texts/shipping");
   await page.getByRole("button", { name: "Restore original" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(page.getByText("Back to the original. The site shows it now.")).toBeVisible();
+  await expect(page.getByText("Original restored. The site shows it now.")).toBeVisible();
   await expect(area(page)).toHaveValue(/^\{\{delivery\.lead\}\}/);
   await page.goto("/shipping-policy");
   await expect(page.getByRole("heading", { level: 2, name: "Charges" })).toBeVisible();

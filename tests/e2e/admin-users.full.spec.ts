@@ -1,4 +1,4 @@
-import { giveRole } from "./admin.ts";
+import { assignRole } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 import { createAccount, signIn } from "./users.ts";
 
@@ -8,7 +8,7 @@ test("an owner who removes their own access is signed out and sends no further a
 }) => {
   const person = await createAccount(request);
   const search = `search=${encodeURIComponent(person.email)}`;
-  await giveRole(request, person, { role: 1, staffRole: "owner" });
+  await assignRole(request, person, { role: 1, staffRole: "owner" });
   const unauthorizedCalls: string[] = [];
   page.on("request", (call) => {
     const isAdminCall = /^\/api\/auth\/user(s|-stats)$/.test(new URL(call.url()).pathname);

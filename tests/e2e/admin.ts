@@ -45,7 +45,7 @@ export async function asAdmin(
 }
 
 /** Gives a user a role and keeps the password: for an unconfirmed account it is set again through the emailed link. */
-export async function giveRole(
+export async function assignRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,
   data: { role: 0 | 1; staffRole?: string },
@@ -116,12 +116,12 @@ export async function expectAccessible(
   page: Page,
   {
     except,
-    inMotion = false,
+    animated = false,
     contrast = true,
-  }: { except?: string | undefined; inMotion?: boolean; contrast?: boolean } = {},
+  }: { except?: string | undefined; animated?: boolean; contrast?: boolean } = {},
 ): Promise<void> {
   // Contrast cannot be measured during a fade-in.
-  if (!inMotion) await page.emulateMedia({ reducedMotion: "reduce" });
+  if (!animated) await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(async () => {
     const fading = () =>
       document
@@ -137,11 +137,11 @@ export async function expectAccessible(
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
   const found = await page.evaluate(
-    async ([exclude, preload, judgesContrast]) => {
+    async ([exclude, preload, checksContrast]) => {
       const { axe } = window as unknown as {
         axe: { run(context: object, options: object): Promise<AxeFindings> };
       };
-      const rules = { "color-contrast": { enabled: judgesContrast } };
+      const rules = { "color-contrast": { enabled: checksContrast } };
       const options = { resultTypes: ["violations"], iframes: false, preload, rules };
       const { violations } = await axe.run({ exclude }, options);
       return violations.map(({ id, nodes }) => ({

@@ -1,13 +1,13 @@
 import { mergeTests } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { signInShopper } from "./shop-actions.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A public shop without any payment method. */
 const test = mergeTests(
   base,
-  inDedicatedShop({
+  withDedicatedShop({
     SITE_URL: "https://pankh.example",
     SEED: "demo",
     RATE_LIMIT: "on",
@@ -41,7 +41,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
 
 test("the back office shows a reminder that payments are not set up", async ({ page }) => {
   await openAdmin(page, "/orders");
-  await expect(page.getByText("No payments yet", { exact: true })).toBeVisible();
+  await expect(page.getByText("Payments not set up", { exact: true })).toBeVisible();
   await expect(page.getByText("Test mode")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 });

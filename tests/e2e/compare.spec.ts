@@ -143,7 +143,7 @@ test("the comparison reports unknown, duplicate and too many products, and shows
   const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [Compared, ...Compared[]];
   const main = page.getByRole("main");
   await page.goto(`/compare?products=${one.slug},no-such-product,${one.slug}`);
-  await expect(main.getByText("One product of this comparison is no longer in our store.")).toBeVisible();
+  await expect(main.getByText("One product in this comparison is no longer in our store.")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveText([one.name]);
 
   await page.goto(addressOf(one, ...others));
@@ -153,7 +153,7 @@ test("the comparison reports unknown, duplicate and too many products, and shows
 
   await remove(request, one);
   await page.reload();
-  await expect(main.getByText("One product of this comparison is no longer")).toBeVisible();
+  await expect(main.getByText("One product in this comparison is no longer")).toBeVisible();
   await expect(table(page).getByRole("columnheader")).toHaveCount(3);
 
   await page.goto("/compare");

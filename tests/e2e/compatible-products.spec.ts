@@ -19,7 +19,7 @@ async function change(request: APIRequestContext, product: TestProduct, fields: 
 }
 
 /** A quad with two compatible products, and a third that is sold out. */
-async function aQuadWithParts(request: APIRequestContext, testProducts: TestProducts) {
+async function createQuadWithParts(request: APIRequestContext, testProducts: TestProducts) {
   const [quad, pad, battery, gone] = [
     await testProducts.add(10_000),
     await testProducts.add(900, 750),
@@ -34,7 +34,7 @@ async function aQuadWithParts(request: APIRequestContext, testProducts: TestProd
 test("selected compatible products are added to the cart together", {
   tag: ["@phone-full", "@spec:10.40"],
 }, async ({ page, request, testProducts }) => {
-  const { quad, pad, battery, gone } = await aQuadWithParts(request, testProducts);
+  const { quad, pad, battery, gone } = await createQuadWithParts(request, testProducts);
   await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
@@ -68,7 +68,7 @@ test("selected compatible products are added to the cart together", {
 test("all compatible products are added at once, and those sold out meanwhile are reported", {
   tag: "@full",
 }, async ({ page, request, testProducts }) => {
-  const { quad, pad, battery } = await aQuadWithParts(request, testProducts);
+  const { quad, pad, battery } = await createQuadWithParts(request, testProducts);
   await signInShopper(page);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });
@@ -89,7 +89,7 @@ test("a visitor's selected products are in the cart after the login", { tag: "@f
   request,
   testProducts,
 }) => {
-  const { quad, pad } = await aQuadWithParts(request, testProducts);
+  const { quad, pad } = await createQuadWithParts(request, testProducts);
   const shopper = await createAccount(request);
   await page.goto(`/product/${quad.slug}`);
   const part = page.getByRole("region", { name: "Works with" });

@@ -25,7 +25,7 @@ async function addCoupon(request: APIRequestContext, terms: object = {}): Promis
 async function applyAtCheckout(page: Page, code: string): Promise<void> {
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await page.getByText("Have a coupon?").click();
   await page.getByRole("textbox", { name: "Coupon code" }).fill(code);
   await page.getByRole("textbox", { name: "Coupon code" }).press("Enter");
@@ -75,7 +75,7 @@ test("the owner creates a coupon, a customer uses it, and the back office counts
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Create Coupon" }).click();
   const row = page.getByRole("row").filter({ hasText: code });
-  await expect(row).toContainText("Running");
+  await expect(row).toContainText("Active");
   await expect(row).toContainText("15% off");
   await expect(row).toContainText("1 product");
   await expect(row).toContainText("0 of 5");
@@ -165,7 +165,7 @@ test("a destination changed during the coupon check is kept", {
   const summary = summaryOf(page);
   await expect(summary.getByRole("status").filter({ hasText: /^Arrives/ })).toBeVisible();
   await expect(summary.getByRole("button", { name: "Checking..." })).toBeVisible();
-  await page.getByLabel("Pincode").fill("27300");
+  await page.getByLabel("PIN code").fill("27300");
   await expect(summary).toContainText("Enter a PIN code to see the delivery date.");
   release();
   await expect(summary).toContainText(`${code} saves you ₹100`);

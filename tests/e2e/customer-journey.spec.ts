@@ -68,7 +68,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
   await main(page).getByRole("link", { name: "Proceed to Checkout" }).click();
 
   await expect(page.getByText("Test mode").first()).toBeVisible();
-  await fillIn(page, { City: "Gorakhpur", Pincode: "273001" });
+  await fillIn(page, { City: "Gorakhpur", "PIN code": "273001" });
   await main(page)
     .getByRole("button", { name: /^Pay ₹/ })
     .click();

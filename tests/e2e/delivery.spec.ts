@@ -1,10 +1,10 @@
 import { type Locator, mergeTests, type Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 
 /** A separate shop, because the tests change its delivery zones. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
 // In order: they change the zones of one shop.
 test.describe.configure({ mode: "serial" });
@@ -13,39 +13,39 @@ const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
 const zoneRow = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 /** Checks a PIN code in the form on the page. */
-async function expectAnswer(page: Page, pincode: string, words: string | RegExp): Promise<void> {
+async function expectEstimate(page: Page, pincode: string, text: string | RegExp): Promise<void> {
   const form = page.locator("form").filter({ has: page.getByLabel("Delivery PIN code") });
   await expect(form.getByRole("textbox")).toBeEnabled();
   await form.getByRole("textbox").fill(pincode);
   await form.getByRole("button", { name: "Check" }).click();
-  await expect(form.getByRole("status")).toHaveText(words);
+  await expect(form.getByRole("status")).toHaveText(text);
 }
 
 test("the owner sets up delivery zones and charges, and tests PIN codes", async ({ page }) => {
   await openAdmin(page, "/settings/delivery");
-  await expect(zoneRow(page, "All of India")).toContainText("5 to 7 working days");
-  await expectAnswer(page, "800001", arrives);
+  await expect(zoneRow(page, "All of India")).toContainText("5 to 7 business days");
+  await expectEstimate(page, "800001", arrives);
 
   await page.getByRole("button", { name: "Add Zone" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Delivery Zone" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Bihar");
   await dialog.getByRole("checkbox", { name: "Bihar" }).check();
   await dialog.getByRole("spinbutton", { name: "Charge" }).fill("99.50");
-  await dialog.getByLabel("Minimum Working Days").fill("9");
+  await dialog.getByLabel("Minimum Business Days").fill("9");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
-  const maxDays = dialog.getByLabel("Maximum Working Days");
-  await expect(maxDays).toHaveAccessibleDescription(/Cannot be fewer than the minimum/);
+  const maxDays = dialog.getByLabel("Maximum Business Days");
+  await expect(maxDays).toHaveAccessibleDescription(/This cannot be less than the minimum/);
   await maxDays.fill("12");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(zoneRow(page, "Bihar")).toContainText("9 to 12 working days");
+  await expect(zoneRow(page, "Bihar")).toContainText("9 to 12 business days");
 
   await page.getByRole("button", { name: "Add Zone" }).click();
   await dialog.getByRole("textbox", { name: "Name" }).fill("Islands");
   await dialog.getByLabel("PIN Codes").fill("682551-682559\n744");
-  await dialog.getByRole("checkbox", { name: "We Deliver There" }).uncheck();
+  await dialog.getByRole("checkbox", { name: "We Deliver Here" }).uncheck();
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(zoneRow(page, "Islands")).toContainText("Not served");
@@ -55,9 +55,9 @@ test("the owner sets up delivery zones and charges, and tests PIN codes", async 
   await expect(page.getByRole("main").locator("[aria-busy=true]")).toHaveCount(0);
   await expectAccessible(page);
 
-  await expectAnswer(page, "800001", /· ₹99\.50$/);
-  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "12", "Please enter a six-digit PIN code that does not start with 0");
+  await expectEstimate(page, "800001", /· ₹99\.50$/);
+  await expectEstimate(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectEstimate(page, "12", "Please enter a six-digit PIN code that does not start with 0");
 });
 
 test("the product page shows the delivery date for a PIN code, or why there is none, and remembers the PIN code", {
@@ -65,8 +65,8 @@ test("the product page shows the delivery date for a PIN code, or why there is n
 }, async ({ page, testProducts }) => {
   const { slug } = await testProducts.add(1000);
   await page.goto(`/product/${slug}`);
-  await expectAnswer(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
-  await expectAnswer(page, "273001", arrives);
+  await expectEstimate(page, "744101", "We do not deliver to 744101, Andaman and Nicobar Islands.");
+  await expectEstimate(page, "273001", arrives);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
@@ -83,15 +83,15 @@ test("checkout adds the delivery charge, asks about a contradicting state, and r
   const summary = page.getByRole("complementary", { name: "Order summary" });
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
   await page.getByLabel("City").fill("Port Blair");
-  await page.getByLabel("Pincode").fill("744101");
-  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  await page.getByLabel("PIN code").fill("744101");
+  const estimate = (text: string | RegExp) => summary.getByRole("status").filter({ hasText: text });
   await expect(estimate(notServed)).toBeVisible();
   await summary.getByRole("button", { name: "Pay ₹1,000" }).click();
   await expect(page.locator("#shipping-address").getByText(notServed)).toBeVisible();
 
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await expect(estimate(arrives)).toBeVisible();
-  await page.getByLabel("Pincode").fill("800001");
+  await page.getByLabel("PIN code").fill("800001");
   await page.getByLabel("State").fill("Uttar Pradesh");
   await expect(summary).toContainText("Shipping₹99.50");
   await summary.getByRole("button", { name: "Pay ₹1,099.50" }).click();
@@ -116,20 +116,20 @@ test("checkout A asks for the destination, charges nothing for delivery, and rej
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout-old");
   const summary = page.getByRole("complementary", { name: "Order summary" });
-  const estimate = (words: string | RegExp) => summary.getByRole("status").filter({ hasText: words });
+  const estimate = (text: string | RegExp) => summary.getByRole("status").filter({ hasText: text });
   const pay = summary.getByRole("button", { name: "Pay ₹1,000" });
   const notServed = "We do not deliver to 744101, Andaman and Nicobar Islands.";
-  await page.getByLabel("Pincode").fill("744101");
+  await page.getByLabel("PIN code").fill("744101");
   await expect(estimate(notServed)).toBeVisible();
   await pay.click();
-  await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(new RegExp(notServed));
+  await expect(page.getByLabel("PIN code")).toHaveAccessibleDescription(new RegExp(notServed));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByLabel("Pincode").fill("80000");
+  await page.getByLabel("PIN code").fill("80000");
   await pay.click();
-  await expect(page.getByLabel("Pincode")).toHaveAccessibleDescription(/valid 6-digit pincode/);
-  await page.getByLabel("Pincode").fill("800001");
+  await expect(page.getByLabel("PIN code")).toHaveAccessibleDescription(/valid 6-digit pincode/);
+  await page.getByLabel("PIN code").fill("800001");
   await expect(estimate(/^Arrives .* · free$/)).toBeVisible();
   const orderRequest = page.waitForRequest("**/api/payment/order");
   await pay.click();
@@ -154,7 +154,7 @@ test("charges by weight are shown in the back office, on the product page and at
   await dialog.getByRole("textbox", { name: "Name" }).fill("Kerala");
   await dialog.getByRole("checkbox", { name: "Kerala" }).check();
   await dialog.getByRole("spinbutton", { name: "Charge", exact: true }).fill("60");
-  await dialog.getByRole("spinbutton", { name: "Each Further Step" }).fill("40.50");
+  await dialog.getByRole("spinbutton", { name: "Each Additional Step" }).fill("40.50");
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   const step = dialog.getByRole("spinbutton", { name: "Weight Step" });
   await expect(step).toHaveAccessibleDescription(/Please enter the weight step/);
@@ -164,16 +164,16 @@ test("charges by weight are shown in the back office, on the product page and at
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each further 500 g");
-  await expectAnswer(page, "682001", /· ₹60$/);
+  await expect(zoneRow(page, "Kerala")).toContainText("₹60 up to 500 g, ₹40.50 for each additional 500 g");
+  await expectEstimate(page, "682001", /· ₹60$/);
 
   const customerPage = await browser.newPage();
   const shopper = await signInShopper(customerPage, [[product, 2]]);
   await customerPage.goto(`/product/${product.slug}`);
-  await expectAnswer(customerPage, "682001", /· ₹100\.50$/);
+  await expectEstimate(customerPage, "682001", /· ₹100\.50$/);
   await customerPage.goto("/checkout");
   await customerPage.getByLabel("City").fill("Kochi");
-  await customerPage.getByLabel("Pincode").fill("682001");
+  await customerPage.getByLabel("PIN code").fill("682001");
   const summary = customerPage.getByRole("complementary", { name: "Order summary" });
   await expect(summary).toContainText("Shipping₹141");
   await summary.getByRole("button", { name: "Pay ₹2,141" }).click();

@@ -1,11 +1,11 @@
 import { mergeTests, type Page } from "@playwright/test";
 import { asAdmin, expectAccessible, openAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
 import { createAccount, signInAgain } from "./users.ts";
 
 /** A shop that came with the demo, to be emptied. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "demo" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
 // One after the other: the last one removes what the others look at.
 test.describe.configure({ mode: "serial" });
@@ -42,8 +42,8 @@ test("one button removes the demo, after saying what goes and what stays; orders
   page,
 }) => {
   const { request } = page;
-  const [bought, wanted] = await goods(page);
-  if (!bought || !wanted) throw new Error("The demo has products");
+  const [bought, second] = await goods(page);
+  if (!bought || !second) throw new Error("The demo has products");
   const effective = (product: TestProduct) => ({
     ...product,
     price: product.discountedPrice ?? product.price,

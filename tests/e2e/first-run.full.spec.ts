@@ -20,7 +20,7 @@ interface NewPlace {
   /** Starts the shop of that folder with more settings; the one that runs is stopped before. */
   start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
   /** Runs a command of the shop, as its owner does in the terminal. */
-  run(command: string, ...words: string[]): Promise<string>;
+  run(command: string, ...args: string[]): Promise<string>;
 }
 
 const test = base.extend<{ place: NewPlace }>({
@@ -45,12 +45,12 @@ const test = base.extend<{ place: NewPlace }>({
         shop = await startExtraShop({ ...settings, ...more });
         return shop;
       },
-      async run(command, ...words) {
+      async run(command, ...args) {
         const environment = { ...process.env, ...settings, DATABASE_URL: "" };
         const options = { env: environment };
         const { stdout } = await promisify(execFile)(
           process.execPath,
-          [`scripts/${command}.mjs`, ...words],
+          [`scripts/${command}.mjs`, ...args],
           options,
         );
         return stdout;
@@ -62,7 +62,7 @@ const test = base.extend<{ place: NewPlace }>({
   },
 });
 
-const goOn = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
+const submitStep = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const stepIs = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
@@ -109,7 +109,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await stepIs(page, "Step 2 of 5: Company");
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByLabel("Shop Name")).toHaveValue("");
-  await goOn(page);
+  await submitStep(page);
   await expect(page.getByLabel("Shop Name")).toBeFocused();
   await looksRight(page);
   await page.getByLabel("Shop Name").fill("Udaan");
@@ -118,7 +118,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("Phone").fill("9123456780");
   await page.getByLabel("Tagline").fill("Kites from Lucknow");
   await page.getByLabel("Description").fill("Kites, made in Lucknow.");
-  await goOn(page);
+  await submitStep(page);
 
   // Step 3: a GSTIN or the word that there is none.
   await stepIs(page, "Step 3 of 5: Address and tax");
@@ -126,13 +126,13 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("City").fill("Lucknow");
   await page.getByLabel("State").fill("Uttar Pradesh");
   await page.getByLabel("PIN Code").fill("226001");
-  await goOn(page);
+  await submitStep(page);
   await expect(
     page.locator("form").getByText("Please enter your GSTIN, or confirm that there is none"),
   ).toBeVisible();
   await looksRight(page);
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
-  await goOn(page);
+  await submitStep(page);
 
   // Step 4 waits until she comes back.
   await stepIs(page, "Step 4 of 5: Payments and email");
@@ -245,10 +245,10 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   // By keyboard alone: each row that goes hands the focus to the one that comes up.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
-    const said = page.getByRole("button", { name: `I have read it: ${policy}` });
-    await said.focus();
+    const readButton = page.getByRole("button", { name: `Mark as read: ${policy}` });
+    await readButton.focus();
     await page.keyboard.press("Enter");
-    await expect(said).toHaveCount(0);
+    await expect(readButton).toHaveCount(0);
     const next = policies[index + 1];
     await expect(
       next ? page.getByRole("link", { name: `Read: ${next}` }) : page.getByRole("main"),
@@ -268,8 +268,8 @@ test("an owner goes from an empty folder to an open shop of her own without touc
     await expect(visitor.locator("body")).not.toContainText("Pankh");
   }
   const footer = visitor.getByRole("contentinfo");
-  for (const words of ["Udaan Aviation Private Limited", "14 Bank Road", "GSTIN 09ABCDE1234F1ZY"]) {
-    await expect(footer).toContainText(words);
+  for (const args of ["Udaan Aviation Private Limited", "14 Bank Road", "GSTIN 09ABCDE1234F1ZY"]) {
+    await expect(footer).toContainText(args);
   }
   await visitor.goto("/store");
   await expect(visitor.getByRole("main").getByRole("article")).toHaveCount(1);

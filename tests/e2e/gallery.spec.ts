@@ -3,14 +3,14 @@ import { asAdmin, expectAccessible, openAdmin, pictureFile } from "./admin.ts";
 import { expect, type TestProduct, test } from "./shop-actions.ts";
 
 const views = ["", "-detail", "-above", "-front"].map((view) => `/pictures/camera-drone${view}/1600.webp`);
-const words = ["Landed", "From near", "", "From the front"];
+const descriptions = ["Landed", "From near", "", "From the front"];
 
 /** Gives a product the pictures of these views. */
 async function addPictures(
   request: APIRequestContext,
   { _id, name, description, price, category }: TestProduct,
 ) {
-  const pictures = views.map((image, place) => ({ image, alt: words[place] }));
+  const pictures = views.map((image, place) => ({ image, alt: descriptions[place] }));
   const data = { name, description, price, category: category._id, image: views[0], pictures };
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }

@@ -69,7 +69,7 @@ const hasBuyBar = (path: string) => /^\/(product|cart|checkout)/.test(path);
 /** Resizes the window and waits until the page has its new width. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+  await page.waitForFunction((expectedWidth) => innerWidth === expectedWidth, width);
 }
 
 /** Checks a page on a desktop, on a phone and at 400 % of 1280 × 1024; the full run adds a tablet and a wide window. */

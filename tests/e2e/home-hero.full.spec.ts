@@ -51,7 +51,7 @@ test.describe("on a large screen", () => {
     expect(await state()).toEqual({ paused: false, muted: true, loop: true });
     expect(await loop.boundingBox()).toEqual(await hero.locator("img").boundingBox());
     expect(await hero.locator("h1").boundingBox()).toEqual(title);
-    await expectAccessible(page, { inMotion: true });
+    await expectAccessible(page, { animated: true });
     await stop.click();
     const start = hero.getByRole("button", { name: "Play animation" });
     await expect(start).toBeVisible();
@@ -99,10 +99,10 @@ test("the hero's text is below its picture in narrow windows", async ({ page }) 
     await page.setViewportSize({ width, height: 900 });
     await page.waitForFunction((expected) => innerWidth === expected, width);
     const picture = await hero.locator("img").boundingBox();
-    const words = await hero.locator("h1").locator("xpath=..").boundingBox();
+    const headingBox = await hero.locator("h1").locator("xpath=..").boundingBox();
     expect(picture?.height, `${width} px`).toBeGreaterThan(150);
     const lowerEdge = (picture?.y ?? 0) + (picture?.height ?? Infinity);
-    expect(words?.y ?? 0, `${width} px`).toBeGreaterThanOrEqual(lowerEdge - 1);
+    expect(headingBox?.y ?? 0, `${width} px`).toBeGreaterThanOrEqual(lowerEdge - 1);
   }
 });
 

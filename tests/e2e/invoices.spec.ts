@@ -4,7 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts"
 import { expect, expectOrdersPage, ordersOf, signInShopper, test } from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
-const asBusiness = (page: Page) => page.getByRole("checkbox", { name: "I need an invoice for a business" });
+const businessCheckbox = (page: Page) =>
+  page.getByRole("checkbox", { name: "I need an invoice for a business" });
 const company = "Hawa Surveys Private Limited";
 
 /** Clicks a button and returns the name of the downloaded file, which must be a PDF. */
@@ -22,8 +23,8 @@ test("a business gets an invoice in its name, also available in the back office"
   const shopper = await signInShopper(page, [[await testProducts.add(60_000), 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
-  await asBusiness(page).check();
+  await page.getByLabel("PIN code").fill("273001");
+  await businessCheckbox(page).check();
   await page.getByRole("textbox", { name: "GSTIN" }).fill("27AAPFU0939F1ZA");
   await payButton(page).click();
   await expect(page.locator("form").getByText("This is not a valid GSTIN")).toBeVisible();
@@ -59,7 +60,7 @@ test("checkout A offers business invoices, too", { tag: "@full" }, async ({
 }) => {
   const shopper = await signInShopper(page, [[await testProducts.add(1_000), 1]]);
   await page.goto("/checkout-old");
-  await asBusiness(page).check();
+  await businessCheckbox(page).check();
   await payButton(page).click();
   await expect(page.locator("form").getByText("Please enter the company name")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Company" })).toBeFocused();

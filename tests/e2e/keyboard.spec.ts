@@ -47,7 +47,7 @@ test("a complete purchase by keyboard: from the home page through sign-up and lo
   await press(page, main.getByRole("link", { name: "Proceed to Checkout" }).first());
   await expect(page).toHaveURL("/checkout");
   await typeInto(page, page.getByLabel("City"), "Gorakhpur");
-  await typeInto(page, page.getByLabel("Pincode"), "273001");
+  await typeInto(page, page.getByLabel("PIN code"), "273001");
   await page.keyboard.press("Enter");
   const bank = page.getByRole("dialog", { name: "Test payment gateway" });
   await press(page, bank.getByRole("button", { name: /^Pay ₹/ }));

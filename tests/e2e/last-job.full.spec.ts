@@ -1,10 +1,10 @@
 import { mergeTests } from "@playwright/test";
 import { asAdmin } from "./admin.ts";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
 /** A shop without other jobs. */
-const test = mergeTests(base, inDedicatedShop({ SEED: "none" }));
+const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
 test("keeps an application when the last job closes meanwhile, and shows the reason", async ({
   page,

@@ -20,7 +20,7 @@ test("an offer page applies its coupon at the checkout", {
   await expect(main.getByRole("heading", { level: 1, name: "Kites of the Week" })).toBeVisible();
   await expect(main).toContainText("20% off · On ₹500 or more · Until 31 Dec 2099");
   await expect(main).toContainText(code);
-  const shown = main.getByRole("list", { name: "Products of this offer" });
+  const shown = main.getByRole("list", { name: "Products in this offer" });
   await expect(shown.getByRole("article")).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -62,10 +62,10 @@ test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
   await page.goto("/dashboard/user/profile");
   await opens(page, sheets, button("Edit Phone Number"), /^Edit Phone Number$/);
   await page.keyboard.press("Escape");
-  await opens(page, sheets, button("Log out everywhere"), /^Log out everywhere$/);
+  await opens(page, sheets, button("Sign out everywhere"), /^Sign out everywhere$/);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await opens(page, sheets, button(/^Pay ₹/), /^Test payment gateway$/);
 });
 

@@ -12,8 +12,8 @@ const engines = {
   WebKit: { open: openWebKit, programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb" },
 };
 
-const button = (words: string) => `//button[starts-with(normalize-space(), "${words}")]`;
-const link = (words: string) => `//a[normalize-space()="${words}"]`;
+const button = (text: string) => `//button[starts-with(normalize-space(), "${text}")]`;
+const link = (text: string) => `//a[normalize-space()="${text}"]`;
 const field = (label: string) =>
   `//input[@id=//main//label[starts-with(normalize-space(), "${label}")]/@for]`;
 
@@ -66,7 +66,7 @@ for (const [name, { open, programs, packages }] of Object.entries(engines)) {
       await engine.click(`//button[@aria-label="Cart, 1 item"]`);
       await engine.click(link("Proceed to Checkout"));
       await engine.type(field("City"), "Gorakhpur");
-      await engine.type(field("Pincode"), "273001");
+      await engine.type(field("PIN code"), "273001");
       await engine.click(`//main${button("Pay ₹1,499")}`);
       await engine.click(`//dialog${button("Pay ₹1,499")}`);
 

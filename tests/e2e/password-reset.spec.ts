@@ -29,7 +29,7 @@ test("a customer requests a reset link, gets it from an administrator and sets a
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");
-  await expect(page.getByText("Email isn't set up yet")).toBeVisible();
+  await expect(page.getByText("We can't send emails yet")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByRole("button", { name: "Request Link" }).click();
   await expect(notification(page, "Please enter a valid email address.")).toBeVisible();
@@ -37,7 +37,7 @@ test("a customer requests a reset link, gets it from an administrator and sets a
   await page.getByLabel("Email Address").fill(shopper.email);
   await page.getByRole("button", { name: "Request Link" }).click();
   await expect(page.getByRole("heading", { name: "Call us for the link" })).toBeVisible();
-  await expect(page.getByText(/isn't set up yet. If this address has an account/)).toBeVisible();
+  await expect(page.getByText(/can't send emails yet. If this address has an account/)).toBeVisible();
   await expectAccessible(page);
 
   // Without a mail server an administrator finds the email in the outbox.
@@ -84,7 +84,7 @@ test("a customer requests a reset link, gets it from an administrator and sets a
   await expectNoSidewaysScroll(page);
   await page.getByLabel("Confirm Password").fill(newPassword);
   await page.getByRole("button", { name: "Set Password" }).click();
-  await expect(notification(page, "Your password has been changed, please login")).toBeVisible();
+  await expect(notification(page, "Your password has been changed. Please sign in.")).toBeVisible();
   await expect(page).toHaveURL("/login");
 
   await page.getByLabel("Email Address").fill(shopper.email);

@@ -91,7 +91,7 @@ const customerPages = [
 /** Visible texts and labels of the page that are English messages. */
 function untranslated(page: Page): Promise<string[]> {
   return page.evaluate((messages) => {
-    const known = new Set(messages);
+    const catalogue = new Set(messages);
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -102,7 +102,7 @@ function untranslated(page: Page): Promise<string[]> {
     }
     texts.push(document.title);
     return [...new Set(texts.map((text) => text.trim()))].filter(
-      (text) => /[a-z]{2}/i.test(text) && known.has(text),
+      (text) => /[a-z]{2}/i.test(text) && catalogue.has(text),
     );
   }, english);
 }

@@ -16,7 +16,7 @@ async function readyToPay(page: Page) {
   await page.goto("/cart");
   await page.getByRole("link", { name: "Proceed to Checkout" }).click();
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   return { shopper, product: products[0] };
 }
 
@@ -54,8 +54,8 @@ test("a bank transfer creates an order once the back office confirms it", async 
   await page.getByRole("button", { name: /^Order for ₹/ }).click();
   await expectOrdersPage(page);
   const awaited = page.getByRole("region", { name: /^Please transfer ₹/ });
-  for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
-    await expect(awaited.getByText(words)).toBeVisible();
+  for (const text of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
+    await expect(awaited.getByText(text)).toBeVisible();
   }
   const remark = await awaited.getByText(/^[A-Z2-9]{10}$/).innerText();
   expect(await ordersOf(page.request, shopper)).toEqual([]);

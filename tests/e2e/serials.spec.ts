@@ -45,13 +45,13 @@ async function customerWithDrones(request: APIRequestContext, testProducts: Test
 const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of order/ });
 /** A unique serial. */
-const aSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
+const uniqueSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
 
 test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   tag: "@spec:10.63",
 }, async ({ page, request, testProducts, browser, baseURL }) => {
   const { shopper, order, serials, desk } = await customerWithDrones(request, testProducts);
-  const [one, other] = [aSerial(), aSerial()];
+  const [one, other] = [uniqueSerial(), uniqueSerial()];
   await openAdmin(page, desk);
   await expect(card(page).getByText("2 missing")).toBeVisible();
   await card(page)
@@ -118,7 +118,7 @@ test("a drone ships without serials, and invalid serials show errors at their fi
   await card(page)
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
-  const serial = aSerial();
+  const serial = uniqueSerial();
   await dialog(page).getByLabel("Serial, unit 1").fill("SN #1");
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(
@@ -158,7 +158,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
-  const [theirs, later] = [aSerial(), aSerial()];
+  const [theirs, later] = [uniqueSerial(), uniqueSerial()];
   const { _id, products } = await order();
   const drone = products.find(({ quantity }: { quantity: number }) => quantity === 2);
   const recordSerial = (serial: string) =>
@@ -191,7 +191,7 @@ test("the serials screen finds order and warranty by part of a serial", { tag: "
   testProducts,
 }) => {
   const { shopper, drone, order } = await customerWithDrones(request, testProducts);
-  const serial = aSerial();
+  const serial = uniqueSerial();
   const { _id, orderNumber, products } = await order();
   const drones = products.find(({ quantity }: { quantity: number }) => quantity === 2);
   const units = [{ line: drones._id, unit: 1, serial, flightController: `FC${serial}` }];

@@ -18,7 +18,7 @@ const test = base.extend<object, { newShop: { link: string } }>({
 });
 
 test("the printed setup link creates the administrator, once", async ({ page, newShop }) => {
-  const notification = (words: string) => page.getByLabel("Notifications").getByText(words);
+  const notification = (text: string) => page.getByLabel("Notifications").getByText(text);
   await page.goto(new URL("/store", newShop.link).href);
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
   await page.goto(new URL("/store?search=kite", newShop.link).href);
@@ -40,10 +40,10 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByRole("button", { name: "Account of Meera Chaudhary" })).toBeVisible();
 
-  const goOn = () => page.getByRole("button", { name: "Save and continue" }).click();
-  await goOn();
+  const submitStep = () => page.getByRole("button", { name: "Save and continue" }).click();
+  await submitStep();
   await expect(page.getByLabel("Shop Name")).toBeFocused();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ["Shop Name", "Udaan"],
     ["Legal Name", "Udaan Aviation Private Limited"],
     ["Email", "hello@udaan.in"],
@@ -51,18 +51,18 @@ test("the printed setup link creates the administrator, once", async ({ page, ne
     ["Tagline", "Kites from Lucknow"],
     ["Description", "Kites, made in Lucknow."],
   ] as const)
-    await page.getByLabel(label).fill(words);
-  await goOn();
+    await page.getByLabel(label).fill(text);
+  await submitStep();
   await expect(page.getByRole("heading", { level: 1, name: "Step 3 of 5: Address and tax" })).toBeVisible();
-  for (const [label, words] of [
+  for (const [label, text] of [
     ["Street", "14 Bank Road"],
     ["City", "Lucknow"],
     ["State", "Uttar Pradesh"],
     ["PIN Code", "226001"],
   ] as const)
-    await page.getByLabel(label).fill(words);
+    await page.getByLabel(label).fill(text);
   await page.getByRole("checkbox", { name: "The business has no GSTIN" }).check();
-  await goOn();
+  await submitStep();
   await expect(
     page.getByRole("heading", { level: 1, name: "Step 4 of 5: Payments and email" }),
   ).toBeVisible();

@@ -71,20 +71,20 @@ export const offsetOnPage = (part: Locator): Promise<number> =>
  */
 export async function recordButtonOffsets(
   page: Page,
-  words: string,
+  text: string,
 ): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((beginning) => {
     const places = new Set<number>();
-    const look = () => {
+    const inspect = () => {
       const button = [...document.querySelectorAll("button")].find((it) =>
         it.textContent.startsWith(beginning),
       );
       if (button) places.add(Math.round(button.getBoundingClientRect().y + scrollY));
-      requestAnimationFrame(look);
+      requestAnimationFrame(inspect);
     };
-    look();
+    inspect();
     Object.assign(window, { places });
-  }, words);
+  }, text);
   return () => page.evaluate(() => [...(window as unknown as { places: Set<number> }).places]);
 }
 

@@ -106,11 +106,11 @@ test("shopping by keyboard: search, filters, comparison, gallery, variants and r
   await test.step("filters", async () => {
     await press(page, main(page).getByRole("button", { name: /^Filters/ }));
     const filters = page.getByRole("region", { name: "Filters" });
-    const dearest = filters.getByRole("slider", { name: "Highest price" });
-    await waitForHydration(page, dearest);
-    await press(page, dearest, "ArrowLeft");
+    const highestPrice = filters.getByRole("slider", { name: "Highest price" });
+    await waitForHydration(page, highestPrice);
+    await press(page, highestPrice, "ArrowLeft");
     await expect(page).toHaveURL(/&maxPrice=\d+$/);
-    await expect(dearest).toBeFocused();
+    await expect(highestPrice).toBeFocused();
     await page.keyboard.press("End");
     await expect(page).toHaveURL(/\?search=[^&]+$/);
     await press(page, filters.getByRole("checkbox", { name: /^India/ }), "Space");

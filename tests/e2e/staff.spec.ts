@@ -1,12 +1,12 @@
 import type { Browser, Page } from "@playwright/test";
-import { asAdmin, delayRequests, giveRole, openAdmin, waitForScreen } from "./admin.ts";
+import { asAdmin, assignRole, delayRequests, openAdmin, waitForScreen } from "./admin.ts";
 import { expect, stopClock, test } from "./shop-test.ts";
 import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 
 /** Creates an account with a staff role. */
 async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
   const person = await createAccount(page.request);
-  await giveRole(page.request, person, { role: 1, staffRole });
+  await assignRole(page.request, person, { role: 1, staffRole });
   return person;
 }
 
@@ -65,10 +65,10 @@ test("an invited colleague can work until suspended, then is signed out at once"
   await expect(colleague).toHaveURL("/dashboard/admin");
   expect(await screensOf(colleague)).toEqual([
     "Dashboard",
-    "Linked Pictures",
+    "External Pictures",
     "Manage Hero",
     "Manage Ads",
-    "Site Texts",
+    "Site Content",
     "Manage Team",
     "Manage Jobs",
   ]);
@@ -135,13 +135,13 @@ test("an accountant can only open orders, reports and exports", { tag: "@spec:10
     "Dashboard",
     "Orders",
     "Serials",
-    "Money",
+    "Revenue",
     "Settlements",
     "Tax Returns",
     "Exports",
   ]);
-  await page.getByRole("main").getByRole("link", { name: "Money" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Money" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Revenue" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Revenue" })).toBeVisible();
   await expect(page.getByText("All time:")).toBeVisible();
   await expect(page.getByRole("link", { name: "without an order" })).toHaveCount(0);
   const [money] = await Promise.all([
@@ -161,11 +161,11 @@ test("an accountant can only open orders, reports and exports", { tag: "@spec:10
 
   for (const screen of ["products", "users", "contacts", "payments", "audit", "operations"]) {
     await page.goto(`/dashboard/admin/${screen}`);
-    await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Your role doesn't include this page" })).toBeVisible();
   }
   await page.keyboard.press("g");
   await page.keyboard.press("o");
-  await expect(page.getByRole("heading", { name: "This is not part of your role" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your role doesn't include this page" })).toBeVisible();
 });
 
 test("a withdrawn invitation link is rejected", { tag: "@full" }, async ({ page, browser }) => {

@@ -70,7 +70,7 @@ test("checkout names the product with too little stock, and no payment starts", 
   await fillCart(page, [[product, 2]]);
   await visitWithCheckedPrices(page, () => page.goto("/checkout"));
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await setStock(request, product, 1);
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(
@@ -89,7 +89,7 @@ for (const path of ["/checkout", "/checkout-old"]) {
     await page.goto(path);
     if (path === "/checkout") {
       await page.getByLabel("City").fill("Gorakhpur");
-      await page.getByLabel("Pincode").fill("273001");
+      await page.getByLabel("PIN code").fill("273001");
     }
     await page.getByRole("button", { name: /^Pay/ }).click();
     const bank = page.getByRole("dialog");

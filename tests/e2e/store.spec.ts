@@ -199,10 +199,10 @@ test("the store filters by custom prices, typed or set with the slider", {
   await expect(filters.getByRole("radio", { name: "Any price" })).toBeChecked();
 
   const thumb = filters.getByRole("slider", { name: "Highest price" });
-  const dearest = Number(await thumb.getAttribute("max"));
+  const highestPrice = Number(await thumb.getAttribute("max"));
   await thumb.focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press("ArrowLeft");
-  await expect(thumb).toHaveValue(String(dearest - 3));
+  await expect(thumb).toHaveValue(String(highestPrice - 3));
   const amount = await highest.inputValue();
   await expect(page).toHaveURL(`${products}&minPrice=2000&maxPrice=${amount}`);
   await expect(thumb).toHaveAttribute("aria-valuetext", /^₹/);
@@ -212,7 +212,7 @@ test("the store filters by custom prices, typed or set with the slider", {
   const lower = filters.getByRole("slider", { name: "Lowest price" });
   await lower.focus();
   await page.keyboard.press("End");
-  await expect(lower).toHaveValue(String(dearest - 3));
+  await expect(lower).toHaveValue(String(highestPrice - 3));
   await page.keyboard.press("Home");
   await expect(page).toHaveURL(`${products}&maxPrice=${amount}`);
   await filters.getByRole("radio", { name: /^₹1,000 – ₹4,999/ }).check();

@@ -18,7 +18,7 @@ async function openGateway(page: Page, testProducts: TestProducts) {
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await payButton(page).click();
   await bank(page).getByText("More failure cases").click();
   return { product, shopper };

@@ -5,7 +5,7 @@ import { stopClock } from "./shop-test.ts";
 import { createAccount, signIn } from "./users.ts";
 
 const toasts = (page: Page) => page.getByRole("region", { name: "Notifications" });
-const toastWith = (page: Page, words: string | RegExp) => toasts(page).getByText(words);
+const toastWith = (page: Page, text: string | RegExp) => toasts(page).getByText(text);
 const banner = (page: Page) => page.getByRole("banner");
 const userButton = (page: Page) => banner(page).getByRole("button", { name: /^Account of/ });
 

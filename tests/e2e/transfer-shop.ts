@@ -1,11 +1,11 @@
 import { mergeTests } from "@playwright/test";
-import { inDedicatedShop } from "./dedicated-shop.ts";
+import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base } from "./shop-test.ts";
 
 /** A test with a shop that accepts bank transfers and Razorpay with live keys. */
 export const test = mergeTests(
   base,
-  inDedicatedShop({
+  withDedicatedShop({
     SEED: "demo",
     RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag",
     RAZORPAY_KEY_SECRET: "key-secret",

@@ -11,7 +11,7 @@ async function orderByTransfer(page: Page) {
   const shopper = await signInShopper(page, [[product, 1]]);
   await page.goto("/checkout");
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   const ways = page.getByRole("radiogroup", { name: "How would you like to pay?" });
   await expect(ways.getByRole("radio", { name: "Pay online" })).toBeChecked();
   await ways.getByRole("radio", { name: "Bank transfer" }).check();
@@ -28,8 +28,8 @@ test("a bank transfer becomes an order once staff confirm the payment", {
   tag: "@spec:10.84",
 }, async ({ page, browser }) => {
   const { shopper, instructions, reference } = await orderByTransfer(page);
-  for (const words of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
-    await expect(instructions.getByText(words)).toBeVisible();
+  for (const text of ["Pankh Aviation", "001234567890", "SBIN0001234", "State Bank of India"]) {
+    await expect(instructions.getByText(text)).toBeVisible();
   }
   await expect(instructions.getByText("Please pay by")).toBeVisible();
   await expectAccessible(page);
@@ -77,7 +77,7 @@ test("staff mark the refund of a bank transfer as sent", async ({ page, browser 
   await dialog.getByLabel("Bank reference").fill(`UTR${reference}`);
   await dialog.getByLabel("Amount").fill("1");
   await dialog.getByRole("button", { name: "Create order" }).click();
-  await expect(dialog.getByText(/but no order could be created: .* See Payments\./)).toBeVisible();
+  await expect(dialog.getByText(/but no order could be created: .* See Unmatched Payments\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await discardChanges(admin);
 

@@ -11,7 +11,7 @@ import { waitForHydration } from "./shop-test.ts";
 
 const colour = (value: string) => [{ name: "Colour", value }];
 
-async function aKiteInColours(
+async function createKiteInColours(
   request: Parameters<typeof asAdmin>[0],
   more: { stock?: number; variants?: object[] } = {},
 ) {
@@ -40,7 +40,7 @@ async function aKiteInColours(
 test("a selected variant is bought from its own stock and named in the order", {
   tag: "@spec:10.73",
 }, async ({ page, request }) => {
-  const kite = await aKiteInColours(request);
+  const kite = await createKiteInColours(request);
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
   try {
@@ -100,7 +100,7 @@ test("a selected variant is bought from its own stock and named in the order", {
 test("a card covers all variants and links to the one in stock, by keyboard", {
   tag: "@full",
 }, async ({ page, request }) => {
-  const kite = await aKiteInColours(request, { stock: 0 });
+  const kite = await createKiteInColours(request, { stock: 0 });
   const [saffron] = kite.variants;
   const main = page.getByRole("main");
   try {
@@ -139,7 +139,7 @@ test("deferred sections are hydrated however late their scripts arrive", { tag: 
   page,
   request,
 }) => {
-  const kite = await aKiteInColours(request);
+  const kite = await createKiteInColours(request);
   try {
     await signInShopper(page);
     // Repeated, because router updates may interrupt a section that is waiting for its script.
@@ -160,7 +160,7 @@ test("the page of a variant shows its price without JavaScript", { tag: "@full" 
   request,
   browser,
 }) => {
-  const kite = await aKiteInColours(request);
+  const kite = await createKiteInColours(request);
   try {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -175,7 +175,7 @@ test("the page of a variant shows its price without JavaScript", { tag: "@full" 
 });
 
 test("the back office adds and removes variants", async ({ page, request }) => {
-  const kite = await aKiteInColours(request);
+  const kite = await createKiteInColours(request);
   try {
     await openAdmin(page, `/products?search=${encodeURIComponent(kite.name)}`);
     await expect(page.getByRole("article").getByText("3 variants")).toBeVisible();
@@ -207,7 +207,7 @@ test("a card shows the best discount of the variants, and the back office finds 
   tag: "@full",
 }, async ({ page, request }) => {
   const sku = unique("SAF").replaceAll(" ", "-").slice(0, 40);
-  const kite = await aKiteInColours(request, {
+  const kite = await createKiteInColours(request, {
     variants: [{ options: colour("Saffron"), price: 2500, discountedPrice: 2000, stock: 3, sku }],
   });
   try {

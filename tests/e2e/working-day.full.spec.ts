@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, downloadCsv, giveRole, newJobForm, pictureFile, unique } from "./admin.ts";
+import { asAdmin, assignRole, downloadCsv, newJobForm, pictureFile, unique } from "./admin.ts";
 import {
   asShopper,
   test as base,
@@ -61,9 +61,9 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
   },
   officer: async ({ request }, use) => {
     const officer = await createAccount(request);
-    await giveRole(request, officer, { role: 1 });
+    await assignRole(request, officer, { role: 1 });
     await use(officer);
-    await giveRole(request, officer, { role: 0 });
+    await assignRole(request, officer, { role: 0 });
   },
 });
 
@@ -79,12 +79,12 @@ async function openScreen(page: Page, link: string, title = link): Promise<void>
 
 const articleOf = (page: Page, name: string) =>
   page.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
-const rowOf = (page: Page, words: string | RegExp) => page.getByRole("row").filter({ hasText: words });
+const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
-async function searchFor(page: Page, words: string): Promise<void> {
+async function searchFor(page: Page, text: string): Promise<void> {
   // A saved form closes just after its success message and has the keyboard focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("searchbox").fill(words);
+  await page.getByRole("searchbox").fill(text);
   await expect(page).toHaveURL(/search=/);
 }
 
@@ -112,8 +112,8 @@ async function createProduct(page: Page, { category, product }: Day): Promise<vo
   await dialog.getByRole("button", { name: "Create Product" }).click();
   await expect(page.getByText("Product created successfully")).toBeVisible();
   await searchFor(page, product);
-  for (const words of [category, "Stock: 5", "₹1,299", "₹1,499"]) {
-    await expect(articleOf(page, product)).toContainText(words);
+  for (const text of [category, "Stock: 5", "₹1,299", "₹1,499"]) {
+    await expect(articleOf(page, product)).toContainText(text);
   }
 }
 
@@ -214,16 +214,16 @@ async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderI
   await card.getByRole("link", { name: /^Print order/ }).click();
   await expect(page).toHaveURL(`/dashboard/admin/orders/${orderId}/print`);
   const sheet = page.getByRole("article");
-  for (const words of [orderId, shopper.name, shopper.address, "DTDC 7/LARK-1"]) {
-    await expect(sheet).toContainText(words);
+  for (const text of [orderId, shopper.name, shopper.address, "DTDC 7/LARK-1"]) {
+    await expect(sheet).toContainText(text);
   }
   await expect(sheet.getByRole("row").filter({ hasText: product })).toHaveText(/₹1,299\s*1\s*₹1,299$/);
   await page.getByRole("link", { name: "All orders" }).click();
 
   const { lines } = await downloadCsv(page, page.getByRole("button", { name: "Export CSV" }));
   const line = lines.find((one) => one.includes(orderId));
-  for (const words of ["Shipped,PAID,1299.00,1,", shopper.email, `${product} × 1 @ 1299.00`]) {
-    expect(line).toContain(words);
+  for (const text of ["Shipped,PAID,1299.00,1,", shopper.email, `${product} × 1 @ 1299.00`]) {
+    expect(line).toContain(text);
   }
 }
 
@@ -246,7 +246,7 @@ async function checkAuditLog(page: Page, officer: Shopper, { name }: Shopper, da
     "after: It does, but it sulks.",
   );
   const order = rowOf(page, /Order updated: PK-\d{6,} #.{8}/);
-  for (const words of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(words);
+  for (const text of ["after: Shipped", "after: DTDC 7/LARK-1"]) await expect(order).toContainText(text);
 }
 
 /** Advances a carousel until the slide with this title is visible. */

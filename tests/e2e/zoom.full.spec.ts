@@ -15,7 +15,7 @@ test("a product can be bought at 400 % zoom", { tag: "@spec:10.77" }, async ({ p
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Proceed to Checkout" }).last().click();
   await page.getByLabel("City").fill("Gorakhpur");
-  await page.getByLabel("Pincode").fill("273001");
+  await page.getByLabel("PIN code").fill("273001");
   await page.getByText("Have a coupon?").click();
   await page.getByRole("textbox", { name: "Coupon code" }).fill("NO-SUCH-CODE");
   await page.getByRole("button", { name: "Apply" }).click();

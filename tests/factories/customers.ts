@@ -4,7 +4,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { type Account, accountColumns } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
 import { openSession, type SessionClaim, type SessionUse } from "#domain/customers/sessions.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 
@@ -63,7 +63,7 @@ async function insertUser(
   row: Omit<typeof users.$inferInsert, "securityAnswerHash">,
 ): Promise<Account> {
   const securityAnswerHash = row.passwordHash;
-  return writtenRow(
+  return insertedRow(
     await db
       .insert(users)
       .values({ ...row, securityAnswerHash })
@@ -79,4 +79,4 @@ export async function openSessionOf(db: Db, account: Account): Promise<SessionCl
 }
 
 /** Session options of a user at a screen, in a shop with default settings. */
-export const usualUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };
+export const defaultSessionUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

@@ -90,8 +90,8 @@ export function aClip(ending: "mp4" | "webm" = "mp4") {
 }
 
 /** One line of captions, as WebVTT. */
-export function someCaptions(said = "It takes off") {
-  return Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\n${said}\n`);
+export function someCaptions(caption = "It takes off") {
+  return Buffer.from(`WEBVTT\n\n00:00.000 --> 00:02.000\n${caption}\n`);
 }
 
 function word(value: number): Buffer {

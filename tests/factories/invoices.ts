@@ -8,10 +8,10 @@ type Supply = "intra-state" | "inter-state";
 /** An invoice line: one drone for ₹99,999 at 5 %, sold within a state. */
 export function invoiceLine({
   supply = "intra-state",
-  ...said
+  ...overrides
 }: Partial<InvoiceLine> & { supply?: Supply } = {}): InvoiceLine {
-  const { quantity = 1, unitPricePaise = 99_999_00, discountPaise = 0, rate = 5 } = said;
-  const grossPaise = said.grossPaise ?? quantity * unitPricePaise - discountPaise;
+  const { quantity = 1, unitPricePaise = 99_999_00, discountPaise = 0, rate = 5 } = overrides;
+  const grossPaise = overrides.grossPaise ?? quantity * unitPricePaise - discountPaise;
   return {
     name: "Survey Quadcopter",
     details: "SKU SQ-10",
@@ -23,16 +23,16 @@ export function invoiceLine({
     discountPaise,
     grossPaise,
     ...taxInPrice(grossPaise, rate, supply),
-    ...said,
+    ...overrides,
   };
 }
 
 /** A charge of ₹118 with 18 %. */
 export function invoiceAdjustment({
   supply = "intra-state",
-  ...said
+  ...overrides
 }: Partial<InvoiceAdjustment> & { supply?: Supply } = {}): InvoiceAdjustment {
-  const { grossPaise = 118_00, rate = 18 } = said;
+  const { grossPaise = 118_00, rate = 18 } = overrides;
   return {
     kind: "shipping",
     name: "Delivery",
@@ -40,13 +40,13 @@ export function invoiceAdjustment({
     rate,
     grossPaise,
     ...taxInPrice(grossPaise, rate, supply),
-    ...said,
+    ...overrides,
   };
 }
 
 /** A tax invoice of a shop in Uttar Pradesh to a person in the same state; its totals are the sums of its lines. */
-export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDocument {
-  const { lines = [invoiceLine()], adjustments = [] } = said;
+export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  const { lines = [invoiceLine()], adjustments = [] } = overrides;
   return {
     kind: "tax-invoice",
     number: "INV/26-27/1",
@@ -78,12 +78,12 @@ export function invoiceDocument(said: Partial<InvoiceDocument> = {}): InvoiceDoc
     totals: sumOfAmounts([...lines, ...adjustments]),
     original: null,
     reason: "",
-    ...said,
+    ...overrides,
   };
 }
 
 /** The same document, sold into another state. */
-export const soldToState = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
+export const withPlaceOfSupply = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
   const lines = document.lines.map((line) => ({
     ...line,
     ...taxInPrice(line.grossPaise, line.rate, "inter-state"),

@@ -9,7 +9,7 @@ import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts
 import { zoneOfPlace } from "#domain/delivery/zone-of-place.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
 import { coupons } from "#ports/database/tables/coupons.ts";
@@ -72,7 +72,7 @@ export async function quotedTotalPaise(
   }: { prices?: PriceKind; place?: Place; couponCode?: string | undefined } = {},
 ): Promise<number> {
   const lines = linesOf(cart, prices);
-  const zone = place && zoneOfPlace((await presentSettings(db)).delivery.zones, place);
+  const zone = place && zoneOfPlace((await getSettings(db)).delivery.zones, place);
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode));
   const basket = { lines, prices, zone: zone ?? null, coupon };
   return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, basket) });

@@ -30,14 +30,14 @@ export async function addReview(
   shop: Shop,
   {
     user,
-    product: known,
+    product: existing,
     ...changes
   }: Partial<ReviewInput> & {
     user: { id: string; name: string; role: number };
     product?: ProductInCategory;
   },
 ): Promise<ReviewRow> {
-  const product = known ?? (await addProduct(shop.db));
+  const product = existing ?? (await addProduct(shop.db));
   await receive(shop, { userId: user.id, product });
   return writeReview(shop, { ...aReview(changes), productId: product.id, user });
 }

@@ -3,45 +3,48 @@ export interface Difference {
   /** The path, such as `rows.tables.orders.3.status`. */
   path: string;
   former?: unknown;
-  present?: unknown;
+  current?: unknown;
 }
 
-/** File next to a recorded shop: a list of {@link ChangeOnPurpose}. */
-export const changedOnPurposeFile = "changed-on-purpose.json";
+/** File next to a recorded shop: a list of {@link IntendedChange}. */
+export const intendedChangesFile = "changed-on-purpose.json";
 
 /** An intended difference of later versions. */
-export interface ChangeOnPurpose extends Omit<Difference, "path"> {
-  /** Beginning of the paths and their last field. `former` and `present` match any value when omitted. */
+export interface IntendedChange extends Omit<Difference, "path"> {
+  /** Beginning of the paths and their last field. `former` and `current` match any value when omitted. */
   at: string;
   field: string;
   because: string;
 }
 
-/** The values of `former` that are missing or changed in `present`. Additional properties are not differences. */
-export function differencesOf(former: unknown, present: unknown, path: string): Difference[] {
-  const areLists = Array.isArray(former) && Array.isArray(present);
-  if (areLists && former.length !== present.length) {
-    return [{ path: `${path}.length`, former: former.length, present: present.length }];
+/** The values of `former` that are missing or changed in `current`. Additional properties are not differences. */
+export function differencesOf(former: unknown, current: unknown, path: string): Difference[] {
+  const areLists = Array.isArray(former) && Array.isArray(current);
+  if (areLists && former.length !== current.length) {
+    return [{ path: `${path}.length`, former: former.length, current: current.length }];
   }
-  if (areLists || (isRecord(former) && isRecord(present))) {
-    const now = present as Record<string, unknown>;
+  if (areLists || (isRecord(former) && isRecord(current))) {
+    const now = current as Record<string, unknown>;
     return Object.entries(former).flatMap(([name, value]) =>
       differencesOf(value, now[name], `${path}.${name}`),
     );
   }
-  return Object.is(former, present) ? [] : [{ path, former, present }];
+  return Object.is(former, current) ? [] : [{ path, former, current }];
 }
 
 /** The differences that are not intended. */
-export function unexpectedDifferences(differences: Difference[], onPurpose: ChangeOnPurpose[]): Difference[] {
+export function unexpectedDifferences(
+  differences: Difference[],
+  intendedChanges: IntendedChange[],
+): Difference[] {
   return differences.filter(
-    ({ path, former, present }) =>
-      !onPurpose.some(
+    ({ path, former, current }) =>
+      !intendedChanges.some(
         (change) =>
           path.startsWith(change.at) &&
           path.endsWith(`.${change.field}`) &&
           (!("former" in change) || change.former === former) &&
-          (!("present" in change) || change.present === present),
+          (!("current" in change) || change.current === current),
       ),
   );
 }

@@ -101,7 +101,7 @@ async function workOn(client: ShopClient, made: orders.Order[], office: Person):
     const body = { status, version: order.version, ...(trackingId && { trackingId }) };
     await client.call(orders.setOrderStatus, { params: { orderId: order._id }, body }, { token });
   }
-  const [, , part, whole] = made;
+  const [, , part, fullRefund] = made;
   const refund = (order: orders.Order | undefined, amount?: number) =>
     client.call(
       payments.refundOrder,
@@ -113,5 +113,5 @@ async function workOn(client: ShopClient, made: orders.Order[], office: Person):
     );
   await refund(part, 12.5);
   await refund(part, 7.25);
-  await refund(whole);
+  await refund(fullRefund);
 }

@@ -27,7 +27,10 @@ export async function fillUnmatchedPayments(desk: Desk, runSql: RunSql): Promise
   await fillRefunds(desk);
 }
 
-const tell = async ({ client, fake }: Desk, ...about: Parameters<FakeRazorpay["webhook"]>): Promise<void> => {
+const sendEvent = async (
+  { client, fake }: Desk,
+  ...about: Parameters<FakeRazorpay["webhook"]>
+): Promise<void> => {
   const answer = await fake.deliver(`${client.address}/api/payment/webhook`, fake.webhook(...about));
   if (!answer.ok) throw new Error(`The shop rejected the webhook about ${about[0]}: ${answer.status}`);
 };
@@ -68,7 +71,7 @@ async function fillDiscrepancies(desk: Desk): Promise<void> {
   const second = bank.decline(twice).error.metadata.payment_id;
   await pay(desk, twice);
   bank.authoriseLate(second, { capture: true });
-  await tell(desk, "payment.captured", second);
+  await sendEvent(desk, "payment.captured", second);
 }
 
 async function fillReversals(desk: Desk): Promise<void> {
@@ -81,16 +84,16 @@ async function fillReversals(desk: Desk): Promise<void> {
       { ...office, ...(refused && { refused }) },
     );
   };
-  const calledOff = await purchase(desk);
-  const late = fake.bank.decline(calledOff).error.metadata.payment_id;
-  await refund(await pay(desk, calledOff, { amount: 200_00 }));
+  const cancelledPurchase = await purchase(desk);
+  const late = fake.bank.decline(cancelledPurchase).error.metadata.payment_id;
+  await refund(await pay(desk, cancelledPurchase, { amount: 200_00 }));
   fake.bank.authoriseLate(late, { capture: true });
-  await tell(desk, "payment.captured", late);
+  await sendEvent(desk, "payment.captured", late);
 
-  const cameBack = await pay(desk, await purchase(desk), { amount: 300_00 });
-  await refund(cameBack);
-  const made = [...fake.bank.refunds.values()].find(({ payment_id }) => payment_id === cameBack);
-  await tell(desk, "refund.failed", made?.id ?? "");
+  const refundedPayment = await pay(desk, await purchase(desk), { amount: 300_00 });
+  await refund(refundedPayment);
+  const made = [...fake.bank.refunds.values()].find(({ payment_id }) => payment_id === refundedPayment);
+  await sendEvent(desk, "refund.failed", made?.id ?? "");
 
   const silent = await purchase(desk);
   const askedFor = await pay(desk, silent, { amount: 400_00 });
@@ -98,14 +101,14 @@ async function fillReversals(desk: Desk): Promise<void> {
   await refund(askedFor, 503);
   fake.setFailure(null);
   Object.assign(fake.bank.payment(askedFor), { amount: fake.bank.order(silent).amount });
-  await tell(desk, "payment.captured", askedFor);
+  await sendEvent(desk, "payment.captured", askedFor);
 
   const held = await pay(desk, await purchase(desk), { amount: 500_00, status: "authorized" });
   await refund(held, 409);
 
-  const putRight = await purchase(desk);
-  const corrected = await pay(desk, putRight, { amount: 600_00 });
-  fake.bank.payment(corrected).amount = fake.bank.order(putRight).amount;
+  const resolvedPurchase = await purchase(desk);
+  const corrected = await pay(desk, resolvedPurchase, { amount: 600_00 });
+  fake.bank.payment(corrected).amount = fake.bank.order(resolvedPurchase).amount;
   const id = await findUnmatchedPayment(desk, corrected);
   await client.call(payments.resolveUnmatchedPayment, { params: { id } }, office);
 }
@@ -141,13 +144,13 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
   await client.call(checkout.verifyPayment, { body: receipt }, { ...buyer, refused: 409 });
 
   const unclaimed = fake.bank.pay(await beginA(client, buyer, 888)).razorpay_payment_id;
-  await tell(desk, "payment.captured", unclaimed);
+  await sendEvent(desk, "payment.captured", unclaimed);
   await runSql(
     "update payment_intents set money_seen_at = now() - interval '1 hour' where money_seen_at is not null",
   );
-  await tell(desk, "payment.captured", unclaimed);
+  await sendEvent(desk, "payment.captured", unclaimed);
   const waiting = fake.bank.pay(await beginA(client, buyer, 999)).razorpay_payment_id;
-  await tell(desk, "payment.captured", waiting);
+  await sendEvent(desk, "payment.captured", waiting);
 }
 
 /** Refunds of an order: made in the provider's dashboard, rejected, and unanswered. */
@@ -155,8 +158,12 @@ async function fillRefunds(desk: Desk): Promise<void> {
   const { client, fake, buyer, office } = desk;
   const paymentIds = [];
   for (let count = 0; count < 3; count += 1) paymentIds.push(await pay(desk, await purchase(desk)));
-  const [atDesk = "", refused = "", unanswered = ""] = paymentIds;
-  await tell(desk, "refund.processed", fake.bank.refund(atDesk, { amount: 150_00 }, undefined).id);
+  const [deskPaymentId = "", refused = "", unanswered = ""] = paymentIds;
+  await sendEvent(
+    desk,
+    "refund.processed",
+    fake.bank.refund(deskPaymentId, { amount: 150_00 }, undefined).id,
+  );
   const all = (await client.call(orders.listOwnOrders, {}, buyer)).orders;
   const refund = async (paymentId: string, expected: number) => {
     const order = all.find(({ payment }) => payment.razorpay_payment_id === paymentId);

@@ -1,5 +1,5 @@
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileKinds } from "#ports/files/file-kinds.ts";
 import { fillEmptyTables } from "../database/fill-empty-tables.ts";
@@ -21,7 +21,7 @@ export async function createFilledShop(kind: DatabaseKind): Promise<FilledShop> 
   const shop = await restoreUpgradeFixture(kind, former);
   await (await openDatabase(shop)).close();
   const { query, close } = await connectDatabase(shop);
-  await inTransaction(query, () => fillEmptyTables(query)).finally(close);
+  await runInTransaction(query, () => fillEmptyTables(query)).finally(close);
   const documents = createPrivateDiskFiles(fileKinds.document, shop.dataDir);
   return { ...shop, former, documentId: await documents.put({ bytes: aDocument() }) };
 }

@@ -5,13 +5,13 @@ import { orderStatuses } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { MailEnvelope } from "#contract/settings/mail.ts";
 import type { Contact } from "#contract/support/contact.ts";
-import type { Answer, Reader } from "./answers.ts";
+import type { Answer, Reader } from "./responses.ts";
 
 /** Reads an address as a reader and records the response. */
-export type RecordAnswer = (as: Reader, path: string) => Promise<Answer>;
+export type RecordResponse = (as: Reader, path: string) => Promise<Answer>;
 
 /** Reads every address that each kind of reader can read. */
-export async function readEverything(keep: RecordAnswer): Promise<void> {
+export async function readEverything(keep: RecordResponse): Promise<void> {
   const listOf = async <Item>(as: Reader, path: string, list: string) =>
     ((await keep(as, path)).body as Record<string, Item[]>)[list] ?? [];
 

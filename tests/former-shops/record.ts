@@ -15,8 +15,7 @@ import { join } from "node:path";
 import pg from "pg";
 import * as auth from "#contract/accounts/auth.ts";
 import { startFakeRazorpay } from "../support/fake-razorpay.ts";
-import { type Answer, readAnswer } from "./answers.ts";
-import { changedOnPurposeFile } from "./differences.ts";
+import { intendedChangesFile } from "./differences.ts";
 import {
   administrator,
   fillAdminRecords,
@@ -29,6 +28,7 @@ import { fillPurchases, payWithoutWebhook } from "./fill-purchases.ts";
 import { fillTransfers, transferSettings } from "./fill-transfers.ts";
 import { fillUnmatchedPayments } from "./fill-unmatched-payments.ts";
 import { readEverything } from "./read-plan.ts";
+import { type Answer, readResponse } from "./responses.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
 import { type UpgradeFixture, writeUpgradeFixture } from "./upgrade-fixture.ts";
@@ -141,9 +141,9 @@ const answers: Answer[] = [];
 const recordedAt = new Date().toISOString();
 await readEverything(async (as, path) => {
   const read = (path: string, init: RequestInit) => fetch(testing.address + path, init);
-  const answer = await readAnswer(read, { as, path, token: tokens[as] });
-  answers.push(answer);
-  return answer;
+  const response = await readResponse(read, { as, path, token: tokens[as] });
+  answers.push(response);
+  return response;
 });
 await stopShop(testing);
 await fake.close();
@@ -163,5 +163,5 @@ const shop: UpgradeFixture = {
 rmSync(dataDir, { recursive: true });
 mkdirSync(folder, { recursive: true });
 writeUpgradeFixture(folder, shop);
-const changes = join(folder, changedOnPurposeFile);
+const changes = join(folder, intendedChangesFile);
 if (!existsSync(changes)) writeFileSync(changes, "[]\n");

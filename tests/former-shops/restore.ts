@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { placeEmbeddedDatabase } from "../database/embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "../database/test-database.ts";
 import { restoreRows } from "./rows.ts";
@@ -27,8 +27,8 @@ export async function restoreUpgradeFixture(kind: DatabaseKind, shop: UpgradeFix
   const server = kind === "postgres" ? await createPostgresDatabase({ bare: true }) : undefined;
   if (!server) await placeEmbeddedDatabase(dataDir, { bare: true });
   const { query, close } = await connectDatabase({ databaseUrl: server?.url, dataDir });
-  await inTransaction(query, async () => {
-    await applyMigrations(query, knownMigrations().slice(0, shop.migrations));
+  await runInTransaction(query, async () => {
+    await applyMigrations(query, listAppMigrations().slice(0, shop.migrations));
     await restoreRows(query, shop);
   });
   await close();

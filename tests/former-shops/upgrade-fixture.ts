@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import type { Answer, Reader } from "./answers.ts";
+import type { Answer, Reader } from "./responses.ts";
 import type { Rows } from "./rows.ts";
 
 /** An upgrade fixture: a shop filled by an earlier version, and the responses of that version. */

@@ -25,8 +25,8 @@ export interface FuzzedCall {
   type: string;
 }
 
-const sometimes = <Value>(usual: Value, other: fc.Arbitrary<Value>, weight = 4): fc.Arbitrary<Value> =>
-  fc.oneof({ weight, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+const sometimes = <Value>(normalValue: Value, other: fc.Arbitrary<Value>, weight = 4): fc.Arbitrary<Value> =>
+  fc.oneof({ weight, arbitrary: fc.constant(normalValue) }, { weight: 1, arbitrary: other });
 
 const nested = (depth: number) => {
   let value: unknown = [];
@@ -92,7 +92,7 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
   const names = fieldsOf(endpoint.query);
   const name =
     names.length > 0 ? sometimes(names[0] ?? "", fc.constantFrom(...names), 1) : fc.string({ maxLength: 8 });
-  const usualType = endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json";
+  const defaultContentType = endpoint.encoding === "multipart" ? "multipart/form-data" : "application/json";
   const otherType = fc.constantFrom(
     ...[
       "text/plain",
@@ -111,7 +111,7 @@ function callOf(endpoint: Endpoint): fc.Arbitrary<FuzzedCall> {
     }),
     query: fc.array(fc.tuple(name, hostileText), { maxLength: names.length > 0 ? 3 : 1 }),
     body: endpoint.body ? bodyLike(endpoint.body) : sometimes<unknown>(undefined, hostileValue, 8),
-    type: sometimes(usualType, otherType, 8),
+    type: sometimes(defaultContentType, otherType, 8),
   });
 }
 

@@ -96,10 +96,10 @@ export async function openFuzzedShop(kind: DatabaseKind) {
 
     /** Makes a generated call. */
     send({ endpoint, caller, params, query, body, type }: FuzzedCall): Promise<Response> {
-      const known = (value: string) => (Object.hasOwn(ids, value) ? (ids[value] ?? "") : value);
-      const places = params.map((value) => partOf(known(value)));
+      const translateId = (value: string) => (Object.hasOwn(ids, value) ? (ids[value] ?? "") : value);
+      const places = params.map((value) => partOf(translateId(value)));
       const path = endpoint.path.replace(/:\w+/g, () => places.shift() ?? "");
-      const search = new URLSearchParams(query.map(([name, value]) => [name, known(value)]));
+      const search = new URLSearchParams(query.map(([name, value]) => [name, translateId(value)]));
       const token = tokens[caller];
       const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
       const isForm = type === "multipart/form-data";
@@ -107,7 +107,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
       const sent =
         endpoint.method === "GET" || body === undefined
           ? {}
-          : { body: isForm ? formOf(body) : jsonOf(body, known) };
+          : { body: isForm ? formOf(body) : jsonOf(body, translateId) };
       return api.fetch(`${path}?${search}`, { method: endpoint.method, headers, ...sent });
     },
     close: () => api.close(),
@@ -117,8 +117,8 @@ export async function openFuzzedShop(kind: DatabaseKind) {
 /** A path segment. An empty one and dots would change the path. */
 const partOf = (value: string) => (/^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed()));
 
-const jsonOf = (body: unknown, known: (value: string) => string) =>
-  JSON.stringify(body, (_, value) => (typeof value === "string" ? known(value) : value)) ?? "";
+const jsonOf = (body: unknown, translateId: (value: string) => string) =>
+  JSON.stringify(body, (_, value) => (typeof value === "string" ? translateId(value) : value)) ?? "";
 
 function formOf(body: unknown): FormData {
   const form = new FormData();

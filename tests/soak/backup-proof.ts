@@ -9,8 +9,8 @@ import { ensureBuild } from "../../scripts/ensure-build.mjs";
 import { createShopClient } from "../former-shops/shop-client.ts";
 import { ended, runCommand, type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { type Round, reportOf } from "./backup-report.ts";
-import { openPlaces, type SoakPlace } from "./soak-places.ts";
-import { type Acknowledged, pictureAt, type StreamOfWrites, startWrites } from "./stream-of-writes.ts";
+import { openPlaces, type SoakPlace } from "./soak-folders.ts";
+import { type Acknowledged, pictureAt, startWrites, type WriteLoop } from "./write-loop.ts";
 
 /**
  * Proves backups in a long run: a shop sells, registers customers and stores pictures all the time, is backed up meanwhile,
@@ -40,7 +40,7 @@ const done: Round[] = [];
 try {
   for (const way of ways) await proveWay(way);
 } finally {
-  writeFileSync("docs/backup-proof.md", reportOf(done, { wanted: rounds }));
+  writeFileSync("docs/backup-proof.md", reportOf(done, { roundCount: rounds }));
   rmSync(folder, { recursive: true, force: true });
   await places.close();
 }
@@ -70,7 +70,7 @@ async function proveWay([first, ...others]: (typeof ways)[number]): Promise<void
 
 interface Written {
   place: SoakPlace;
-  writes: StreamOfWrites;
+  writes: WriteLoop;
 }
 
 /** Backs up a shop during writes, restores it at the next place, and continues there. */
@@ -118,7 +118,7 @@ async function close({ process: shop }: ShopProcess): Promise<void> {
   running.splice(running.indexOf(shop), 1);
 }
 
-async function write({ address }: ShopProcess): Promise<StreamOfWrites> {
+async function write({ address }: ShopProcess): Promise<WriteLoop> {
   const client = createShopClient(address);
   const body = { email: administrator.ADMIN_EMAIL, password: administrator.ADMIN_PASSWORD };
   const { token } = await client.call(logIn, { body });
@@ -128,7 +128,7 @@ async function write({ address }: ShopProcess): Promise<StreamOfWrites> {
 }
 
 /** Waits until each kind of write was acknowledged. */
-async function untilSome(writes: StreamOfWrites): Promise<void> {
+async function untilSome(writes: WriteLoop): Promise<void> {
   const isEach = () => Object.values(writes.acknowledged()).every(({ length }) => length > 0);
   const deadline = Date.now() + 120_000;
   while (!isEach()) {
@@ -170,14 +170,14 @@ async function requireRows(before: Acknowledged, { dataDir, settings }: SoakPlac
   }
 }
 
-function requireAll(wanted: readonly string[], found: ReadonlySet<string>): void {
-  const missing = wanted.filter((value) => !found.has(value));
+function requireAll(roundCount: readonly string[], found: ReadonlySet<string>): void {
+  const missing = roundCount.filter((value) => !found.has(value));
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged rows are lost: ${missing[0]}`);
 }
 
 async function requirePictures(before: Acknowledged, { address }: ShopProcess): Promise<void> {
-  const answer = await fetch(`${address}/api/health/ready`);
-  if (!answer.ok) throw new Error(`The restored shop answers ${answer.status}`);
+  const response = await fetch(`${address}/api/health/ready`);
+  if (!response.ok) throw new Error(`The restored shop answers ${response.status}`);
   for (const [path, sha256] of before.pictures) {
     if ((await pictureAt(address, path)) !== sha256) throw new Error(`The picture at ${path} differs`);
   }

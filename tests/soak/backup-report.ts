@@ -13,24 +13,24 @@ export interface Round {
 }
 
 /** Renders `docs/backup-proof.md`. */
-export function reportOf(rounds: readonly Round[], { wanted }: { wanted: number }): string {
+export function reportOf(rounds: readonly Round[], { roundCount }: { roundCount: number }): string {
   const ways = [...new Set(rounds.map(({ way }) => way))];
   const rows = ways.map((way) => {
-    const ofWay = rounds.filter((round) => round.way === way);
+    const roundsOfKind = rounds.filter((round) => round.way === way);
     const sum = (figure: "acknowledged" | "pictures") =>
-      ofWay.reduce((total, round) => total + round[figure], 0).toLocaleString("en-US");
-    const most = (figure: "backupSeconds" | "megabytes") =>
-      Math.max(...ofWay.map((round) => round[figure])).toFixed(1);
-    const backups = ofWay.length * (way.split(" → ").length - 1);
+      roundsOfKind.reduce((total, round) => total + round[figure], 0).toLocaleString("en-US");
+    const max = (figure: "backupSeconds" | "megabytes") =>
+      Math.max(...roundsOfKind.map((round) => round[figure])).toFixed(1);
+    const backups = roundsOfKind.length * (way.split(" → ").length - 1);
     return `| ${[
       way,
-      `${ofWay.length} of ${wanted}`,
+      `${roundsOfKind.length} of ${roundCount}`,
       backups,
       sum("acknowledged"),
       sum("pictures"),
       `${backups} of ${backups}`,
-      most("backupSeconds"),
-      most("megabytes"),
+      max("backupSeconds"),
+      max("megabytes"),
     ].join(" | ")} |`;
   });
   return `# Backup proof

@@ -8,7 +8,7 @@ import { inspect } from "node:util";
  */
 export async function expectEach<Case>(
   cases: Iterable<Case>,
-  judge: (one: Case) => unknown,
+  check: (one: Case) => unknown,
   nameOf: (one: Case) => string = (one) => inspect(one, { breakLength: Number.POSITIVE_INFINITY }),
 ): Promise<void> {
   const failures: string[] = [];
@@ -16,7 +16,7 @@ export async function expectEach<Case>(
   for (const one of cases) {
     count += 1;
     try {
-      await judge(one);
+      await check(one);
     } catch (error) {
       failures.push(`${nameOf(one)}: ${error instanceof Error ? error.message : inspect(error)}`);
     }

@@ -53,16 +53,16 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
 
   async function picture(bytes: Uint8Array, filename: string): Promise<Response> {
     // Decoding the whole file, as Cloudinary does, detects truncated ones.
-    const whole = await sharp(bytes, { failOn: "error" })
+    const image = await sharp(bytes, { failOn: "error" })
       .toBuffer({ resolveWithObject: true })
       .catch(() => null);
-    if (!whole) return refusal(400, "Invalid image file");
-    const { width, height } = whole.info;
+    if (!image) return refusal(400, "Invalid image file");
+    const { width, height } = image.info;
     const { format: decoded } = await sharp(bytes).metadata();
     const format = { jpeg: "jpg", heif: "avif" }[decoded as string] ?? decoded;
     const public_id = `products/${randomBytes(10).toString("hex")}`;
-    const kept = keep(`${public_id}.${format}`, bytes, filename);
-    return Response.json({ ...kept, public_id, width, height, format });
+    const stored = keep(`${public_id}.${format}`, bytes, filename);
+    return Response.json({ ...stored, public_id, width, height, format });
   }
 
   /** Delivers the file from now on; returns the response to the upload. */
@@ -90,7 +90,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     for await (const chunk of incoming) chunks.push(chunk);
     if (failure === "timeout") return;
     const { method = "GET", url = "/", headers } = incoming;
-    const answer = failure
+    const response = failure
       ? new Response(failure.body, { status: failure.status })
       : await answerTo(
           new Request(`http://fake${url}`, {
@@ -99,8 +99,8 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
             body: method === "POST" ? Buffer.concat(chunks) : null,
           }),
         );
-    const body = Buffer.from(await answer.arrayBuffer());
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
+    const body = Buffer.from(await response.arrayBuffer());
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(body);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

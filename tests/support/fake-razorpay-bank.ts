@@ -52,8 +52,8 @@ export class FakeBank {
   }
 
   createOrder(body: Body): WireOrder {
-    const known = ["amount", "currency", "receipt", "notes", "partial_payment", "payment"];
-    const unknown = Object.keys(body).find((name) => !known.includes(name));
+    const allowedNames = ["amount", "currency", "receipt", "notes", "partial_payment", "payment"];
+    const unknown = Object.keys(body).find((name) => !allowedNames.includes(name));
     if (unknown) throw new Refusal(`${unknown} is/are not required and should not be sent`);
     const amount = requireAmount(body.amount);
     if (amount < 100) {

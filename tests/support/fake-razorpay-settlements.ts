@@ -33,9 +33,9 @@ export class FakeSettlements {
     const count = query.has("count") ? number("count") : 10;
     if (!(count >= 1 && count <= 1_000)) throw new Refusal("The count may not be greater than 1000.");
     const skip = query.has("skip") ? number("skip") : 0;
-    const wanted = `${year}-${String(month).padStart(2, "0")}`;
+    const monthPrefix = `${year}-${String(month).padStart(2, "0")}`;
     return this.lines
-      .filter(({ settled_at }) => monthOf(settled_at ?? 0) === wanted)
+      .filter(({ settled_at }) => monthOf(settled_at ?? 0) === monthPrefix)
       .slice(skip, skip + count);
   }
 

@@ -68,9 +68,9 @@ function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDo
   for (const note of notes) expect(note).toMatchObject({ original: { number }, seller, placeOfSupply });
   const credited = paiseOf(notes.map((note) => note.totals.grossPaise));
   for (const tax of taxes) {
-    const takenBack = paiseOf(notes.map((note) => note.totals[tax]));
-    expect(takenBack).toBeLessThanOrEqual(totals[tax]);
-    if (credited === totals.grossPaise) expect(takenBack).toBe(totals[tax]);
+    const creditedPaise = paiseOf(notes.map((note) => note.totals[tax]));
+    expect(creditedPaise).toBeLessThanOrEqual(totals[tax]);
+    if (credited === totals.grossPaise) expect(creditedPaise).toBe(totals[tax]);
   }
 }
 

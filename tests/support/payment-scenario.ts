@@ -6,7 +6,7 @@ import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";
@@ -109,7 +109,7 @@ export function planScenarios({ count, seed }: { count: number; seed: number }) 
 export async function runScenarios(
   name: string,
   { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
-  tell: (batches: Step[][]) => Promise<void>,
+  deliver: (batches: Step[][]) => Promise<void>,
 ): Promise<void> {
   const begunAt = performance.now();
   const isLate = lateAfter(timeLimit);
@@ -118,7 +118,7 @@ export async function runScenarios(
     console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
   const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
-    await tell(batches).catch((breach) => {
+    await deliver(batches).catch((breach) => {
       // Shrinking a failed scenario may take long.
       if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), breach);
       done = Number.NaN;
@@ -213,7 +213,7 @@ export async function openScenario(
   /** Refunds made in Razorpay's dashboard whose webhook has not arrived. */
   const untold = new Set<string>();
   const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
-  const tell = (paymentId: string, forge = (body: string) => body) => {
+  const deliver = (paymentId: string, forge = (body: string) => body) => {
     const { status } = bank.payment(paymentId);
     const isHeld = status === "failed" || status === "authorized";
     const type = isHeld ? (`payment.${status}` as const) : "payment.captured";
@@ -222,7 +222,7 @@ export async function openScenario(
     const event = { rawBody: Buffer.from(forge(body)), signature, eventId: `${type} ${paymentId}` };
     return receiveEvent(shop, event);
   };
-  async function tellOfRefund(refundId: string): Promise<void> {
+  async function deliverRefundEvent(refundId: string): Promise<void> {
     untold.add(refundId);
     const { body, headers } = fake.webhook("refund.processed", refundId);
     const signature = headers["X-Razorpay-Signature"];
@@ -252,9 +252,9 @@ export async function openScenario(
 
   /** Sets another delivery charge each time. */
   async function setZones(which: number): Promise<void> {
-    const [usual] = defaultSettings.delivery.zones;
-    if (!usual) throw new Error("The shop has no default delivery zone");
-    const zones = [{ ...usual, charge: 49.5 + which }];
+    const [defaultZone] = defaultSettings.delivery.zones;
+    if (!defaultZone) throw new Error("The shop has no default delivery zone");
+    const zones = [{ ...defaultZone, charge: 49.5 + which }];
     await changeSettings(database.db, { actor: staff, change: { delivery: { zones } } });
   }
 
@@ -280,14 +280,14 @@ export async function openScenario(
   }
 
   /** Reconciles the open purchases and refunds of some providers as of this time. */
-  async function look(payments: PaymentGateways, moment: number): Promise<void> {
+  async function inspect(payments: PaymentGateways, moment: number): Promise<void> {
     latest = Math.max(latest, moment);
     const now = new Date(moment);
     await reconcilePayments({ ...shop, payments }, { now });
     await sendRequestedRefunds({ ...shop, payments }, { now });
   }
   /** The same for purchases paid by transfer only, which expire after five days. */
-  const lookAtTransfers = (days: number) => look(joinGateways(transfers), clock + days * oneDay);
+  const lookAtTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
 
   const happen: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
@@ -316,12 +316,12 @@ export async function openScenario(
     "verify other products": (which) => verify(which, 2),
     message: async (which) => {
       const payment = pick(bank.payments.keys(), which);
-      if (payment) await tell(payment);
+      if (payment) await deliver(payment);
     },
     "forged webhook": async (which) => {
       const payment = pick(bank.payments.keys(), which);
       if (!payment) return;
-      await expect(tell(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
+      await expect(deliver(payment, (body) => `${body} `)).rejects.toMatchObject({ refusal: "invalid" });
     },
     check: (which) => {
       clock += which * 25 * 60_000;
@@ -354,7 +354,7 @@ export async function openScenario(
       const payment = pick(captured, which);
       if (!payment) return;
       const refund = bank.refund(payment.id, which % 2 === 0 ? {} : { amount: 100_00 }, undefined);
-      await tellOfRefund(refund.id);
+      await deliverRefundEvent(refund.id);
     },
     "cancel an order": (which) => moveOrder(which, "Cancelled"),
     "process an order": (which) => moveOrder(which, "Processing"),
@@ -367,7 +367,7 @@ export async function openScenario(
       const expiresAt = new Date(Date.now() - 1);
       await database.db.update(stockReservations).set({ expiresAt });
       await database.db.update(couponUses).set({ expiresAt });
-      if (which % 2 === 0) await giveBackExpiredUses(database.db);
+      if (which % 2 === 0) await releaseExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
     // Without a payment intent: the last unit may be gone when others pay.
@@ -390,7 +390,7 @@ export async function openScenario(
     "a transfer of another amount arrives": account.arrivesOtherwise,
     "record a transfer again": account.noteAgain,
     "record a transfer for another purchase": account.noteElsewhere,
-    "record a transfer and die": account.noteAndDie,
+    "record a transfer and die": account.recordAndExit,
     "days pass for transfers": (which) => lookAtTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };
@@ -402,7 +402,7 @@ export async function openScenario(
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
-    await look(shop.payments, clock);
+    await inspect(shop.payments, clock);
     await lookAtTransfers(daysUntilSettled);
   }
   return {
@@ -410,7 +410,7 @@ export async function openScenario(
     account,
     /** All payments, made or promised, at Razorpay and at the shop's own bank. */
     async payments(): Promise<CapturedPayment[]> {
-      const atRazorpay = [...bank.payments.values()].map(
+      const providerPayments = [...bank.payments.values()].map(
         ({ id, order_id, amount, amount_refunded, status }) => ({
           id,
           orderId: order_id,
@@ -420,30 +420,33 @@ export async function openScenario(
         }),
       );
       const transferred = await database.db.select({ id: manualPayments.paymentId }).from(manualPayments);
-      return [...atRazorpay, ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id))))];
+      return [
+        ...providerPayments,
+        ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id)))),
+      ];
     },
     /** All refunds of them, made or planned. */
     async returned(): Promise<Refund[]> {
-      const atRazorpay = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
+      const providerPayments = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
         paymentId: payment_id,
         amountPaise: amount,
       }));
       const { id, paymentId, amountPaise } = manualRefunds;
       const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
-      return [...atRazorpay, ...transferred];
+      return [...providerPayments, ...transferred];
     },
     /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
-    async tellAgain(): Promise<void> {
+    async redeliver(): Promise<void> {
       for (const refundId of [...untold, ...untold]) {
-        if (untold.has(refundId)) await refusable(() => tellOfRefund(refundId));
+        if (untold.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
       }
       expect([...untold]).toEqual([]);
     },
     /** The remaining webhooks arrive, including those of additional payments; their payments are reconciled. */
-    async tellOfAllMoney(): Promise<void> {
+    async deliverAllEvents(): Promise<void> {
       for (const { id, status } of bank.payments.values()) {
-        if (status !== "failed") await tell(id);
+        if (status !== "failed") await deliver(id);
       }
       // Payments of checkout A first wait for a browser to report the items.
       await check(7 * 60 * 60_000);

@@ -75,19 +75,19 @@ function textsOf(content: string, fonts: ReadonlyMap<string, PdfFont>): PrintedT
   const texts: PrintedText[] = [];
   let font: PdfFont | undefined;
   let [size, left, baseline] = [0, 0, 0];
-  let stated: string | null = null;
+  let declaredText: string | null = null;
   let current: PrintedText | null = null;
   const close = () => {
-    if (current) texts.push(stated === null ? current : { ...current, text: stated });
+    if (current) texts.push(declaredText === null ? current : { ...current, text: declaredText });
     current = null;
   };
   for (const [, actual, end, name, height, x, y, hex, isOver] of content.matchAll(operator)) {
     if (actual !== undefined) {
       close();
-      stated = textOfString(actual);
+      declaredText = textOfString(actual);
     }
-    if (isOver || (end && stated !== null)) close();
-    if (end) stated = null;
+    if (isOver || (end && declaredText !== null)) close();
+    if (end) declaredText = null;
     if (name) [font, size] = [fonts.get(name), Number(height)];
     if (x) [left, baseline] = [Number(x), Number(y)];
     for (const glyph of hex?.match(/.{4}/g) ?? []) {

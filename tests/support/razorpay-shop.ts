@@ -7,11 +7,11 @@ import { startFakeRazorpay } from "./fake-razorpay.ts";
 const keys = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "EnLs21M47BllR3X8PSFtjtbd" };
 
 /** The current webhook secret, and the previous one. */
-export const webhookSecrets = { present: "whsec_present", former: "whsec_test" };
+export const webhookSecrets = { current: "whsec_present", former: "whsec_test" };
 
 /** A shop that takes payments through Razorpay's adapter from a Razorpay on loopback. */
 export async function openRazorpayShop(db: Db, adjustmentRules: readonly AdjustmentRule[] = []) {
-  const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.present });
+  const fake = await startFakeRazorpay({ ...keys, webhookSecret: webhookSecrets.current });
   const gateway = createRazorpayGateway({
     ...keys,
     webhookSecrets: Object.values(webhookSecrets),

@@ -59,10 +59,14 @@ export class ShopStub {
   /** Answers an endpoint from now on: with this answer, or with the result of the function. */
   on<E extends Endpoint>(
     endpoint: E,
-    answer: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
+    response: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),
   ) {
     const path = new RegExp(`^${endpoint.path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
-    this.#routes.unshift({ endpoint, path, answer: typeof answer === "function" ? answer : () => answer });
+    this.#routes.unshift({
+      endpoint,
+      path,
+      answer: typeof response === "function" ? response : () => response,
+    });
     return this;
   }
 
@@ -85,7 +89,7 @@ export class ShopStub {
     const { pathname, searchParams } = new URL(address, "http://shop.example");
     const route = this.#routes.find((other) => other.endpoint.method === method && other.path.test(pathname));
     if (!route) return this.#fault(`Nothing answers ${method} ${pathname}`);
-    const { endpoint, path, answer } = route;
+    const { endpoint, path, answer: response } = route;
     const sent = {
       ...(endpoint.params && { params: { ...path.exec(pathname)?.groups } }),
       ...(endpoint.query && { query: Object.fromEntries(searchParams) }),
@@ -99,7 +103,7 @@ export class ShopStub {
     await this.#held.get(endpoint.path);
     if (signal?.aborted) throw new DOMException("The call was aborted", "AbortError");
     try {
-      const payload = (await answer(sent as never)) as object;
+      const payload = (await response(sent as never)) as object;
       if (payload instanceof Response) return payload;
       const result = z.safeParse(endpoint.output, payload);
       if (!result.success)

@@ -6,7 +6,7 @@ import { TLSSocket } from "node:tls";
 export const sinkCertificate = readFileSync("tests/certificates/certificate.pem", "utf8");
 const key = readFileSync("tests/certificates/key.pem");
 
-interface SunkMail {
+interface ReceivedMail {
   from: string;
   recipients: string[];
   /** As transmitted, with the protocol's doubled dots undone. */
@@ -28,7 +28,7 @@ export async function startSmtpSink({
   silent = false,
   startTls = false,
 }: SmtpSinkOptions = {}) {
-  const mails: SunkMail[] = [];
+  const mails: ReceivedMail[] = [];
   const commands: string[] = [];
   const unencrypted: string[] = [];
   const sockets = new Set<Socket>();
@@ -38,7 +38,7 @@ export async function startSmtpSink({
     sockets.add(socket.on("error", () => {}));
     if (silent) return;
     let pending = "";
-    let mail: SunkMail = { from: "", recipients: [], content: "" };
+    let mail: ReceivedMail = { from: "", recipients: [], content: "" };
     let readsContent = false;
     const reply = (line: string) => socket.write(`${line}\r\n`);
 

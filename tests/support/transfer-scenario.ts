@@ -93,7 +93,7 @@ export function openAccount(shop: PayingShop, actor: Actor) {
     },
 
     /** The process is killed between the recording and its consequences. */
-    async noteAndDie(which: number): Promise<void> {
+    async recordAndExit(which: number): Promise<void> {
       const arrival = await arrive(which, 0);
       if (!arrival) return;
       await confirmExpectedPayment(dying, { ...arrival, actor }).catch((error) => {

@@ -1,8 +1,8 @@
 import { globSync } from "node:fs";
 import { expect, it } from "vitest";
-import { onBothDatabases } from "../database/both-databases.ts";
+import { filesOnBothDatabases } from "../database/both-databases.ts";
 
 it("every entry of the list of files for both databases names a file", () => {
   const root = new URL("../..", import.meta.url);
-  expect(onBothDatabases.filter(({ files }) => globSync(files, { cwd: root }).length === 0)).toEqual([]);
+  expect(filesOnBothDatabases.filter(({ files }) => globSync(files, { cwd: root }).length === 0)).toEqual([]);
 });

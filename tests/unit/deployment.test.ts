@@ -13,7 +13,7 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
 
 /** Settings of the containers other than the shop's, and of operating system programs. */
 const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
-const known = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
+const documented = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
 
 /** The repository's path in the unit, the documents and the container. */
 const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g;
@@ -30,8 +30,8 @@ it("deployment documents and files name only existing paths and scripts", () => 
     const text = read(file);
     const paths = [...text.matchAll(program), ...text.matchAll(/node (scripts\/[\w-]+\.mjs)/g)];
     const missing = paths.map(([, path = ""]) => path).filter((path) => !existsSync(path));
-    const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
-    const unknown = named.filter((script) => !(script in scripts));
+    const referenced = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, script = ""]) => script);
+    const unknown = referenced.filter((script) => !(script in scripts));
     expect.soft({ file, missing, unknown }).toEqual({ file, missing: [], unknown: [] });
   }
 });
@@ -41,7 +41,7 @@ describe("the deployment documents", () => {
     const text = read(file);
     const settings = settingsIn(text);
     expect(settings.length).toBeGreaterThan(5);
-    expect(settings.filter((name) => !known.has(name))).toEqual([]);
+    expect(settings.filter((name) => !documented.has(name))).toEqual([]);
     const figures = [...text.matchAll(/\bshop_[a-z_]+/g)].map(([name]) => name);
     expect(figures.length).toBeGreaterThan(3);
     expect(figures.filter((name) => !(name in metricDescriptions))).toEqual([]);
@@ -107,10 +107,10 @@ describe("the deployment files", () => {
 
   it("pass the containers only settings that the shop has", () => {
     const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
-    const given = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
+    const declared = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
     const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
-    expect(given.length).toBeGreaterThan(5);
-    expect([...given, "HOST", "ENV_FILE"].filter((name) => !known.has(name))).toEqual([]);
+    expect(declared.length).toBeGreaterThan(5);
+    expect([...declared, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 

@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 const read = (name: string) => readFileSync(new URL(name, folder));
 
 /** Maximum size of each film: visitors on phones pay for every byte. */
-const most: Readonly<Record<string, number>> = {
+const maxBytes: Readonly<Record<string, number>> = {
   "see-it-live.mp4": 8 * megabyte,
   "see-it-live-phone.mp4": 3 * megabyte,
   "see-it-live-phone.webm": 3 * megabyte,
@@ -38,10 +38,10 @@ function captionTimes(captions: string) {
 describe("the films of the home page", () => {
   it("all have a maximum size", () => {
     const films = readdirSync(folder).filter((name) => /\.(mp4|webm)$/.test(name));
-    expect(films.sort()).toEqual(Object.keys(most).sort());
+    expect(films.sort()).toEqual(Object.keys(maxBytes).sort());
   });
 
-  it.each(Object.entries(most))("%s weighs at most %d bytes", (name, bytes) => {
+  it.each(Object.entries(maxBytes))("%s weighs at most %d bytes", (name, bytes) => {
     expect(statSync(new URL(name, folder)).size).toBeLessThanOrEqual(bytes);
   });
 
@@ -73,7 +73,7 @@ describe("the films of the home page", () => {
   });
 
   it("begin with their header, so that they can play before the download ends", () => {
-    for (const name of Object.keys(most).filter((film) => film.endsWith(".mp4"))) {
+    for (const name of Object.keys(maxBytes).filter((film) => film.endsWith(".mp4"))) {
       const film = read(name);
       expect(film.indexOf("moov"), name).toBeLessThan(film.indexOf("mdat"));
     }

@@ -2,8 +2,8 @@ import { analyse } from "scslre";
 import { describe, expect, it } from "vitest";
 import { expectEach } from "../support/expect-each.ts";
 import { isFullRun } from "../support/tier.ts";
+import { worstTexts } from "./slowest-texts.ts";
 import { patternsOfSources } from "./source-patterns.ts";
-import { worstTexts } from "./worst-texts.ts";
 
 const { patterns, composed } = patternsOfSources();
 
@@ -15,7 +15,7 @@ const sizes = isFullRun ? [32 * 1024, 256 * 1024, 1024 * 1024] : [32 * 1024, 128
 
 /** True if one of several runs stays within the limit, in this thread's CPU time, since the machine may be busy. */
 function isQuickWith(pattern: RegExp, text: string): boolean {
-  for (let look = 0; look < 8; look += 1) {
+  for (let inspect = 0; inspect < 8; inspect += 1) {
     pattern.lastIndex = 0;
     const before = process.threadCpuUsage();
     pattern.test(text);

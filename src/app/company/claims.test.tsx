@@ -201,8 +201,8 @@ it("a live shop shows product counts, or an empty state without categories", () 
 });
 
 it.each([
-  ["sandbox", "Test shop: no real money moves here."],
-  ["razorpay", "Test shop: no real money moves here."],
+  ["sandbox", "Test shop: no real money changes hands."],
+  ["razorpay", "Test shop: no real money changes hands."],
   [undefined, "Test shop: payments are not set up yet."],
 ] as const)(
   "the footer of a test shop with the payment provider %s says which payments it takes",

@@ -19,8 +19,8 @@ export async function addPendingCartItem(): Promise<void> {
   const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
   // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
-  const wanted = takePendingCartItem();
-  if (wanted) addToCurrentCart(wanted, products);
+  const pendingItem = takePendingCartItem();
+  if (pendingItem) addToCurrentCart(pendingItem, products);
 }
 
 function addToCurrentCart(
@@ -34,9 +34,9 @@ function addToCurrentCart(
   const product = baseProduct && selectVariant(baseProduct, variantId);
   if (!product) throw new Error("This product is no longer sold");
   const { name, left } = product;
-  const inCart =
+  const quantityInCart =
     readCart().find((item) => selectedVariantId(item) === selectedVariantId(product))?.quantity ?? 0;
-  const units = left === undefined ? quantity : Math.min(quantity, left - inCart);
+  const units = left === undefined ? quantity : Math.min(quantity, left - quantityInCart);
   if (units > 0) {
     const message =
       addToCart(product, units) === "added" ? m["checkout.cart.countAdded"] : m["checkout.cart.moreAdded"];

@@ -20,18 +20,18 @@ export interface ProductSelection {
  * Adds one unit of each to the current cart at current prices, and reports those that are gone, sold out or at the
  * cart's limit. Rejects if the products cannot be fetched.
  */
-export async function addProductsToCart(wanted: readonly ProductSelection[]): Promise<void> {
-  const ids = wanted.map(({ productId }) => productId).join(",");
+export async function addProductsToCart(items: readonly ProductSelection[]): Promise<void> {
+  const ids = items.map(({ productId }) => productId).join(",");
   // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
-  addUnits(wanted, products);
+  addUnits(items, products);
 }
 
 /** Like {@link addProductsToCart}, with products that have already been fetched. */
-export function addUnits(wanted: readonly ProductSelection[], products: readonly Product[]): void {
+export function addUnits(items: readonly ProductSelection[], products: readonly Product[]): void {
   const added: string[] = [];
   const missing: string[] = [];
-  for (const { productId, variantId } of wanted) {
+  for (const { productId, variantId } of items) {
     const baseProduct = products.find(({ _id }) => _id === productId);
     const product = baseProduct && selectVariant(baseProduct, variantId);
     const name = product

@@ -98,18 +98,18 @@ function withCurrentDetails(
 }
 
 /** Sets the quantity of the line with this `selectedVariantId` id; 0 or less removes it (Specification §4). */
-export function setCartQuantity(soldId: string, quantity: number): void {
+export function setCartQuantity(variantOrProductId: string, quantity: number): void {
   const cart = currentCart();
   const items = cart.read() ?? [];
   save(
     cart,
     quantity <= 0
-      ? items.filter((item) => selectedVariantId(item) !== soldId)
-      : items.map((item) => (selectedVariantId(item) === soldId ? { ...item, quantity } : item)),
+      ? items.filter((item) => selectedVariantId(item) !== variantOrProductId)
+      : items.map((item) => (selectedVariantId(item) === variantOrProductId ? { ...item, quantity } : item)),
   );
 }
 
-export const removeFromCart = (soldId: string): void => setCartQuantity(soldId, 0);
+export const removeFromCart = (variantOrProductId: string): void => setCartQuantity(variantOrProductId, 0);
 
 /** Empties the current cart. */
 export const clearCart = (): void => currentCart().write(null);
@@ -130,8 +130,8 @@ export function refreshCart(products: readonly Product[]): void {
     cart,
     items.map((item) => {
       const product = currentById.get(item._id);
-      const sold = product && selectVariant(product, item.variant);
-      return sold ? withCurrentDetails(item, sold) : item;
+      const variant = product && selectVariant(product, item.variant);
+      return variant ? withCurrentDetails(item, variant) : item;
     }),
   );
 }

@@ -10,7 +10,7 @@ it("everyPage joins the rows of all pages", async () => {
     const page = Number(query.page ?? 1);
     return { rows: rows.slice(2 * page - 2, 2 * page), pagination: { page, total: 5, pages: 3 } };
   };
-  expect(await fetchAllPages(fetchPage, (answer) => answer.rows)).toEqual(rows);
+  expect(await fetchAllPages(fetchPage, (response) => response.rows)).toEqual(rows);
   expect(queries).toEqual([{}, { page: "2" }, { page: "3" }]);
 });
 
@@ -18,7 +18,7 @@ it("everyPage treats a response without pagination as the whole list", async () 
   expect(
     await fetchAllPages<{ rows: string[]; pagination?: never }, string>(
       async () => ({ rows }),
-      (answer) => answer.rows,
+      (response) => response.rows,
     ),
   ).toEqual(rows);
 });

@@ -1,9 +1,9 @@
 import type { Pagination } from "#contract/kernel/fields.ts";
 
 /** Fetches all pages of a list; `fetchPage` without a page fetches the first. */
-export async function fetchAllPages<Answer extends { pagination?: Pagination | undefined }, Row>(
-  fetchPage: (query: { page?: string }) => Promise<Answer>,
-  rowsOf: (answer: Answer) => readonly Row[],
+export async function fetchAllPages<Result extends { pagination?: Pagination | undefined }, Row>(
+  fetchPage: (query: { page?: string }) => Promise<Result>,
+  rowsOf: (response: Result) => readonly Row[],
 ): Promise<Row[]> {
   const first = await fetchPage({});
   const rows = [...rowsOf(first)];

@@ -14,7 +14,7 @@ export type DateInput = string | number | Date;
 
 /** Formats a count with Indian digit grouping: `12,34,567`. */
 export function formatNumber(value: number): string {
-  return formatFigure(value, { most: 2 });
+  return formatFigure(value, { maximum: 2 });
 }
 
 /** Formats the day in India as `MMM DD, YYYY`: `Nov 05, 2026`. Returns `—` for an invalid date. */

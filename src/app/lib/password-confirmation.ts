@@ -15,7 +15,7 @@ export function registerPasswordPrompt(ask: AskPassword): () => void {
 }
 
 /** Sends a call that may require the password. If it does, prompts for it and retries once; rejects without it. */
-export async function withPasswordConfirmation<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+export async function withPasswordConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();
   } catch (refusal) {

@@ -8,7 +8,7 @@ import { readPendingCartItem, savePendingCartItem, takePendingCartItem } from ".
 import type { Session } from "./session.ts";
 import { signIn } from "./sign-in.ts";
 
-const wanted = { productId: "p1", quantity: 2, from: "/product/chidiya" };
+const pendingItem = { productId: "p1", quantity: 2, from: "/product/chidiya" };
 const key = "pankh_wanted";
 
 let browser: FakeBrowser;
@@ -23,19 +23,19 @@ afterEach(() => {
 
 describe("the product remembered before the login", () => {
   it("is remembered per tab, replaces the previous one and is taken only once", () => {
-    savePendingCartItem({ ...wanted, productId: "p0" });
-    savePendingCartItem(wanted);
+    savePendingCartItem({ ...pendingItem, productId: "p0" });
+    savePendingCartItem(pendingItem);
     expect(browser.stored.size).toBe(0);
-    expect(readPendingCartItem()).toMatchObject(wanted);
-    expect(takePendingCartItem()).toMatchObject(wanted);
+    expect(readPendingCartItem()).toMatchObject(pendingItem);
+    expect(takePendingCartItem()).toMatchObject(pendingItem);
     expect([takePendingCartItem(), browser.storedInTab.size]).toEqual([null, 0]);
   });
 
   it("expires after half an hour, and if the clock was set back", () => {
     vi.useFakeTimers({ now: 1_000_000_000 });
-    savePendingCartItem(wanted);
+    savePendingCartItem(pendingItem);
     vi.setSystemTime(1_000_000_000 + 29 * 60_000);
-    expect(readPendingCartItem()).toMatchObject(wanted);
+    expect(readPendingCartItem()).toMatchObject(pendingItem);
     vi.setSystemTime(1_000_000_000 + 30 * 60_000);
     expect(readPendingCartItem()).toBeNull();
     vi.setSystemTime(999_999_999);
@@ -48,10 +48,10 @@ describe("the product remembered before the login", () => {
       "7",
       "{broken",
       ...[{ quantity: 0 }, { quantity: -1 }, { quantity: 1.5 }, { quantity: 1000 }, { quantity: "2" }].map(
-        (change) => JSON.stringify({ ...wanted, at: Date.now(), ...change }),
+        (change) => JSON.stringify({ ...pendingItem, at: Date.now(), ...change }),
       ),
       ...[{ productId: 7 }, { from: null }, { at: "now" }].map((change) =>
-        JSON.stringify({ ...wanted, at: Date.now(), ...change }),
+        JSON.stringify({ ...pendingItem, at: Date.now(), ...change }),
       ),
     ];
     for (const text of cases) {
@@ -69,8 +69,8 @@ describe("signing in", () => {
   const toasts = () => toastStore.current().map(({ message }) => message);
 
   /** Stubs the API response for the product. */
-  function stubFetch(answer: () => Response) {
-    const fetchStub = vi.fn(async (_path: string) => answer());
+  function stubFetch(response: () => Response) {
+    const fetchStub = vi.fn(async (_path: string) => response());
     vi.stubGlobal("fetch", fetchStub);
     return fetchStub;
   }
@@ -91,7 +91,7 @@ describe("signing in", () => {
 
   it("adds the remembered product to the customer's cart, once", async () => {
     const fetchStub = sells({});
-    savePendingCartItem(wanted);
+    savePendingCartItem(pendingItem);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
     signIn(session);
@@ -101,7 +101,7 @@ describe("signing in", () => {
 
   it("adds it once even if two pages of the tab try", async () => {
     const fetchStub = sells({});
-    savePendingCartItem(wanted);
+    savePendingCartItem(pendingItem);
     await Promise.all([addPendingCartItem(), addPendingCartItem()]);
     expect(fetchStub).toHaveBeenCalledTimes(2);
     expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]);
@@ -111,7 +111,7 @@ describe("signing in", () => {
   it("adds it to the quantity in the merged guest cart", async () => {
     sells({});
     addToCart(product, 3);
-    savePendingCartItem(wanted);
+    savePendingCartItem(pendingItem);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 more Chidiya(s) to cart"]), {
       timeout: 10_000,
@@ -131,7 +131,7 @@ describe("signing in", () => {
     async (changes, before, after, messages) => {
       sells(changes);
       if (before > 0) addToCart(product, before);
-      savePendingCartItem(wanted);
+      savePendingCartItem(pendingItem);
       signIn(session);
       await vi.waitFor(() => expect(toasts()).toEqual(messages), { timeout: 10_000 });
       expect(cart()).toEqual(after > 0 ? [["p1", after]] : []);
@@ -142,12 +142,12 @@ describe("signing in", () => {
     ["is no longer sold", () => Response.json({ success: true, products: [] })],
     [
       "has an invalid id",
-      () => Response.json({ success: false, message: "This is not a valid id" }, { status: 400 }),
+      () => Response.json({ success: false, message: "This is not a valid ID" }, { status: 400 }),
     ],
     ["cannot be fetched", () => Promise.reject(new TypeError("network")) as unknown as Response],
-  ])("reports a remembered product that %s", async (_, answer) => {
-    stubFetch(answer);
-    savePendingCartItem(wanted);
+  ])("reports a remembered product that %s", async (_, response) => {
+    stubFetch(response);
+    savePendingCartItem(pendingItem);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Failed to add item to cart"]), { timeout: 10_000 });
     expect(cart()).toEqual([]);

@@ -39,19 +39,19 @@ const stored = storedValue<PendingCartItem & { at: number }>(
 );
 
 /** Remembers a product in this tab, replacing the previous one. Browser only, like everything here. */
-export const savePendingCartItem = (wanted: PendingCartItem): void =>
-  stored.write({ ...wanted, at: Date.now() });
+export const savePendingCartItem = (pendingItem: PendingCartItem): void =>
+  stored.write({ ...pendingItem, at: Date.now() });
 
 /** Reads the remembered product, unless it has expired. */
 export function readPendingCartItem(): PendingCartItem | null {
-  const wanted = stored.read();
-  const age = wanted ? Date.now() - wanted.at : 0;
-  return wanted && age >= 0 && age < maxAgeMs ? wanted : null;
+  const pendingItem = stored.read();
+  const age = pendingItem ? Date.now() - pendingItem.at : 0;
+  return pendingItem && age >= 0 && age < maxAgeMs ? pendingItem : null;
 }
 
 /** Reads and forgets the remembered product, so it is added only once. */
 export function takePendingCartItem(): PendingCartItem | null {
-  const wanted = readPendingCartItem();
+  const pendingItem = readPendingCartItem();
   stored.write(null);
-  return wanted;
+  return pendingItem;
 }

@@ -33,7 +33,7 @@ describe("model view", () => {
     [{ heading: 180, height: 60 }, "From the rear, from above"],
     [{ heading: 270, height: -10 }, "From the right, from below"],
     [initialView, "From the front right"],
-  ])("describes %j as %s", (view, words) => {
-    expect(describeView({ ...initialView, ...view })).toBe(words);
+  ])("describes %j as %s", (view, description) => {
+    expect(describeView({ ...initialView, ...view })).toBe(description);
   });
 });

@@ -30,7 +30,7 @@ const maxHeight = 85;
 export const minDistance = 0.4;
 export const maxDistance = 1.6;
 
-const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Rotates the view by degrees around the model, and up. */
 export function rotateView(view: ModelView, around: number, up = 0): ModelView {

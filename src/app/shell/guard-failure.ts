@@ -2,9 +2,9 @@ import { ApiError } from "#app/api.ts";
 
 /** Outcome of a failed access check: the server refused, or could not be reached. */
 export type GuardFailure =
-  | { verdict: "refused"; message: string; sessionEnded: boolean }
-  | { verdict: "two-factor"; message: string }
-  | { verdict: "unreachable" };
+  | { outcome: "refused"; message: string; sessionEnded: boolean }
+  | { outcome: "two-factor"; message: string }
+  | { outcome: "unreachable" };
 
 /**
  * Classifies a failed access check. Only 401 (invalid token) and 403 (not permitted) are refusals; on any other failure
@@ -12,8 +12,8 @@ export type GuardFailure =
  */
 export function guardFailureOf(error: unknown): GuardFailure {
   if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) {
-    return { verdict: "unreachable" };
+    return { outcome: "unreachable" };
   }
-  if (error.code === "second-factor-required") return { verdict: "two-factor", message: error.message };
-  return { verdict: "refused", message: error.message, sessionEnded: error.status === 401 };
+  if (error.code === "second-factor-required") return { outcome: "two-factor", message: error.message };
+  return { outcome: "refused", message: error.message, sessionEnded: error.status === 401 };
 }

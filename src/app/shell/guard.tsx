@@ -17,7 +17,7 @@ import { type GuardFailure, guardFailureOf } from "./guard-failure.ts";
 /** Seconds until a refused user is redirected home (Specification §9). */
 const countdownFrom = 3;
 
-type Answer = { verdict: "allowed" } | GuardFailure;
+type AccessResult = { outcome: "allowed" } | GuardFailure;
 
 export interface GuardProps {
   check: typeof checkUser | typeof checkAdministrator;
@@ -34,15 +34,15 @@ export function Guard({ check, children, pending }: GuardProps) {
   const state = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [response, setAnswer] = useState<AccessResult | null>(null);
   const token = state.status === "ready" ? (state.session?.token ?? null) : undefined;
   const from = location.pathname + location.search;
 
   useEffect(() => {
-    if (token === undefined || (token !== null && answer)) return;
+    if (token === undefined || (token !== null && response)) return;
     if (token === null) {
       // After a logout go home; new arrivals go to the login.
-      if (answer) navigate("/", { replace: true });
+      if (response) navigate("/", { replace: true });
       else navigate("/login", { replace: true, state: { from } });
       return;
     }
@@ -50,20 +50,20 @@ export function Guard({ check, children, pending }: GuardProps) {
     api(check, {}, { signal: controller.signal }).then(
       ({ user }) => {
         if (user) updateSessionUser(user);
-        setAnswer({ verdict: "allowed" });
+        setAnswer({ outcome: "allowed" });
       },
       (error: unknown) => !controller.signal.aborted && setAnswer(guardFailureOf(error)),
     );
     return () => controller.abort();
-  }, [token, answer, check, navigate, from]);
+  }, [token, response, check, navigate, from]);
 
-  if (answer?.verdict === "refused") return <Refusal {...answer} />;
-  if (answer?.verdict === "two-factor") return <TwoFactorRequired message={answer.message} />;
-  if (answer?.verdict === "allowed" && token) return children;
-  if (!answer && pending) return pending;
+  if (response?.outcome === "refused") return <Refusal {...response} />;
+  if (response?.outcome === "two-factor") return <TwoFactorRequired message={response.message} />;
+  if (response?.outcome === "allowed" && token) return children;
+  if (!response && pending) return pending;
   return (
     <Container width="text" className={styles.place}>
-      {answer?.verdict === "unreachable" ? (
+      {response?.outcome === "unreachable" ? (
         <Notice
           tone="bad"
           title={m["shell.unreachable"]()}

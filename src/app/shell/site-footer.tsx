@@ -4,6 +4,7 @@ import { useSite } from "#app/lib/site.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
 import { companyLinks, policyLinks } from "./navigation.ts";
 import styles from "./site-footer.module.css";
@@ -30,7 +31,7 @@ export function SiteFooter({ bare = false }: { bare?: boolean }) {
                   <br />
                   {street}, {city}, {state} {pincode}
                   <br />
-                  <a href={`tel:+91${phone}`}>+91 {phone}</a>
+                  <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
                   <br />
                   <a href={`mailto:${email}`}>{email}</a>
                 </address>

@@ -6,6 +6,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { Container } from "#app/ui/layout.tsx";
 import { Logo } from "#app/ui/logo.tsx";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
 import { CartButton } from "./cart-button.tsx";
 import { mainLinks } from "./navigation.ts";
@@ -55,7 +56,7 @@ export function SiteHeader({ bare = false }: { bare?: boolean }) {
           {bare ? (
             <p className={styles.help}>
               <span className={styles.question}>{m["shell.questions"]()} </span>
-              <a href={`tel:+91${phone}`}>+91 {phone}</a>
+              <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
             </p>
           ) : (
             <SearchButton />

@@ -27,10 +27,10 @@ async function load(products: number, part?: string) {
   ]);
   const context = { get: (key: unknown) => contextValues.get(key) };
   const call = { params: part ? { part } : {}, context } as unknown as Parameters<typeof loader>[0];
-  const answer = await loader(call).catch((thrown: unknown) => thrown as Response);
-  const text = await answer.text();
+  const response = await loader(call).catch((thrown: unknown) => thrown as Response);
+  const text = await response.text();
   return {
-    status: answer.status,
+    status: response.status,
     text,
     paths: [...text.matchAll(/<loc>https:\/\/shop\.test([^<]+)<\/loc>/g)].map(([, path]) => path),
   };

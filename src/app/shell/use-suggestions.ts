@@ -23,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       fetchSuggestions(typed, controller.signal).then(
-        (answer) => !controller.signal.aborted && setSuggestions({ state: "there", typed, ...answer }),
+        (response) => !controller.signal.aborted && setSuggestions({ state: "there", typed, ...response }),
         () => !controller.signal.aborted && setSuggestions({ state: "failed", typed }),
       );
     }, debounceMs);

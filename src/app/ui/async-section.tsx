@@ -6,15 +6,15 @@ import { Skeleton, SkeletonGroup } from "#app/ui/skeleton.tsx";
 import { m } from "#messages";
 
 export interface AsyncSectionProps<Data> {
-  asked: AsyncState<Data>;
+  state: AsyncState<Data>;
   onRetry: () => void;
   children: (data: Data) => ReactNode;
 }
 
 /** A section that loads its own data, with a skeleton while loading and a retry button on failure. */
-export function AsyncSection<Data>({ asked, onRetry, children }: AsyncSectionProps<Data>) {
-  if (asked.state === "known") return children(asked.data);
-  if (asked.state === "asking") {
+export function AsyncSection<Data>({ state, onRetry, children }: AsyncSectionProps<Data>) {
+  if (state.status === "loaded") return children(state.data);
+  if (state.status === "loading") {
     return (
       <SkeletonGroup label={m["common.busy.loading"]()}>
         <Skeleton shape="title" width="half" />
@@ -24,7 +24,7 @@ export function AsyncSection<Data>({ asked, onRetry, children }: AsyncSectionPro
   }
   return (
     <Notice tone="bad" announce action={<Button onClick={onRetry}>{m["common.button.tryAgain"]()}</Button>}>
-      {asked.message}
+      {state.message}
     </Notice>
   );
 }

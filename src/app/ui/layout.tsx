@@ -44,6 +44,11 @@ export interface GridProps extends ComponentProps<"div"> {
 /** As many equal columns as fit. */
 export function Grid(props: GridProps) {
   const { columns = "medium", gap = "medium", stretch = false, className, ...rest } = props;
-  const look = classNames(styles.grid, stretch && styles.stretch, styles[`columns-${columns}`], styles[gap]);
-  return <div {...rest} className={classNames(look, className)} />;
+  const classes = classNames(
+    styles.grid,
+    stretch && styles.stretch,
+    styles[`columns-${columns}`],
+    styles[gap],
+  );
+  return <div {...rest} className={classNames(classes, className)} />;
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Link, type To } from "react-router";
 import { classNames } from "./class-names.ts";
 import styles from "./menu.module.css";
-import { placeNextTo } from "./place-next-to.ts";
+import { positionPopover } from "./position-popover.ts";
 
 /** A menu item: a link if it has `to`, else a button. */
 export type MenuItem = {
@@ -40,7 +40,7 @@ export function Menu({ trigger, label, items, header, align = "end", triggerClas
     if (!open || !anchor || !popover) return;
     // Opened by keyboard: focus the first item.
     if (anchor.matches(":focus-visible")) popover.querySelector<HTMLElement>("[role=menuitem]")?.focus();
-    return placeNextTo(popover, anchor, align);
+    return positionPopover(popover, anchor, align);
   }, [open, align]);
 
   function itemElements() {

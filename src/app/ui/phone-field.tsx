@@ -1,7 +1,7 @@
 import { tidyPhone } from "../lib/phone.ts";
-import { TidyField, type TidyFieldProps } from "./tidy-field.tsx";
+import { FormattedField, type FormattedFieldProps } from "./formatted-field.tsx";
 
 /** A phone number input that normalises common spellings. */
-export function PhoneField(props: Omit<TidyFieldProps, "type">) {
-  return <TidyField autoComplete="tel" {...props} type="tel" tidy={tidyPhone} />;
+export function PhoneField(props: Omit<FormattedFieldProps, "type">) {
+  return <FormattedField autoComplete="tel" {...props} type="tel" tidy={tidyPhone} />;
 }

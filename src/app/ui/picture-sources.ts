@@ -38,8 +38,8 @@ function srcSetOf(addressFor: (width: number) => string): string {
 
 /** Up to two initials of a name, shown for a missing picture: `Falcon X1` → `FX`. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words
+  const tokens = name.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return tokens
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join("");

@@ -46,12 +46,12 @@ function LoadedPicture(props: PictureProps) {
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
 
-  const look = classNames(styles.picture, className);
+  const classes = classNames(styles.picture, className);
   if (!src || failed) {
     return (
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        className={classNames(look, styles.placeholder)}
+        className={classNames(classes, styles.placeholder)}
         role={alt ? "img" : undefined}
         aria-label={alt || undefined}
         aria-hidden={alt ? undefined : true}
@@ -77,7 +77,7 @@ function LoadedPicture(props: PictureProps) {
       loading={priority ? "eager" : "lazy"}
       decoding="async"
       fetchPriority={priority ? "high" : undefined}
-      className={look}
+      className={classes}
       onError={() => setFailed(true)}
     />
   );

@@ -5,9 +5,9 @@ import { PincodeField } from "./pincode-field.tsx";
 
 function open() {
   const onChange = vi.fn();
-  render(<PincodeField label="Pincode" name="pincode" onChange={onChange} />);
+  render(<PincodeField label="PIN code" name="pincode" onChange={onChange} />);
   onTestFinished(cleanup);
-  const field = screen.getByLabelText<HTMLInputElement>("Pincode");
+  const field = screen.getByLabelText<HTMLInputElement>("PIN code");
   return { field, onChange, user: userEvent.setup({ delay: null }) };
 }
 

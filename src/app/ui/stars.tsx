@@ -8,7 +8,7 @@ const side = 20;
 const places = Array.from({ length: maxStars }, (_, index) => index * side);
 
 /** Star rating; `lit` may be fractional. Decorative: give the value as text next to it. */
-export function Stars({ lit, className }: { lit: number; className?: string }) {
+export function Stars({ filledCount, className }: { filledCount: number; className?: string }) {
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place})`} />);
   return (
     <svg
@@ -17,7 +17,7 @@ export function Stars({ lit, className }: { lit: number; className?: string }) {
       aria-hidden="true"
     >
       <g className={styles.unlit}>{row}</g>
-      <svg width={lit * side} height={side} className={styles.lit} aria-hidden="true">
+      <svg width={filledCount * side} height={side} className={styles.filledCount} aria-hidden="true">
         {row}
       </svg>
     </svg>
@@ -28,7 +28,7 @@ export function Stars({ lit, className }: { lit: number; className?: string }) {
 export function StarRating({ rating }: { rating: number }) {
   return (
     <p className={styles.given}>
-      <Stars lit={rating} />
+      <Stars filledCount={rating} />
       <span className="visually-hidden">{m["common.starRating"]({ rating, maximum: maxStars })}</span>
     </p>
   );

@@ -35,12 +35,12 @@ export function StatCard({
       {trend && <span className={styles.trend}>{trend}</span>}
     </>
   );
-  const look = classNames(styles.stat, className);
-  if (!onSelect) return <div className={look}>{content}</div>;
+  const classes = classNames(styles.stat, className);
+  if (!onSelect) return <div className={classes}>{content}</div>;
   return (
     <button
       type="button"
-      className={classNames(look, styles.selectable)}
+      className={classNames(classes, styles.selectable)}
       aria-pressed={selected}
       onClick={onSelect}
     >

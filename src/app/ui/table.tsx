@@ -50,9 +50,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     className,
   } = props;
   if (rows.length === 0 && empty) return empty;
-  const look = classNames(styles.frame, onPhone === "lines" && styles.lines, busy && styles.busy, className);
+  const classes = classNames(
+    styles.frame,
+    onPhone === "lines" && styles.lines,
+    busy && styles.busy,
+    className,
+  );
   return (
-    <div className={look} aria-busy={busy || undefined}>
+    <div className={classes} aria-busy={busy || undefined}>
       <table className={styles.table}>
         <caption className={showCaption ? styles.caption : "visually-hidden"}>{caption}</caption>
         <thead className={styles.head}>

@@ -18,7 +18,7 @@ export interface TabsProps {
   defaultSelected?: string;
   onSelect?: (id: string) => void;
   /** `line` is a row; `rail`, for long labels, is a column next to the panel if there is space. */
-  look?: "line" | "rail";
+  variant?: "line" | "rail";
   /** Keeps closed panels in the DOM, so that they are readable without JavaScript. */
   keepPanels?: boolean;
   className?: string;
@@ -26,7 +26,7 @@ export interface TabsProps {
 
 /** Tabs with panels. Arrow keys, Home and End select a tab; by default only the open panel is in the DOM. */
 export function Tabs(props: TabsProps) {
-  const { label, tabs, selected, defaultSelected, onSelect, look = "line", keepPanels = false } = props;
+  const { label, tabs, selected, defaultSelected, onSelect, variant = "line", keepPanels = false } = props;
   const baseId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [selectedId, setSelectedId] = useState(defaultSelected ?? tabs[0]?.id);
@@ -45,7 +45,7 @@ export function Tabs(props: TabsProps) {
     const target = {
       ArrowRight: next,
       ArrowLeft: previous,
-      ...(look === "rail" && { ArrowDown: next, ArrowUp: previous }),
+      ...(variant === "rail" && { ArrowDown: next, ArrowUp: previous }),
       Home: 0,
       End: tabs.length - 1,
     }[event.key];
@@ -57,7 +57,7 @@ export function Tabs(props: TabsProps) {
   }
 
   return (
-    <div className={classNames(look === "rail" && styles.rail, props.className)}>
+    <div className={classNames(variant === "rail" && styles.rail, props.className)}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <button

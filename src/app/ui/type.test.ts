@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Rendered sizes and weights are checked per token in the browser (tests/e2e/type.full.spec.ts). */
+/** Rendered sizes and weights are checked per token in the browser (tests/e2e/typography.full.spec.ts). */
 describe("font weights", () => {
   it("style sheets use only the weight tokens", () => {
     const styleSheets = globSync("src/app/**/*.css").filter((path) => !path.endsWith("/fonts.css"));

@@ -17,7 +17,7 @@ export const PasswordChange = z.object({ currentPassword, password: newPassword 
 export const EmailChange = z.object({ currentPassword, email: emailField(m["accounts.invalidEmail"]) });
 
 /** The continued session. */
-const Continued = z.object({ user: User, token: z.string() });
+const RenewedSession = z.object({ user: User, token: z.string() });
 
 export const changePassword = endpoint({
   method: "PUT",
@@ -26,7 +26,7 @@ export const changePassword = endpoint({
   summary:
     "Changes the password; requires the current one. Ends every other session and every link of the caller, and returns a token that replaces the caller's.",
   body: PasswordChange,
-  output: Continued,
+  output: RenewedSession,
 });
 
 export const checkPasswordStrength = endpoint({
@@ -96,5 +96,5 @@ export const confirmEmail = endpoint({
         ),
     ),
   }),
-  output: z.object({ changed: z.boolean(), session: z.optional(Continued) }),
+  output: z.object({ changed: z.boolean(), session: z.optional(RenewedSession) }),
 });

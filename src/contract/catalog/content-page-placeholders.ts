@@ -32,4 +32,4 @@ export type PlaceholderName = (typeof placeholderNames)[number];
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
 export const isPlaceholderName = (name: string): name is PlaceholderName =>
-  placeholderNames.some((known) => known === name);
+  placeholderNames.some((placeholder) => placeholder === name);

@@ -39,7 +39,7 @@ export function readOptionsCell(text: string): ProductOption[] {
 }
 
 /** One item per line. */
-export const linesCell = (lines: readonly string[]): string => lines.map(asOneLine).join("\n");
+export const linesCell = (lines: readonly string[]): string => lines.map(joinLines).join("\n");
 
 /** Parses a cell of {@link linesCell}. */
 export const readLinesCell = (text: string): string[] =>
@@ -97,4 +97,4 @@ export const readReferencesCell = (text: string): string[] =>
     .map((reference) => reference.trim())
     .filter((reference) => reference !== "");
 
-const asOneLine = (text: string) => text.replaceAll("\n", " ").trim();
+const joinLines = (text: string) => text.replaceAll("\n", " ").trim();

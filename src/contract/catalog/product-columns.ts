@@ -49,10 +49,10 @@ const normalised = (title: string) => title.replace(/[\s_-]/g, "").toLowerCase()
  * Specifications may also use their label.
  */
 export function columnOf(title: string): ProductColumn | undefined {
-  const wanted = normalised(title);
+  const normalizedTitle = normalised(title);
   return (
-    productColumns.find((column) => normalised(column) === wanted) ??
-    specificationKeys.find((key) => normalised(specificationLabelsOf(key).label()) === wanted)
+    productColumns.find((column) => normalised(column) === normalizedTitle) ??
+    specificationKeys.find((key) => normalised(specificationLabelsOf(key).label()) === normalizedTitle)
   );
 }
 

@@ -13,6 +13,8 @@ export interface SpecificationLabels {
   thousands?: Message;
   /** No space before the unit: 6S. */
   joined?: true;
+  /** Adds a word to the value where it stands without its label, as on a card: "10 L tank". */
+  named?: (value: { value: string }) => string;
 }
 
 const weight = { unit: m["units.grams"], thousands: m["units.kilograms"] } as const;
@@ -27,9 +29,21 @@ export const specificationLabels = {
     unit: m["units.metres"],
     thousands: m["units.kilometres"],
   },
-  payloadGrams: { label: m["catalog.specification.payloadGrams.label"], ...weight },
-  tankLitres: { label: m["catalog.specification.tankLitres.label"], unit: m["units.litres"] },
-  sprayWidthMetres: { label: m["catalog.specification.sprayWidthMetres.label"], unit: m["units.metres"] },
+  payloadGrams: {
+    label: m["catalog.specification.payloadGrams.label"],
+    ...weight,
+    named: m["catalog.specification.payloadGrams.named"],
+  },
+  tankLitres: {
+    label: m["catalog.specification.tankLitres.label"],
+    unit: m["units.litres"],
+    named: m["catalog.specification.tankLitres.named"],
+  },
+  sprayWidthMetres: {
+    label: m["catalog.specification.sprayWidthMetres.label"],
+    unit: m["units.metres"],
+    named: m["catalog.specification.sprayWidthMetres.named"],
+  },
   acresPerHour: { label: m["catalog.specification.acresPerHour.label"], unit: m["units.acres"] },
   emptyWeightGrams: {
     label: m["catalog.specification.emptyWeightGrams.label"],

@@ -9,8 +9,8 @@ import { type SpecificationLabels, specificationLabels } from "./specification-l
 /** A number in a fixed unit. */
 interface NumberSpecification {
   kind: "number";
-  least: number;
-  most: number;
+  minimum: number;
+  maximum: number;
   /** Maximum number of decimals. */
   decimals: number;
   /** Which value wins in comparisons; undefined for neither. */
@@ -31,10 +31,10 @@ export type SpecificationKey = keyof typeof specificationLabels;
 /** Maximum length of texts shown like figures, such as "1080p". */
 const maxFigureLength = 12;
 
-const upTo = (most: number, more: Partial<NumberSpecification> = {}): NumberSpecification => ({
+const upTo = (maximum: number, more: Partial<NumberSpecification> = {}): NumberSpecification => ({
   kind: "number",
-  least: 0,
-  most,
+  minimum: 0,
+  maximum,
   decimals: 0,
   ...more,
 });
@@ -129,19 +129,19 @@ function inputOf(key: SpecificationKey) {
       z.transform((text: string | null) => text || null),
     );
   }
-  const { least, most, decimals } = rule;
+  const { minimum, maximum, decimals } = rule;
   const factor = 10 ** decimals;
   const outOfRange = {
     error: () =>
-      m["catalog.specificationField.outOfRange"]({ label: label(), minimum: least, maximum: most }),
+      m["catalog.specificationField.outOfRange"]({ label: label(), minimum: minimum, maximum: maximum }),
   };
   const tooManyDecimals = {
     error: () => m["catalog.specificationField.tooManyDecimals"]({ label: label(), maximum: decimals }),
   };
   return nullableNumeral(
     z.number(fieldErrors.notANumber(label)).check(
-      z.gte(least, outOfRange),
-      z.lte(most, outOfRange),
+      z.gte(minimum, outOfRange),
+      z.lte(maximum, outOfRange),
       z.refine(
         (value: number) => Math.abs(value * factor - Math.round(value * factor)) < 1e-6,
         decimals === 0 ? fieldErrors.notWhole(label) : tooManyDecimals,
@@ -210,7 +210,7 @@ export function formatSpecification(key: SpecificationKey, value: number | strin
     key,
     label: label(),
     short: short(),
-    value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value, { most: 3 }) : value,
+    value: typeof value === "number" ? formatFigure(isLarge ? value / 1000 : value, { maximum: 3 }) : value,
     unit: shownUnit?.() ?? "",
     joined,
   };
@@ -241,11 +241,17 @@ export function isFigure({ key }: Pick<FormattedSpecification, "key">): boolean 
 /** Number of figures on a card. */
 const figuresOnCard = 3;
 
-/** First figures of a product in one line: `895 g · 31 min · 4 km`. Empty if there are none. */
+/** First figures of a product in one line: `10 L tank · 5 m swath · 6 acres/h`. Empty if there are none. */
 export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
   const first = formatSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
   // Allows a line break only after the dot.
-  return first.map(formatSpecificationValue).join("\u00a0· ");
+  return first.map(namedValueOf).join("\u00a0· ");
+}
+
+function namedValueOf(specification: FormattedSpecification): string {
+  const value = formatSpecificationValue(specification);
+  const { named } = specificationLabelsOf(specification.key);
+  return named ? named({ value }).replaceAll(" ", "\u00a0") : value;
 }
 
 /** Prefix of specification keys in field names: `specifications.volts`. */

@@ -77,7 +77,7 @@ export const Destination = z.object({
 export type Destination = z.infer<typeof Destination>;
 
 /** Coupon code; omit for none. */
-const givenCoupon = z.optional(
+const couponParameter = z.optional(
   couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
 );
 
@@ -124,7 +124,7 @@ export const quotePurchase = endpoint({
   body: z.object({
     cartItems: CartItems,
     prices: z._default(z.enum(priceKinds, { error: m["checkout.field.pricesUnknown"] }), "effective"),
-    couponCode: givenCoupon,
+    couponCode: couponParameter,
     /** If omitted, the sale is in the seller's state and delivery is free. */
     destination: z.optional(Destination),
   }),
@@ -148,7 +148,7 @@ export const createOrder = endpoint({
     cartItems: CartItems,
     totalAmount: rupees(m["checkout.field.total"]),
     shippingAddress: ShippingAddress,
-    couponCode: givenCoupon,
+    couponCode: couponParameter,
     /** Omit for private customers. */
     business: z.optional(BusinessBuyer),
     /** Defaults to the first payment method that the shop offers. */

@@ -28,7 +28,7 @@ export function formatCharge({ charge, stepGrams, furtherCharge = 0, freeFrom }:
   const first = charge === 0 ? m["checkout.deliveryCharge.free"]() : formatRupees(charge);
   const parts = [first];
   if (stepGrams && furtherCharge > 0) {
-    const weight = `${formatFigure(stepGrams, { most: 0 })} ${m["units.grams"]()}`;
+    const weight = `${formatFigure(stepGrams, { maximum: 0 })} ${m["units.grams"]()}`;
     parts[0] = m["checkout.deliveryCharge.upTo"]({ charge: first, weight });
     parts.push(m["checkout.deliveryCharge.furtherStep"]({ charge: formatRupees(furtherCharge), weight }));
   }

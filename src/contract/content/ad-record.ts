@@ -47,7 +47,7 @@ export const adRecord = {
       label: m["content.adRecord.fields.buttonText.label"],
       example: defaultAd.buttonText,
       control: "line",
-      blankIsUsual: true,
+      blankMeansDefault: true,
     },
     badge: {
       label: m["content.adRecord.fields.badge.label"],

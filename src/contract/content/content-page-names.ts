@@ -16,7 +16,7 @@ export type ContentPageName = (typeof contentPageNames)[number];
 export const policyNames = ["terms", "privacy", "shipping"] as const satisfies readonly ContentPageName[];
 
 export const isContentPageName = (name: string): name is ContentPageName =>
-  contentPageNames.some((known) => known === name);
+  contentPageNames.some((pageName) => pageName === name);
 
 export const isPolicy = (name: ContentPageName): boolean => policyNames.some((policy) => policy === name);
 

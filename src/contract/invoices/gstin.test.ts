@@ -39,12 +39,12 @@ describe("isGstin", () => {
   });
 
   it("rejects any single wrong character", () => {
-    const right = "09ABCDE1234F1ZY";
-    for (let place = 0; place < right.length; place += 1) {
-      const sign = right[place] ?? "";
+    const validGstin = "09ABCDE1234F1ZY";
+    for (let place = 0; place < validGstin.length; place += 1) {
+      const sign = validGstin[place] ?? "";
       const other = /\d/.test(sign) ? String((Number(sign) + 1) % 10) : sign === "A" ? "B" : "A";
-      const wrong = right.slice(0, place) + other + right.slice(place + 1);
-      expect([wrong, isGstin(wrong)]).toEqual([wrong, false]);
+      const invalidGstin = validGstin.slice(0, place) + other + validGstin.slice(place + 1);
+      expect([invalidGstin, isGstin(invalidGstin)]).toEqual([invalidGstin, false]);
     }
   });
 

@@ -13,16 +13,17 @@ function* figures(): Generator<number> {
 }
 
 describe("formatFigure", () => {
-  it.each([{ most: 0 }, { most: 2 }, { most: 3 }, { most: 2, least: 2 }])(
-    "gives the same result as Intl.NumberFormat: $most, $least",
+  it.each([{ maximum: 0 }, { maximum: 2 }, { maximum: 3 }, { maximum: 2, minimum: 2 }])(
+    "gives the same result as Intl.NumberFormat: $maximum, $minimum",
     { tags: ["spec:10.97"] },
-    ({ most, least = 0 }) => {
+    ({ maximum, minimum = 0 }) => {
       const own = new Intl.NumberFormat("en-IN", {
-        maximumFractionDigits: most,
-        minimumFractionDigits: least,
+        maximumFractionDigits: maximum,
+        minimumFractionDigits: minimum,
         signDisplay: "negative",
       });
-      for (const figure of figures()) expect(formatFigure(figure, { most, least })).toBe(own.format(figure));
+      for (const figure of figures())
+        expect(formatFigure(figure, { maximum, minimum })).toBe(own.format(figure));
     },
   );
 
@@ -35,6 +36,6 @@ describe("formatFigure", () => {
     [1e-9, "0"],
     [Number.NaN, "NaN"],
   ])("formats %d as %s", (value, text) => {
-    expect(formatFigure(value, { most: 2 })).toBe(text);
+    expect(formatFigure(value, { maximum: 2 })).toBe(text);
   });
 });

@@ -1,7 +1,7 @@
 /** Number of decimals: at most `most`, padded with zeros to `least`. */
 export interface Decimals {
-  most: number;
-  least?: number;
+  maximum: number;
+  minimum?: number;
 }
 
 /**
@@ -9,13 +9,13 @@ export interface Decimals {
  * `Intl.NumberFormat("en-IN")`, without the cost of a page's first formatter (docs/decisions/0070). Returns
  * `NaN` if it is not a number.
  */
-export function formatFigure(value: number, { most, least = 0 }: Decimals): string {
+export function formatFigure(value: number, { maximum, minimum = 0 }: Decimals): string {
   if (!Number.isFinite(value)) return String(value);
-  const digits = String(shifted(Math.abs(value), most)).padStart(most + 1, "0");
-  const whole = digits.slice(0, digits.length - most);
-  const fraction = withoutZeros(digits.slice(digits.length - most), least);
+  const digits = String(shifted(Math.abs(value), maximum)).padStart(maximum + 1, "0");
+  const integerDigits = digits.slice(0, digits.length - maximum);
+  const fraction = withoutZeros(digits.slice(digits.length - maximum), minimum);
   const sign = value < 0 && /[1-9]/.test(digits) ? "-" : "";
-  return `${sign}${grouped(whole)}${fraction && `.${fraction}`}`;
+  return `${sign}${grouped(integerDigits)}${fraction && `.${fraction}`}`;
 }
 
 /** Shifts the decimal point to the right and rounds, based on the decimal notation to avoid binary errors. */
@@ -24,9 +24,9 @@ function shifted(value: number, places: number): number {
   return Math.round(text.includes("e") ? value * 10 ** places : Number(`${text}e${places}`));
 }
 
-function withoutZeros(fraction: string, least: number): string {
+function withoutZeros(fraction: string, minimum: number): string {
   let length = fraction.length;
-  while (length > least && fraction[length - 1] === "0") length -= 1;
+  while (length > minimum && fraction[length - 1] === "0") length -= 1;
   return fraction.slice(0, length);
 }
 

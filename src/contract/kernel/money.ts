@@ -9,6 +9,6 @@ export const maxRupees = 100_000_000;
  */
 export function formatRupees(rupees: number): string {
   const paise = Math.round(rupees * 100);
-  const amount = formatFigure(Math.abs(paise) / 100, { most: 2, least: paise % 100 === 0 ? 0 : 2 });
+  const amount = formatFigure(Math.abs(paise) / 100, { maximum: 2, minimum: paise % 100 === 0 ? 0 : 2 });
   return `${paise < 0 ? "-" : ""}₹${amount}`;
 }

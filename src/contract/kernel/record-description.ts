@@ -10,7 +10,7 @@ export type LineControl = {
   /** Comma-separated texts, without duplicates. */
   separated?: "commas";
   /** A blank value is omitted, which keeps the default. */
-  blankIsUsual?: true;
+  blankMeansDefault?: true;
   /** Limits typing to the maximum length; otherwise longer texts get an error. */
   stopsAtMaximum?: true;
 };

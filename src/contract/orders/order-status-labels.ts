@@ -10,3 +10,12 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, Message>> = {
   Delivered: m["orders.statusLabel.delivered"],
   Cancelled: m["orders.statusLabel.cancelled"],
 };
+
+/** Steps of an order as its customer sees them, in order; null for a status outside the normal course. */
+export const orderStepLabels: Readonly<Record<OrderStatus, Message | null>> = {
+  "Not Process": m["orders.progress.placed"],
+  Processing: m["orders.progress.processing"],
+  Shipped: m["orders.progress.shipped"],
+  Delivered: m["orders.progress.delivered"],
+  Cancelled: null,
+};

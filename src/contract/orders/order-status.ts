@@ -1,6 +1,23 @@
-/** Order statuses an administrator can set (Specification §4); new orders have the first. */
-export const orderStatuses = ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
+/**
+ * Order statuses that staff can set (Specification §4), and where the goods are in each. New orders have the first.
+ * The database stores them; `docs/guides/add-an-order-status.md` lists what else describes a status.
+ */
+const goodsByStatus = {
+  "Not Process": "in stock",
+  Processing: "in stock",
+  Shipped: "sent",
+  Delivered: "sent",
+  Cancelled: "not sold",
+} as const;
+export type OrderStatus = keyof typeof goodsByStatus;
+
+export const orderStatuses = Object.keys(goodsByStatus) as [OrderStatus, ...OrderStatus[]];
+
+/** True if the goods wait in the warehouse to be sent. */
+export const isToSend = (status: OrderStatus): boolean => goodsByStatus[status] === "in stock";
+
+/** True if the goods have left, whether they have arrived or not. */
+export const isSent = (status: OrderStatus): boolean => goodsByStatus[status] === "sent";
 
 /** Maximum length of a tracking id. */
 export const maxTrackingIdLength = 60;

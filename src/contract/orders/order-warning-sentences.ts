@@ -1,6 +1,7 @@
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import type { OrderStatus } from "./order-status.ts";
+import { orderStatusLabels } from "./order-status-labels.ts";
 import type { OrderWarning } from "./order-warnings.ts";
 
 /** Warnings about one order, and about several, which `orders` names or counts. */
@@ -20,7 +21,7 @@ const warningSentences: Record<
 export const orderWarningQuestion = (warnings: readonly OrderWarning[], status: OrderStatus): string =>
   m["orders.warning.confirmOne"]({
     warnings: warnings.map((warning) => warningSentences[warning].one()).join(" "),
-    status,
+    status: orderStatusLabels[status](),
   });
 
 /** A warning about several orders, with their order numbers or, if there are many, how many. */

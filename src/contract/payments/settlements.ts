@@ -85,7 +85,7 @@ export const SettlementReport = z.object({
 export type SettlementReport = z.infer<typeof SettlementReport>;
 
 /** Empty if that side lacks the record. */
-const amountOrNothing = z.union([z.number(), z.literal("")]);
+const amountOrEmpty = z.union([z.number(), z.literal("")]);
 
 /** One row per line; amounts in rupees as numbers, because texts with a leading minus would not be summed. */
 export const ExportedSettlementLine = z.object({
@@ -95,13 +95,13 @@ export const ExportedSettlementLine = z.object({
   "Settlement ID": z.string(),
   UTR: z.string(),
   "Settled on (IST)": z.string(),
-  "Amount (INR)": amountOrNothing,
-  "Fees (INR)": amountOrNothing,
-  "Tax on fees (INR)": amountOrNothing,
-  "Net (INR)": amountOrNothing,
+  "Amount (INR)": amountOrEmpty,
+  "Fees (INR)": amountOrEmpty,
+  "Tax on fees (INR)": amountOrEmpty,
+  "Net (INR)": amountOrEmpty,
   "Order number": z.string(),
   "Our day (IST)": z.string(),
-  "Our amount (INR)": amountOrNothing,
+  "Our amount (INR)": amountOrEmpty,
   Difference: z.string(),
 });
 

@@ -29,7 +29,7 @@ const sentences: [UnmatchedReason, string][] = [
   [{ code: "product-gone", parameters: {} }, "A product in your cart is no longer available"],
   [{ code: "too-many-units", parameters: { most: 999 } }, "Quantity can be at most 999"],
   [{ code: "total-too-small", parameters: {} }, "An order must be at least ₹1"],
-  [{ code: "total-too-large", parameters: {} }, "This order is too large to pay online, please contact us"],
+  [{ code: "total-too-large", parameters: {} }, "This order is too large to pay online. Please contact us."],
   [{ code: "as-written", parameters: { text: "Not on a Sunday" } }, "Not on a Sunday"],
 ];
 

@@ -21,18 +21,18 @@ export const unmatchedReasonCodes = [
 ] as const;
 export type UnmatchedReasonCode = (typeof unmatchedReasonCodes)[number];
 
-type Nothing = Record<string, never>;
+type NoParameters = Record<string, never>;
 
 /** Parameters of each code. Amounts are integer paise. */
 export interface UnmatchedReasonParameters extends CartProblemParameters {
-  "already-paid": Nothing;
-  "called-off": Nothing;
+  "already-paid": NoParameters;
+  "called-off": NoParameters;
   "other-currency": { currency: string };
   "other-amount": { paidPaise: number; expectedPaise: number };
-  "refunded-early": Nothing;
-  "refund-asked-for": Nothing;
-  "refund-failed": Nothing;
-  "not-claimed": Nothing;
+  "refunded-early": NoParameters;
+  "refund-asked-for": NoParameters;
+  "refund-failed": NoParameters;
+  "not-claimed": NoParameters;
   "other-total": { paidPaise: number; totalPaise: number };
   /** Product names. */
   "sold-out": { products: readonly string[] };

@@ -14,6 +14,6 @@ export function isStillExample<Field extends keyof Company>(
   field: Field,
   company: Pick<Company, Field>,
 ): boolean {
-  const { company: usual } = defaultPublicSettings;
-  return isExampleEmail(usual.email) && JSON.stringify(company[field]) === JSON.stringify(usual[field]);
+  const { company: defaults } = defaultPublicSettings;
+  return isExampleEmail(defaults.email) && JSON.stringify(company[field]) === JSON.stringify(defaults[field]);
 }

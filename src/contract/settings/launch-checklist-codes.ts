@@ -48,6 +48,6 @@ export const selfDeclaredItems = [
 export type SelfDeclaredItem = (typeof selfDeclaredItems)[number];
 
 export const isSelfDeclaredItem = (item: string): item is SelfDeclaredItem =>
-  selfDeclaredItems.some((known) => known === item);
+  selfDeclaredItems.some((selfDeclared) => selfDeclared === item);
 export const isBackOfficeStep = (step: string): step is BackOfficeStep =>
-  backOfficeSteps.some((known) => known === step);
+  backOfficeSteps.some((selfDeclared) => selfDeclared === step);

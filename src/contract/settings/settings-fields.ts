@@ -36,7 +36,7 @@ const httpsAddress = () =>
   patternText(/^https:\/\/[^\s"'<>\\]+$/, m["settings.field.socialAddressInvalid"], 300);
 
 /** An optional text that matches a pattern. */
-const shapedOrNone = (pattern: RegExp, message: Message, maximum: number) =>
+const optionalPattern = (pattern: RegExp, message: Message, maximum: number) =>
   z._default(
     z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, { error: message })),
     "",
@@ -150,7 +150,7 @@ const companyFields = {
   hours: parts({
     desk: requiredText(m["settings.field.hoursRequired"], 80),
     /** The same in machine-readable form (schema.org). */
-    deskForMachines: shapedOrNone(
+    deskForMachines: optionalPattern(
       /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su)){0,6} \d\d:\d\d-\d\d:\d\d)?$/,
       m["settings.field.hoursForMachinesInvalid"],
       60,
@@ -255,7 +255,7 @@ const noticeFields = {
   /** Empty for no banner. */
   text: optionalTextField(200),
   link: {
-    input: shapedOrNone(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, m["common.field.linkInvalid"], 300),
+    input: optionalPattern(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, m["common.field.linkInvalid"], 300),
     output: z.string(),
   },
   linkText: optionalTextField(60),

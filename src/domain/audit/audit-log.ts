@@ -24,16 +24,16 @@ export async function listAudit(
   db: Db,
   { page, limit, search, actor, subject }: AuditQuery,
 ): Promise<{ entries: AuditRecord[]; pagination: Pagination }> {
-  const wanted = and(
+  const condition = and(
     actor ? eq(auditEntries.actorId, actor) : undefined,
     subject && eq(auditEntries.subject, subject),
     containsText([auditEntries.subjectName], search),
   );
-  const total = await db.$count(auditEntries, wanted);
+  const total = await db.$count(auditEntries, condition);
   const entries = await db
     .select()
     .from(auditEntries)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(limit)
     .offset((page - 1) * limit);

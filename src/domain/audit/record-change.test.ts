@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
+import { assertVersion } from "./assert-version.ts";
 import { type Actor, recordChange } from "./record-change.ts";
-import { requireVersion } from "./require-version.ts";
 
 describe.each(databaseKinds)("recordChange on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -63,21 +63,21 @@ describe.each(databaseKinds)("recordChange on %s", (kind) => {
     expect(await entries()).toEqual([]);
   });
 
-  it("names who changed the record first", async () => {
+  it("names the colleague who changed the record first", async () => {
     const product = { ...ad, subject: "product" } as const;
     const record = { id: "1", version: 3 };
-    await expect(requireVersion(database.db, "product", record, 2)).rejects.toMatchObject({
+    await expect(assertVersion(database.db, "product", record, 2)).rejects.toMatchObject({
       refusal: "conflict",
       message: "Product was changed by someone else. Your changes were not saved.",
     });
     const before = { name: "A", discountedPricePaise: 1 };
     const after = { name: "B", discountedPricePaise: 2 };
     await recordChange(database.db, { ...product, actor, before, after });
-    await expect(requireVersion(database.db, "product", record, 2)).rejects.toMatchObject({
+    await expect(assertVersion(database.db, "product", record, 2)).rejects.toMatchObject({
       message:
         "Product was changed by someone else (Office: name, discounted price). Your changes were not saved.",
     });
-    await requireVersion(database.db, "product", record, 3);
-    await requireVersion(database.db, "product", record, undefined);
+    await assertVersion(database.db, "product", record, 3);
+    await assertVersion(database.db, "product", record, undefined);
   });
 });

@@ -2,15 +2,15 @@ import { and, count, desc, eq, or } from "drizzle-orm";
 import type { ApplicationStatus } from "#contract/content/application-statuses.ts";
 import type { ApplicationInput } from "#contract/content/careers.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
@@ -43,7 +43,7 @@ export async function applyForJob(
       if (!takesApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
       await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
-      return writtenRow(await tx.insert(jobApplications).values(application).returning());
+      return insertedRow(await tx.insert(jobApplications).values(application).returning());
     });
   } catch (error) {
     // Report the original error even if removing the CV fails.
@@ -67,7 +67,7 @@ export async function listApplications(
   db: Db,
   { page, limit, search, status, job }: ApplicationQuery,
 ): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
-  const found = wanted({ search, status, job });
+  const found = applicationCondition({ search, status, job });
   const total = await db.$count(jobApplications, found);
   const applications = await selectApplications(db)
     .where(found)
@@ -88,7 +88,7 @@ export async function* exportApplications(
       .select({ ...applicationColumns, place: placeOf(ages) })
       .from(jobApplications)
       .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(and(wanted(query), olderThan(ages, last)))
+      .where(and(applicationCondition(query), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );
@@ -120,7 +120,7 @@ export function setApplicationStatus(
     const isThisOne = eq(jobApplications.id, id);
     const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
     if (!before) throw notFound(m["content.career.applicationNotFound"]());
-    await requireVersion(tx, "application", before, version);
+    await assertVersion(tx, "application", before, version);
     await tx
       .update(jobApplications)
       .set({ status, version: before.version + 1 })
@@ -150,7 +150,7 @@ export async function removeApplication(
   });
 }
 
-function wanted({ search, status, job }: Pick<ApplicationQuery, "search" | "status" | "job">) {
+function applicationCondition({ search, status, job }: Pick<ApplicationQuery, "search" | "status" | "job">) {
   const { applicantName, email, phone, position } = jobApplications;
   return and(
     status && eq(jobApplications.status, status),

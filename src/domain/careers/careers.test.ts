@@ -14,7 +14,7 @@ import { createJob, removeJob, updateJob } from "./jobs.ts";
 
 const today = "2026-04-01";
 const yesterday = "2026-03-31";
-const nothing = "00000000-0000-4000-8000-000000000000";
+const unknownId = "00000000-0000-4000-8000-000000000000";
 
 describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     const { id } = await createJob(db, aJob());
     await updateJob(db, { ...aJob(), id, isActive: false });
     await expect(applyForJob(shop(), anApplication(id))).rejects.toMatchObject({ refusal: "conflict" });
-    await expect(applyForJob(shop(), anApplication(nothing))).rejects.toMatchObject({
+    await expect(applyForJob(shop(), anApplication(unknownId))).rejects.toMatchObject({
       refusal: "not found",
       message: m["content.career.jobNotFound"](),
     });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
       job: { id: jobId, title: "Pilot" },
       application: { id, status: "reviewed" },
     });
-    await expect(setApplicationStatus(db, { id: nothing, status: "hired" })).rejects.toMatchObject({
+    await expect(setApplicationStatus(db, { id: unknownId, status: "hired" })).rejects.toMatchObject({
       refusal: "not found",
     });
     const states = new Map((await applications()).map((row) => [row.id, row.status]));

@@ -1,12 +1,12 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { JobChange, JobInput } from "#contract/content/careers.ts";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
@@ -20,12 +20,12 @@ export interface JobFilter extends PageChoice {
 
 /** Returns jobs, newest first. */
 export function listJobs(db: Db, filter: JobFilter): Promise<Page<JobRecord>> {
-  const wanted = and(
+  const condition = and(
     filter.includeInactive ? undefined : eq(jobs.isActive, true),
     filter.isActive === undefined ? undefined : eq(jobs.isActive, filter.isActive),
   );
-  const listed = db.select().from(jobs).where(wanted).orderBy(desc(jobs.createdAt), desc(jobs.id));
-  return readPage(listed, db.$count(jobs, wanted), filter);
+  const listed = db.select().from(jobs).where(condition).orderBy(desc(jobs.createdAt), desc(jobs.id));
+  return readPage(listed, db.$count(jobs, condition), filter);
 }
 
 /** Creates a job. Throws if its deadline is before `today`, a day in Asia/Kolkata (Specification §5). */
@@ -40,9 +40,9 @@ export async function createJob(
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(jobs)
-      .values({ ...withoutBlanks(input), createdAt: momentOfCreation(jobs) })
+      .values({ ...withoutBlanks(input), createdAt: monotonicCreatedAt(jobs) })
       .returning();
-    const job = writtenRow(inserted);
+    const job = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "job", id: job.id, name: job.title, after: job });
     return job;
   });
@@ -59,13 +59,13 @@ export function updateJob(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("no key update");
     if (!before) throw notFound(m["content.career.jobNotFound"]());
-    await requireVersion(tx, "job", before, version);
+    await assertVersion(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
       .set({ ...withoutBlanks(job), ...editedColumns(before) })
       .where(eq(jobs.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "job", id, name: after.title, before, after });
     return after;
   });

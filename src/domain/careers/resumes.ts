@@ -37,8 +37,8 @@ export async function removeResume(
 }
 
 /** Turns storage failures into `unavailable`, so that callers know a retry may help. */
-const unavailable = (error: unknown, words: string): unknown =>
-  error instanceof FileStoreError ? new ShopError("unavailable", words, { cause: error }) : error;
+const unavailable = (error: unknown, message: string): unknown =>
+  error instanceof FileStoreError ? new ShopError("unavailable", message, { cause: error }) : error;
 
 /** Returns the CV of an application and a file name for the download. Throws `not found` if there is none. */
 export async function readResume(

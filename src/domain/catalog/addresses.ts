@@ -10,8 +10,8 @@ import {
 } from "#ports/database/tables/catalog.ts";
 
 const books = {
-  product: { present: products, former: formerProductSlugs, owner: formerProductSlugs.productId },
-  category: { present: categories, former: formerCategorySlugs, owner: formerCategorySlugs.categoryId },
+  product: { current: products, former: formerProductSlugs, owner: formerProductSlugs.productId },
+  category: { current: categories, former: formerCategorySlugs, owner: formerCategorySlugs.categoryId },
 } as const;
 
 /** Kinds of record with a page of their own. */
@@ -56,28 +56,28 @@ export async function slugAfterRenaming(
 
 /** Returns free slugs for new records with these names, in order. Call it under {@link lockAddresses}. */
 export async function newSlugs(tx: Db, kind: Addressed, names: readonly string[]): Promise<string[]> {
-  const { present, former } = books[kind];
+  const { current, former } = books[kind];
   const rows = await tx
-    .select({ slug: present.slug })
-    .from(present)
+    .select({ slug: current.slug })
+    .from(current)
     .unionAll(tx.select({ slug: former.slug }).from(former));
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const usedSlugs = new Set(rows.map(({ slug }) => slug));
   return names.map((name) => {
-    const slug = firstFreeSlug(slugOf(name, kind), taken);
-    taken.add(slug);
+    const slug = firstFreeSlug(slugOf(name, kind), usedSlugs);
+    usedSlugs.add(slug);
     return slug;
   });
 }
 
 async function freeSlug(tx: Db, kind: Addressed, name: string, ownId?: string): Promise<string> {
-  const { present, former, owner } = books[kind];
+  const { current, former, owner } = books[kind];
   const base = slugOf(name, kind);
-  const isTaken = (slug: PgColumn, holder: PgColumn): SQL | undefined =>
+  const isUsed = (slug: PgColumn, holder: PgColumn): SQL | undefined =>
     and(or(eq(slug, base), like(slug, `${base}-%`)), ownId ? ne(holder, ownId) : undefined);
-  const taken = await tx
-    .select({ slug: present.slug })
-    .from(present)
-    .where(isTaken(present.slug, present.id))
-    .unionAll(tx.select({ slug: former.slug }).from(former).where(isTaken(former.slug, owner)));
-  return firstFreeSlug(base, new Set(taken.map(({ slug }) => slug)));
+  const usedSlugs = await tx
+    .select({ slug: current.slug })
+    .from(current)
+    .where(isUsed(current.slug, current.id))
+    .unionAll(tx.select({ slug: former.slug }).from(former).where(isUsed(former.slug, owner)));
+  return firstFreeSlug(base, new Set(usedSlugs.map(({ slug }) => slug)));
 }

@@ -9,8 +9,8 @@ import {
   conditionsOf,
   effectivePricePaise,
   isAvailable,
-  isOfOrigins,
   isOfWeightClasses,
+  originCondition,
   type ProductChoices,
 } from "./product-choices.ts";
 import { pricesOfVariants, variantPricePaise } from "./variant-choices.ts";
@@ -32,8 +32,8 @@ const rangeOf = (pricePaise: SQL) => sql`(1 << width_bucket(${pricePaise}, ${beg
 /** Further properties of a product, each with its bit. */
 const marks = {
   isAvailable: sql.raw(String(1 << ranges.length)),
-  fitsPrice: sql.raw(String(2 << ranges.length)),
-  fitsSpecifications: sql.raw(String(4 << ranges.length)),
+  matchesPrice: sql.raw(String(2 << ranges.length)),
+  matchesSpecifications: sql.raw(String(4 << ranges.length)),
 };
 
 /** The chosen filters, and the ids of the chosen categories; empty matches no category. */
@@ -56,19 +56,25 @@ export type CountedGroup = Awaited<ReturnType<typeof countedGroups>>[number];
  * groups products that are alike in all filters; each filter then only weighs these few groups.
  */
 export function countedGroups(db: Db, among: Among, choices: Counted) {
-  const alike = alikeProducts(db, among, choices);
-  const origin = chosenOrigin(sql`${alike.country}`);
-  const has = (bit: SQL) => sql`${alike.marks} & ${bit} <> 0`;
+  const similar = similarProducts(db, among, choices);
+  const origin = chosenOrigin(sql`${similar.country}`);
+  const has = (bit: SQL) => sql`${similar.marks} & ${bit} <> 0`;
   const always = sql`true`;
-  const fitsCategory = isOfChosen(alike.categoryId, choices) ?? always;
-  const fitsWeight = isOfWeightClasses(alike.weightClass, choices.weightClasses) ?? always;
-  const fitsOrigin = isOfOrigins(sql`${alike.country}`, choices.origins) ?? always;
-  const fitsPrice = has(marks.fitsPrice);
-  const fitsSpecifications = has(marks.fitsSpecifications);
-  const fitsAvailable = choices.available ? has(marks.isAvailable) : always;
+  const matchesCategory = isInChosenCategory(similar.categoryId, choices) ?? always;
+  const matchesWeight = isOfWeightClasses(similar.weightClass, choices.weightClasses) ?? always;
+  const matchesOrigin = originCondition(sql`${similar.country}`, choices.origins) ?? always;
+  const matchesPrice = has(marks.matchesPrice);
+  const matchesSpecifications = has(marks.matchesSpecifications);
+  const matchesAvailability = choices.available ? has(marks.isAvailable) : always;
   const countOf = (...filters: SQL[]) =>
-    sql<number>`coalesce(sum(${alike.units}) filter (where ${and(...filters)}), 0)`.mapWith(Number);
-  const exceptPrice = [fitsCategory, fitsSpecifications, fitsWeight, fitsOrigin, fitsAvailable];
+    sql<number>`coalesce(sum(${similar.units}) filter (where ${and(...filters)}), 0)`.mapWith(Number);
+  const exceptPrice = [
+    matchesCategory,
+    matchesSpecifications,
+    matchesWeight,
+    matchesOrigin,
+    matchesAvailability,
+  ];
   const inRanges = Object.fromEntries(
     ranges.map((range) => [range, countOf(...exceptPrice, has(bitOf(range)))]),
   ) as Record<PriceRange, SQL<number>>;
@@ -77,32 +83,44 @@ export function countedGroups(db: Db, among: Among, choices: Counted) {
     sql<number | null>`${sql.raw(which)}(${of}) filter (where ${and(...exceptPrice)})`.mapWith(paise);
   return db
     .select({
-      by: sql<number>`grouping(${alike.categoryId}, ${alike.weightClass}, ${origin})`.mapWith(Number),
-      categoryId: alike.categoryId,
-      weightClass: alike.weightClass,
-      country: sql<string>`min(${alike.country})`,
-      listed: countOf(fitsPrice, ...exceptPrice),
+      by: sql<number>`grouping(${similar.categoryId}, ${similar.weightClass}, ${origin})`.mapWith(Number),
+      categoryId: similar.categoryId,
+      weightClass: similar.weightClass,
+      country: sql<string>`min(${similar.country})`,
+      listed: countOf(matchesPrice, ...exceptPrice),
       // Specification filters belong to the chosen category, so they do not apply to the others.
-      ofCategory: countOf(fitsPrice, fitsWeight, fitsOrigin, fitsAvailable),
-      ofWeight: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsOrigin, fitsAvailable),
-      ofOrigin: countOf(fitsCategory, fitsSpecifications, fitsPrice, fitsWeight, fitsAvailable),
+      ofCategory: countOf(matchesPrice, matchesWeight, matchesOrigin, matchesAvailability),
+      ofWeight: countOf(
+        matchesCategory,
+        matchesSpecifications,
+        matchesPrice,
+        matchesOrigin,
+        matchesAvailability,
+      ),
+      ofOrigin: countOf(
+        matchesCategory,
+        matchesSpecifications,
+        matchesPrice,
+        matchesWeight,
+        matchesAvailability,
+      ),
       ...inRanges,
       available: countOf(
-        fitsCategory,
-        fitsSpecifications,
-        fitsPrice,
-        fitsWeight,
-        fitsOrigin,
+        matchesCategory,
+        matchesSpecifications,
+        matchesPrice,
+        matchesWeight,
+        matchesOrigin,
         has(marks.isAvailable),
       ),
-      lowest: end("min", alike.lowest),
-      highest: end("max", alike.highest),
+      lowest: end("min", similar.lowest),
+      highest: end("max", similar.highest),
     })
-    .from(alike)
-    .groupBy(sql`grouping sets ((${alike.categoryId}), (${alike.weightClass}), (${origin}), ())`);
+    .from(similar)
+    .groupBy(sql`grouping sets ((${similar.categoryId}), (${similar.weightClass}), (${origin}), ())`);
 }
 
-const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted): SQL | undefined =>
+const isInChosenCategory = (categoryId: SQLWrapper, { categories, categoryIds }: Counted): SQL | undefined =>
   categories?.length ? inArray(categoryId, [...categoryIds]) : undefined;
 
 /**
@@ -110,9 +128,9 @@ const isOfChosen = (categoryId: SQLWrapper, { categories, categoryIds }: Counted
  * without a column are bits in `marks`. Prices and stock are evaluated only for products of the chosen
  * category and weight class; the others count only as alternatives to these two.
  */
-function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
+function similarProducts(db: Db, { named, found }: Among, choices: Counted) {
   const { price, specifications, weightClasses } = conditionsOf(db, choices);
-  const categories = isOfChosen(products.categoryId, choices);
+  const categories = isInChosenCategory(products.categoryId, choices);
   const concerned = and(categories, weightClasses);
   const ifConcerned = (value: SQL, otherwise: SQL) =>
     concerned ? sql`case when ${concerned} then ${value} else ${otherwise} end` : value;
@@ -129,8 +147,8 @@ function alikeProducts(db: Db, { named, found }: Among, choices: Counted) {
       categoryId: products.categoryId,
       weightClass: products.weightClass,
       country: products.countryOfOrigin,
-      marks: sql`${otherMarks} | ${marked(marks.fitsPrice, price)}
-        | ${marked(marks.fitsSpecifications, and(categories, specifications))}`.as("marks"),
+      marks: sql`${otherMarks} | ${marked(marks.matchesPrice, price)}
+        | ${marked(marks.matchesSpecifications, and(categories, specifications))}`.as("marks"),
       lowest: ifConcerned(sql`least(${effectivePricePaise}, ${further.lowest})`, sql`null`).as("lowest"),
       highest: ifConcerned(sql`greatest(${effectivePricePaise}, ${further.highest})`, sql`null`).as(
         "highest",

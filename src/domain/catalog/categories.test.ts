@@ -51,8 +51,8 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     const list = (specifications?: string[]) => ({ name: "Camera", image, specifications });
     const { id, specifications } = await createCategory(database.db, list(["rangeMetres", "volts"]));
     expect(specifications).toEqual(["rangeMetres", "volts"]);
-    const kept = await updateCategory(database.db, { id, ...list() });
-    expect(kept.specifications).toEqual(["rangeMetres", "volts"]);
+    const updated = await updateCategory(database.db, { id, ...list() });
+    expect(updated.specifications).toEqual(["rangeMetres", "volts"]);
     const ordered = await updateCategory(database.db, { id, ...list(["volts", "rangeMetres"]) });
     expect(ordered.specifications).toEqual(["volts", "rangeMetres"]);
     for (const [keys, message] of [
@@ -140,12 +140,12 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
     const first = await addProduct(database.db, { categoryId: id });
     const second = await addProduct(database.db, { categoryId: id });
     for (const [product, count] of [
-      [first, 2],
-      [second, 1],
+      [first, "2 products"],
+      [second, "1 product"],
     ] as const) {
       await expect(removeCategory(database.db, { id })).rejects.toMatchObject({
         refusal: "conflict",
-        message: `Category still has ${count} product(s)`,
+        message: `Category still has ${count}`,
       });
       expect(await rows()).toHaveLength(1);
       await removeProduct(database.db, product);
@@ -155,11 +155,11 @@ describe.each(databaseKinds)("categories on %s", (kind) => {
   });
 
   it("reject incomplete or unknown ones without writing anything", async () => {
-    const kept = await addCategory(database.db);
+    const updated = await addCategory(database.db);
     const before = await rows();
     const write = async (change: { name: string; image: string }) => [
       await createCategory(database.db, change).catch((error: unknown) => error),
-      await updateCategory(database.db, { ...change, id: kept.id }).catch((error: unknown) => error),
+      await updateCategory(database.db, { ...change, id: updated.id }).catch((error: unknown) => error),
     ];
     const refused = (field: string, message: string) =>
       Array(2).fill(expect.objectContaining({ refusal: "invalid", field, message }));

@@ -1,11 +1,11 @@
 import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
 import { typedSlug } from "#domain/slug.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -15,8 +15,8 @@ import {
   products,
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import { requireSoundGuide } from "./guide.ts";
-import { requireSoundList } from "./specifications.ts";
+import { requireValidGuide } from "./guide.ts";
+import { requireValidSpecificationList } from "./specifications.ts";
 
 export interface CategoryWithCount extends CategoryRow {
   productCount: number;
@@ -41,13 +41,13 @@ export function listCategories(db: Db, choice: PageChoice = {}): Promise<Page<Ca
 
 /** Returns the category with this current or former slug. Throws `not found`. */
 export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryWithCount> {
-  const wanted = typedSlug(slug);
+  const requestedSlug = typedSlug(slug);
   const formerly = db
     .select({ id: formerCategorySlugs.categoryId })
     .from(formerCategorySlugs)
-    .where(eq(formerCategorySlugs.slug, wanted));
+    .where(eq(formerCategorySlugs.slug, requestedSlug));
   const [category] = await selectCategories(db).where(
-    or(eq(categories.slug, wanted), eq(categories.id, formerly)),
+    or(eq(categories.slug, requestedSlug), eq(categories.id, formerly)),
   );
   if (!category) throw notFound(m["catalog.categoryNotFound"]());
   return category;
@@ -58,15 +58,15 @@ export async function createCategory(
   db: Db,
   { actor, ...details }: CategoryDetails & ByActor,
 ): Promise<CategoryWithCount> {
-  requireSoundCategory(details);
+  requireValidCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const slug = await newSlug(tx, "category", details.name);
     const inserted = await tx
       .insert(categories)
-      .values({ ...details, slug, createdAt: momentOfCreation(categories) })
+      .values({ ...details, slug, createdAt: monotonicCreatedAt(categories) })
       .returning();
-    const category = writtenRow(inserted);
+    const category = insertedRow(inserted);
     const { id, name } = category;
     await recordChange(tx, { actor, subject: "category", id, name, after: category });
     return { ...category, productCount: 0 };
@@ -78,12 +78,12 @@ export async function updateCategory(
   db: Db,
   { id, version, actor, ...details }: CategoryDetails & Edit,
 ): Promise<CategoryWithCount> {
-  requireSoundCategory(details);
+  requireValidCategory(details);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(categories).where(eq(categories.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.categoryNotFound"]());
-    await requireVersion(tx, "category", before, version);
+    await assertVersion(tx, "category", before, version);
     const slug = await slugAfterRenaming(tx, "category", before, details.name);
     const updated = await tx
       .update(categories)
@@ -91,7 +91,7 @@ export async function updateCategory(
       .where(eq(categories.id, id))
       .returning();
     const productCount = await tx.$count(products, eq(products.categoryId, id));
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "category", id, name: after.name, before, after });
     return { ...after, productCount };
   });
@@ -118,9 +118,9 @@ function selectCategories(db: Db) {
     .$dynamic();
 }
 
-function requireSoundCategory({ name, image, specifications, guide }: CategoryDetails): void {
+function requireValidCategory({ name, image, specifications, guide }: CategoryDetails): void {
   if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
   if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
-  requireSoundList(specifications);
-  if (guide) requireSoundGuide(guide);
+  requireValidSpecificationList(specifications);
+  if (guide) requireValidGuide(guide);
 }

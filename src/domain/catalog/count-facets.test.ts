@@ -108,8 +108,8 @@ describe.each(databaseKinds)("product filters and facet counts on %s", (kind) =>
       { weightClass: "micro", count: 0 },
     ]);
     expect(narrowed).toMatchObject({ lowestPricePaise: 450_000, highestPricePaise: 450_000, available: 1 });
-    const nothing = await facets({ available: true, weightClasses: ["micro"] });
-    expect(nothing).toMatchObject({ lowestPricePaise: null, available: 0 });
+    const noProducts = await facets({ available: true, weightClasses: ["micro"] });
+    expect(noProducts).toMatchObject({ lowestPricePaise: null, available: 0 });
   });
 
   it("count price ranges exactly as the list filters them, with any other filter", async () => {

@@ -4,17 +4,17 @@ import type { PriceRange } from "#contract/catalog/product-list-options.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 import {
   type FoundProducts,
-  foundBy,
   foundProducts,
+  matchCondition,
   type ProductSearch,
   readProductSearch,
 } from "#domain/search/product-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { type CountedGroup, countedGroups, ranges } from "./alike-products.ts";
-import { meantAmong, type ProductFilter } from "./list-products.ts";
-import { conditionsOf, isCalled, isOfCategories } from "./product-choices.ts";
-import { type StatedRange, statedRanges } from "./specification-ranges.ts";
+import { type ProductFilter, suggestSearchWithin } from "./list-products.ts";
+import { categoryCondition, conditionsOf, isNamed } from "./product-choices.ts";
+import { type LabelledRange, labelledRanges } from "./specification-ranges.ts";
 
 /** How many products each filter option would leave, with the other filters as chosen. */
 export interface Facets {
@@ -32,7 +32,7 @@ export interface Facets {
   /** Products that are in stock. */
   available: number;
   /** Number specifications of the products, if exactly one category is chosen. */
-  specifications: StatedRange[];
+  specifications: LabelledRange[];
 }
 
 /**
@@ -50,11 +50,11 @@ export async function countFacets(
 ): Promise<Facets> {
   const conditions = conditionsOf(db, choices);
   const { id, slug, specifications } = categories;
-  const isChosen = isOfCategories(db, id, choices.categories) ?? sql`false`;
-  const known = await db
+  const isChosen = categoryCondition(db, id, choices.categories) ?? sql`false`;
+  const counts = await db
     .select({ id, slug, specifications, isChosen: sql<boolean>`${isChosen}` })
     .from(categories);
-  const chosenOnes = known.filter(({ isChosen }) => isChosen);
+  const chosenOnes = counts.filter(({ isChosen }) => isChosen);
   const [chosen, ...others] = chosenOnes;
   const categoryIds = chosenOnes.map(({ id }) => id);
   const countAmong = async (named: SQL | undefined, found?: FoundProducts) => {
@@ -63,17 +63,17 @@ export async function countFacets(
     const { price, weightClasses, origins, available } = conditions;
     const fit = and(among, price, weightClasses, origins, available);
     const specifications =
-      chosen && others.length === 0 ? await statedRanges(db, chosen, { fit, found }) : [];
-    return { ...facetsOf(groups, known), specifications };
+      chosen && others.length === 0 ? await labelledRanges(db, chosen, { fit, found }) : [];
+    return { ...facetsOf(groups, counts), specifications };
   };
-  if (text === "" || match === "name") return countAmong(isCalled(db, text));
+  if (text === "" || match === "name") return countAmong(isNamed(db, text));
   const countFound = async (search: ProductSearch) =>
-    countAmong(undefined, foundProducts(db, await foundBy(db, search)));
+    countAmong(undefined, foundProducts(db, await matchCondition(db, search)));
   const search = await readProductSearch(db, text, synonyms);
   const counted = await countFound(search);
   if (counted.listed > 0) return counted;
-  const meant = await meantAmong(db, search, Object.values(conditions));
-  return meant?.whole ? countFound(meant) : counted;
+  const suggestion = await suggestSearchWithin(db, search, Object.values(conditions));
+  return suggestion?.replacesSearch ? countFound(suggestion) : counted;
 }
 
 /** Values of SQL `grouping()`: a bit is set for each column that the group is not grouped by. */
@@ -81,12 +81,14 @@ const groupedBy = { category: 0b011, weightClass: 0b101, origin: 0b110, nothing:
 
 function facetsOf(
   groups: readonly CountedGroup[],
-  known: readonly { id: string; slug: string }[],
+  counts: readonly { id: string; slug: string }[],
 ): Omit<Facets, "specifications"> & { listed: number } {
-  const slugs = new Map(known.map(({ id, slug }) => [id, slug]));
+  const slugs = new Map(counts.map(({ id, slug }) => [id, slug]));
   const by = (one: keyof typeof groupedBy) => groups.filter((group) => group.by === groupedBy[one]);
   const [all] = by("nothing");
-  const inClass = new Map(by("weightClass").map(({ weightClass, ofWeight }) => [weightClass, ofWeight]));
+  const countsByClass = new Map(
+    by("weightClass").map(({ weightClass, ofWeight }) => [weightClass, ofWeight]),
+  );
   return {
     listed: all?.listed ?? 0,
     categories: by("category").flatMap(({ categoryId, ofCategory }) => {
@@ -97,13 +99,13 @@ function facetsOf(
     lowestPricePaise: all?.lowest ?? null,
     highestPricePaise: all?.highest ?? null,
     weightClasses: (Object.keys(weightClasses) as WeightClass[]).flatMap((weightClass) => {
-      const count = inClass.get(weightClass);
+      const count = countsByClass.get(weightClass);
       return count === undefined ? [] : [{ weightClass, count }];
     }),
     origins: by("origin")
       .filter(({ country }) => country !== "")
       .map(({ country, ofOrigin }) => ({ origin: country, count: ofOrigin }))
-      .sort((one, other) => other.count - one.count || (one.origin < other.origin ? -1 : 1))
+      .sort((a, b) => b.count - a.count || (a.origin < b.origin ? -1 : 1))
       .slice(0, maxOrigins),
     available: all?.available ?? 0,
   };

@@ -5,10 +5,12 @@ import { isAvailableItself } from "./product-choices.ts";
 import { isAvailableVariant } from "./variant-choices.ts";
 
 /** Discount in whole percent of the reference price, rounded like the contract's `discountPercent`. */
-function percentOf(sold: Record<"pricePaise" | "discountedPricePaise" | "referencePricePaise", SQLWrapper>) {
-  const struck = sql`least(${sold.pricePaise}, ${sold.referencePricePaise})`;
-  return sql`case when ${sold.discountedPricePaise} < ${struck}
-  then floor((${struck} - ${sold.discountedPricePaise})::float8 / ${struck} * 100 + 0.5)
+function percentOf(
+  prices: Record<"pricePaise" | "discountedPricePaise" | "referencePricePaise", SQLWrapper>,
+) {
+  const struck = sql`least(${prices.pricePaise}, ${prices.referencePricePaise})`;
+  return sql`case when ${prices.discountedPricePaise} < ${struck}
+  then floor((${struck} - ${prices.discountedPricePaise})::float8 / ${struck} * 100 + 0.5)
   else 0 end`;
 }
 
@@ -36,7 +38,7 @@ export function discountOrder(db: Db, customerId: string | undefined) {
 /** Returns the ids of a page of matching products by best discount, newest first among equals. */
 export async function idsByDiscount(
   db: Db,
-  wanted: SQL | undefined,
+  condition: SQL | undefined,
   { customerId, limit, offset }: { customerId: string | undefined; limit: number; offset: number },
 ): Promise<string[]> {
   const { id, createdAt } = products;
@@ -45,7 +47,7 @@ export async function idsByDiscount(
     .select({ id })
     .from(products)
     .leftJoin(further, ofProduct)
-    .where(wanted)
+    .where(condition)
     .orderBy(order, desc(createdAt), desc(id))
     .limit(limit)
     .offset(offset);

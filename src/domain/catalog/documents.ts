@@ -19,10 +19,10 @@ export async function keepDocument(
 /** Looks up each document's size; null for a file that the shop does not have. */
 export async function findDocuments(
   { downloads }: Pick<Shop, "downloads">,
-  said: readonly DocumentInput[],
+  documents: readonly DocumentInput[],
 ): Promise<(ProductDocument | null)[]> {
   return Promise.all(
-    said.map(async ({ title, file }) => {
+    documents.map(async ({ title, file }) => {
       const found = await downloads.find(file);
       return found && { title, file, bytes: found.bytes };
     }),
@@ -35,9 +35,9 @@ export async function findDocuments(
  */
 export async function requireDocuments(
   shop: Pick<Shop, "downloads">,
-  said: readonly DocumentInput[],
+  documents: readonly DocumentInput[],
 ): Promise<ProductDocument[]> {
-  const found = await findDocuments(shop, said);
+  const found = await findDocuments(shop, documents);
   return found.map((document, place) => {
     if (!document) throw invalid(m["catalog.productDocument.notFound"](), `documents.${place}.file`);
     return document;

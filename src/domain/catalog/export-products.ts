@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
-import { addressesOfFitting } from "./fitting-products.ts";
-import { isCalled } from "./product-choices.ts";
+import { addressesOfCompatibleProducts } from "./fitting-products.ts";
+import { isNamed } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 
 /** A product with the slug of its category and its further variants, in order. */
@@ -32,17 +32,13 @@ export async function* exportProducts(
       .select({
         product: products,
         category: categories.slug,
-        fitsWith: addressesOfFitting,
+        fitsWith: addressesOfCompatibleProducts,
         place: placeOf(ages),
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(
-        and(
-          isCalled(db, search),
-          category ? eq(categories.slug, category) : undefined,
-          newerThan(ages, last),
-        ),
+        and(isNamed(db, search), category ? eq(categories.slug, category) : undefined, newerThan(ages, last)),
       )
       .orderBy(...oldestFirst(ages))
       .limit(limit),

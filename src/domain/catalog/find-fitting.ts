@@ -7,10 +7,10 @@ import { newSlugs } from "./addresses.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 
 /** A compatible product: an existing one by its id, or one of the file by its line. */
-export type FoundFitting = { name: string } & ({ id: string } | { line: number });
+export type FoundCompatibleProduct = { name: string } & ({ id: string } | { line: number });
 
 interface FoundInFile {
-  fittingOf: Map<number, FoundFitting[]>;
+  compatibleProductsOf: Map<number, FoundCompatibleProduct[]>;
   faults: LineFault[];
 }
 
@@ -22,21 +22,21 @@ const batchSize = 1000;
  * in the file, by the slug its product will get. Duplicates count once. `lock` locks the products until the
  * transaction ends.
  */
-export async function findFitting(
+export async function findCompatibleProducts(
   db: Db,
   claims: readonly ProductClaim[],
   { lock = false }: { lock?: boolean } = {},
 ): Promise<FoundInFile> {
-  const fittingOf = new Map<number, FoundFitting[]>();
+  const compatibleProductsOf = new Map<number, FoundCompatibleProduct[]>();
   const faults: LineFault[] = [];
-  const said = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
-  if (said.size === 0) return { fittingOf, faults };
-  const inShop = await productsCalled(db, [...said], lock);
-  const inFile = await linesCalled(db, claims);
+  const slugTexts = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
+  if (slugTexts.size === 0) return { compatibleProductsOf, faults };
+  const productsInShop = await findProductsByName(db, [...slugTexts], lock);
+  const linesInFile = await findLinesByName(db, claims);
   for (const { line, fitsWith = [] } of claims) {
-    const found = new Map<string | number, FoundFitting>();
+    const found = new Map<string | number, FoundCompatibleProduct>();
     for (const text of fitsWith) {
-      const fitting = inShop.get(typedSlug(text)) ?? inFile.get(typedSlug(text));
+      const fitting = productsInShop.get(typedSlug(text)) ?? linesInFile.get(typedSlug(text));
       if (!fitting)
         faults.push({
           line,
@@ -47,15 +47,17 @@ export async function findFitting(
       else if (fitting.line !== line) found.set(fitting.line, fitting);
       else faults.push({ line, field: "fitsWith", message: m["catalog.compatibleProduct.itself"]() });
     }
-    if (found.size > 0) fittingOf.set(line, [...found.values()]);
+    if (found.size > 0) compatibleProductsOf.set(line, [...found.values()]);
   }
-  return { fittingOf, faults };
+  return { compatibleProductsOf, faults };
 }
 
 /** Inserts the resolved compatible products. `ids` maps lines to the ids of the created products. */
-export async function writeFoundFitting(
+export async function saveFoundCompatibleProducts(
   tx: Db,
-  fittingOf: FoundInFile["fittingOf"] | ReadonlyMap<number, readonly FoundFitting[]>,
+  compatibleProductsOf:
+    | FoundInFile["compatibleProductsOf"]
+    | ReadonlyMap<number, readonly FoundCompatibleProduct[]>,
   ids: ReadonlyMap<number, string>,
 ): Promise<void> {
   const idOf = (line: number) => {
@@ -63,7 +65,7 @@ export async function writeFoundFitting(
     if (id === undefined) throw new Error(`Line ${line} was not imported as a product`);
     return id;
   };
-  const rows = [...fittingOf].flatMap(([line, found]) =>
+  const rows = [...compatibleProductsOf].flatMap(([line, found]) =>
     found.map((fitting, position) => ({
       productId: idOf(line),
       fittingId: "id" in fitting ? fitting.id : idOf(fitting.line),
@@ -76,28 +78,28 @@ export async function writeFoundFitting(
 }
 
 /** Finds existing products by lower-case slug or SKU; current slugs take precedence. */
-async function productsCalled(
+async function findProductsByName(
   db: Db,
-  said: readonly string[],
+  slugTexts: readonly string[],
   lock: boolean,
 ): Promise<Map<string, { id: string; name: string }>> {
-  const wanted = sql`(select jsonb_array_elements_text(${JSON.stringify(said)}::jsonb))`;
+  const slugList = sql`(select jsonb_array_elements_text(${JSON.stringify(slugTexts)}::jsonb))`;
   const former = await db
     .select()
     .from(formerProductSlugs)
-    .where(sql`${formerProductSlugs.slug} in ${wanted}`);
+    .where(sql`${formerProductSlugs.slug} in ${slugList}`);
   const formerIds = former.map(({ productId }) => productId);
-  const asked = db
+  const query = db
     .select({ id: products.id, name: products.name, slug: products.slug, sku: products.sku })
     .from(products)
     .where(
       or(
-        sql`${products.slug} in ${wanted}`,
-        sql`lower(${products.sku}) in ${wanted}`,
+        sql`${products.slug} in ${slugList}`,
+        sql`lower(${products.sku}) in ${slugList}`,
         formerIds.length > 0 ? inArray(products.id, formerIds) : undefined,
       ),
     );
-  const rows = await (lock ? asked.for("key share") : asked);
+  const rows = await (lock ? query.for("key share") : query);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map([
     ...former.flatMap(({ slug, productId }) => auditName(slug, byId.get(productId))),
@@ -107,20 +109,20 @@ async function productsCalled(
 }
 
 /** Maps the future slugs and SKUs of the products in the file to their lines. */
-async function linesCalled(
+async function findLinesByName(
   db: Db,
   claims: readonly ProductClaim[],
 ): Promise<Map<string, { line: number; name: string }>> {
   // Skip lines without a name: variants, and products that will be rejected.
-  const named = claims.filter(({ name }) => name.trim() !== "");
+  const withName = claims.filter(({ name }) => name.trim() !== "");
   const slugs = await newSlugs(
     db,
     "product",
-    named.map(({ name }) => name),
+    withName.map(({ name }) => name),
   );
   return new Map([
-    ...named.flatMap((claim) => auditName(claim.sku?.trim().toLowerCase(), claim)),
-    ...named.flatMap((claim, index) => auditName(slugs[index], claim)),
+    ...withName.flatMap((claim) => auditName(claim.sku?.trim().toLowerCase(), claim)),
+    ...withName.flatMap((claim, index) => auditName(slugs[index], claim)),
   ]);
 }
 

@@ -57,8 +57,8 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     const pad = await add("Pad");
     const quad = await add("Quad", { fitsWith: [pad.id] });
     await change({ id: pad.id }, [quad.id]);
-    const lists = async (whole: boolean) =>
-      (await listProducts(database.db, { whole })).products.map((one) => [
+    const lists = async (withDetails: boolean) =>
+      (await listProducts(database.db, { withDetails })).products.map((one) => [
         one.fitting.length,
         one.fits.length,
       ]);

@@ -7,7 +7,7 @@ import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
 
 /** A compatible product, and how many units may still be sold (null: stock is not tracked). */
-export interface FittingProduct
+export interface CompatibleProductRow
   extends Pick<
     ProductRow,
     | "id"
@@ -23,10 +23,12 @@ export interface FittingProduct
 }
 
 /** A product that lists another one as compatible. */
-export type FittedProduct = Pick<ProductRow, "name" | "slug">;
+export type CompatibleProductSummary = Pick<ProductRow, "name" | "slug">;
 
 /** SQL: compatible products of the row of `products`, in order. */
-export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]> => sql<FittingProduct[]>`(
+export const compatibleProductsOf = (customerId: string | undefined): SQL<CompatibleProductRow[]> => sql<
+  CompatibleProductRow[]
+>`(
   select coalesce(json_agg(json_build_object(
     'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
     'options', fitting.options, 'pricePaise', fitting.price_paise,
@@ -38,7 +40,7 @@ export const fittingOf = (customerId: string | undefined): SQL<FittingProduct[]>
 )`;
 
 /** SQL: products that list the row of `products` as compatible, by name, limited to `maxCompatibleProducts`. */
-export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
+export const compatibleProductsColumn: SQL<CompatibleProductSummary[]> = sql<CompatibleProductSummary[]>`(
   select coalesce(json_agg(json_build_object('name', fitted.name, 'slug', fitted.slug) order by fitted.name), '[]')
   from (
     select whole.name, whole.slug
@@ -49,14 +51,14 @@ export const fittedBy: SQL<FittedProduct[]> = sql<FittedProduct[]>`(
 )`;
 
 /** SQL: slugs of the compatible products of the row of `products`, in order. */
-export const addressesOfFitting: SQL<string[]> = sql<string[]>`(
+export const addressesOfCompatibleProducts: SQL<string[]> = sql<string[]>`(
   select coalesce(json_agg(fitting.slug order by named.position, fitting.id), '[]')
   from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
   where named.product_id = ${products.id}
 )`;
 
 /** Returns the names of a product's compatible products, in order. */
-export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductRow, "name">[]> {
+export function namesOfCompatibleProducts(db: Db, productId: string): Promise<Pick<ProductRow, "name">[]> {
   return db
     .select({ name: products.name })
     .from(fittingProducts)
@@ -69,8 +71,12 @@ export function namesOfFitting(db: Db, productId: string): Promise<Pick<ProductR
  * Replaces the compatible products of a product. Throws `invalid` with the field for unknown ids, duplicates,
  * the product itself, and too many.
  */
-export async function writeFitting(tx: Db, productId: string, wanted: readonly string[]): Promise<void> {
-  const ids = wanted.map((id) => id.toLowerCase());
+export async function saveCompatibleProducts(
+  tx: Db,
+  productId: string,
+  compatibleIds: readonly string[],
+): Promise<void> {
+  const ids = compatibleIds.map((id) => id.toLowerCase());
   if (ids.length > maxCompatibleProducts)
     throw invalid(m["catalog.compatibleProduct.tooMany"]({ maximum: maxCompatibleProducts }), "fitsWith");
   if (new Set(ids).size < ids.length) throw invalid(m["catalog.compatibleProduct.duplicate"](), "fitsWith");
@@ -80,10 +86,10 @@ export async function writeFitting(tx: Db, productId: string, wanted: readonly s
     ids.length > 0
       ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share")
       : [];
-  const known = new Set(found.map(({ id }) => id));
+  const foundIds = new Set(found.map(({ id }) => id));
   for (const [place, id] of ids.entries()) {
     if (id === productId) throw invalid(m["catalog.compatibleProduct.itself"](), `fitsWith.${place}`);
-    if (!known.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
+    if (!foundIds.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
   }
   await tx.delete(fittingProducts).where(eq(fittingProducts.productId, productId));
   if (ids.length === 0) return;

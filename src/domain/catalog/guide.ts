@@ -14,9 +14,11 @@ export function showGuide(facts: PlaceholderValues, markdown: string): CategoryG
 }
 
 /** Throws `invalid` with line numbers if the guide has Markdown faults. */
-export function requireSoundGuide(markdown: string): void {
-  refuseFaults("guide", readMarkdown(markdown, namesAsFacts, addressesOfPage).faults);
+export function requireValidGuide(markdown: string): void {
+  refuseFaults("guide", readMarkdown(markdown, placeholderNameValues, addressesOfPage).faults);
 }
 
 /** Whether a guide is valid depends on the names of facts, not on their current values. */
-const namesAsFacts = Object.fromEntries(placeholderNames.map((name) => [name, name])) as PlaceholderValues;
+const placeholderNameValues = Object.fromEntries(
+  placeholderNames.map((name) => [name, name]),
+) as PlaceholderValues;

@@ -84,13 +84,13 @@ describe.each(databaseKinds)("importProducts on %s", (kind) => {
     ];
     const problems = [
       { line: 4, field: "category", message: "There is no category “Boats”" },
-      { line: 3, field: "name", message: "Kites already has a product of this name" },
+      { line: 3, field: "name", message: "Kites already has a product with this name" },
       { line: 5, field: "name", message: "Line 2 has the same product" },
     ];
     expect(await findLineFaults(db, lines)).toEqual(problems);
     await expect(importProducts(db, { lines })).rejects.toMatchObject({
       refusal: "invalid",
-      message: "Nothing was imported. Please correct 3 lines",
+      message: "Nothing was imported. Please correct 3 lines.",
       details: { problems },
     });
     expect(await db.select().from(products)).toEqual(before);

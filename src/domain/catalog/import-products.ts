@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type ByActor, recordChanges } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { taxRatesWith } from "#domain/tax/product-tax-rates.ts";
@@ -15,11 +15,11 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
-import { writeFoundFitting } from "./find-fitting.ts";
+import { saveFoundCompatibleProducts } from "./find-fitting.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
-import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
-import { keptSpecifications } from "./specifications.ts";
+import { factsOf, type ProductDetails, requireValidProduct } from "./products.ts";
+import { validatedSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
 /** A line of an import file that describes a product, with the lines of its further variants. */
@@ -63,7 +63,7 @@ export function importProducts(
   { lines, actor }: { lines: readonly ProductLine[] } & ByActor,
 ): Promise<number> {
   for (const { variants = [], ...line } of lines) {
-    requireSoundProduct({ ...line, variants });
+    requireValidProduct({ ...line, variants });
     requireDistinctVariants(line.options ?? [], variants);
   }
   const claims = lines.flatMap((line) => [line, ...(line.variants ?? []).map(claimOfVariant)]);
@@ -91,7 +91,7 @@ export function importProducts(
         }),
       );
     }
-    await writeFoundFitting(tx, placement.fittingOf, ids);
+    await saveFoundCompatibleProducts(tx, placement.compatibleProductsOf, ids);
     return lines.length;
   });
 }
@@ -102,7 +102,7 @@ type MadeProduct = Parameters<typeof factsOf>[0];
 async function writeProducts(
   tx: Db,
   placed: readonly { line: ProductLine; slug: string }[],
-  { categoryOf, fittingOf }: Placement,
+  { categoryOf, compatibleProductsOf }: Placement,
 ): Promise<MadeProduct[]> {
   const categoryById = new Map([...categoryOf.values()].map((category) => [category.id, category]));
   const requireCategory = (id: string | undefined) => {
@@ -124,10 +124,10 @@ async function writeProducts(
         ) => ({
           ...details,
           taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
-          ...keptSpecifications({}, details.specifications),
+          ...validatedSpecifications({}, details.specifications),
           slug,
           categoryId: requireCategory(categoryOf.get(line)?.id).id,
-          createdAt: sql<Date>`${momentOfCreation(products)} + ${index}::integer * interval '1 microsecond'`,
+          createdAt: sql<Date>`${monotonicCreatedAt(products)} + ${index}::integer * interval '1 microsecond'`,
         }),
       ),
     )
@@ -136,7 +136,7 @@ async function writeProducts(
   return rows.map((row, index) => ({
     ...row,
     variants: variants.get(row.id) ?? [],
-    fitting: fittingOf.get(placed[index]?.line.line ?? 0) ?? [],
+    fitting: compatibleProductsOf.get(placed[index]?.line.line ?? 0) ?? [],
     category: requireCategory(row.categoryId),
   }));
 }
@@ -147,7 +147,7 @@ async function writeVariantsOf(
   rows: readonly ProductRow[],
   lineBySlug: ReadonlyMap<string, ProductLine>,
 ): Promise<Map<string, VariantRow[]>> {
-  const wanted = rows.flatMap(({ id: productId, slug }) =>
+  const rowsToUpdate = rows.flatMap(({ id: productId, slug }) =>
     (lineBySlug.get(slug)?.variants ?? []).map(({ line: _, ...details }, position) => ({
       ...details,
       discountedPricePaise: details.discountedPricePaise ?? null,
@@ -155,13 +155,13 @@ async function writeVariantsOf(
       position,
     })),
   );
-  const written: VariantRow[] = [];
-  for (let start = 0; start < wanted.length; start += batchSize) {
-    const batch = wanted.slice(start, start + batchSize);
-    written.push(...(await tx.insert(productVariants).values(batch).returning()));
+  const createdRows: VariantRow[] = [];
+  for (let start = 0; start < rowsToUpdate.length; start += batchSize) {
+    const batch = rowsToUpdate.slice(start, start + batchSize);
+    createdRows.push(...(await tx.insert(productVariants).values(batch).returning()));
   }
   return groupedBy(
-    written.sort((one, other) => one.position - other.position),
+    createdRows.sort((a, b) => a.position - b.position),
     ({ productId }) => productId,
   );
 }

@@ -92,12 +92,12 @@ describe.each(databaseKinds)("listProducts on %s", (kind) => {
     await priced("19999.99", 1_999_999);
     await priced("20000", 2_000_000);
     await priced("5000000", 500_000_000);
-    const inRange = (price: ProductFilter["price"]) => names({ price, sort: "price-asc" });
-    expect(await inRange("0-999")).toEqual(["0", "999.99"]);
-    expect(await inRange("1000-4999")).toEqual(["1000", "5000 for 4999", "4999.99"]);
-    expect(await inRange("5000-9999")).toEqual(["9999.5"]);
-    expect(await inRange("10000-19999")).toEqual(["19999.99"]);
-    expect(await inRange("20000-999999")).toEqual(["20000", "5000000"]);
+    const namesInRange = (price: ProductFilter["price"]) => names({ price, sort: "price-asc" });
+    expect(await namesInRange("0-999")).toEqual(["0", "999.99"]);
+    expect(await namesInRange("1000-4999")).toEqual(["1000", "5000 for 4999", "4999.99"]);
+    expect(await namesInRange("5000-9999")).toEqual(["9999.5"]);
+    expect(await namesInRange("10000-19999")).toEqual(["19999.99"]);
+    expect(await namesInRange("20000-999999")).toEqual(["20000", "5000000"]);
   });
 
   it("sorts in the six ways of the store, newest first among equals", {
@@ -122,14 +122,14 @@ describe.each(databaseKinds)("listProducts on %s", (kind) => {
   it("pages without losing or repeating a product among equals", async () => {
     const { id: categoryId } = await addCategory(database.db);
     for (let made = 0; made < 7; made += 1) await addProduct(database.db, { name: "Same", categoryId });
-    const seen = new Set<string>();
+    const ids = new Set<string>();
     for (const page of [1, 2, 3]) {
       const { products, pagination } = await listProducts(database.db, { page, limit: 3, sort: "price-asc" });
       expect(pagination).toEqual({ page, total: 7, pages: 3 });
       expect(products).toHaveLength(page === 3 ? 1 : 3);
-      for (const { id } of products) seen.add(id);
+      for (const { id } of products) ids.add(id);
     }
-    expect(seen.size).toBe(7);
+    expect(ids.size).toBe(7);
     const beyond = await listProducts(database.db, { page: 4, limit: 3 });
     expect(beyond).toEqual({ products: [], pagination: { page: 4, total: 7, pages: 3 } });
   });

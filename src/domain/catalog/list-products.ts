@@ -2,11 +2,11 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
 import { type Page, type PageChoice, paginationOf, readPage } from "#domain/read-page.ts";
-import { type MeantSearch, probablyMeant } from "#domain/search/probably-meant.ts";
+import { type SuggestedSearch, suggestSearch } from "#domain/search/probably-meant.ts";
 import {
   bestFirst,
-  foundBy,
   hasTerms,
+  matchCondition,
   type ProductSearch,
   readProductSearch,
 } from "#domain/search/product-search.ts";
@@ -17,7 +17,7 @@ import { type CategoryWithCount, getCategoryBySlug } from "./categories.ts";
 import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";
 import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
-import { type Among, conditionsOf, isCalled, type ProductChoices } from "./product-choices.ts";
+import { type Among, conditionsOf, isNamed, type ProductChoices } from "./product-choices.ts";
 import { type ProductInCategory, productsInOrder, selectProducts } from "./product-rows.ts";
 
 /** Which products to list. By default all, newest first, up to a thousand. */
@@ -31,7 +31,7 @@ export interface ProductFilter extends ProductChoices {
   page?: number | undefined;
   limit?: number | undefined;
   /** Include the compatible products of each. */
-  whole?: boolean;
+  withDetails?: boolean;
 }
 
 export interface ProductList {
@@ -49,58 +49,71 @@ export interface ProductList {
  */
 export async function listProducts(
   db: Db,
-  { search: text = "", match, synonyms = [], sort, page, limit, whole, ...choices }: ProductFilter = {},
+  { search: text = "", match, synonyms = [], sort, page, limit, withDetails, ...choices }: ProductFilter = {},
 ): Promise<ProductList> {
   const conditions = Object.values(conditionsOf(db, choices));
-  const view = { sort, page, limit, whole, customerId: choices.customerId };
+  const view = { sort, page, limit, withDetails, customerId: choices.customerId };
   if (text === "" || match === "name") {
-    const named = isCalled(db, text);
-    const wanted = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
-    return pageOf(db, wanted, view);
+    const named = isNamed(db, text);
+    const conditionWithin = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
+    return pageOf(db, conditionWithin, view);
   }
   const search = await readProductSearch(db, text, synonyms);
   const found = await searchedPageOf(db, search, conditions, view);
   if (found.pagination.total > 0) return found;
-  const meant = await meantAmong(db, search, conditions);
+  const meant = await suggestSearchWithin(db, search, conditions);
   if (!meant) return found;
-  return { ...(meant.whole ? await searchedPageOf(db, meant, conditions, view) : found), meant: meant.text };
+  return {
+    ...(meant.replacesSearch ? await searchedPageOf(db, meant, conditions, view) : found),
+    meant: meant.text,
+  };
 }
 
 /** Returns the corrected search if the typed one matches no product under the other conditions. */
-export function meantAmong(
+export function suggestSearchWithin(
   db: Db,
   search: ProductSearch,
   conditions: readonly (SQL | undefined)[],
-): Promise<MeantSearch | undefined> {
-  return probablyMeant(db, search, async ({ terms }) => {
-    const wanted = searchedAmong(db, hasTerms(terms), conditions);
-    const some = await db.select({ id: productSearch.productId }).from(productSearch).where(wanted).limit(1);
+): Promise<SuggestedSearch | undefined> {
+  return suggestSearch(db, search, async ({ terms }) => {
+    const conditionWithin = searchedAmong(db, hasTerms(terms), conditions);
+    const some = await db
+      .select({ id: productSearch.productId })
+      .from(productSearch)
+      .where(conditionWithin)
+      .limit(1);
     return some.length > 0;
   });
 }
 
-type View = { [Key in "sort" | "page" | "limit" | "whole" | "customerId"]: ProductFilter[Key] | undefined };
+type View = {
+  [Key in "sort" | "page" | "limit" | "withDetails" | "customerId"]: ProductFilter[Key] | undefined;
+};
 
 async function pageOf(
   db: Db,
   wantedAmong: (among: Among) => SQL | undefined,
-  { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
+  { sort = "default", page = 1, limit = unpagedLimit, ...viewOptions }: View,
 ): Promise<ProductList> {
-  const wanted = wantedAmong("all");
-  const total = await db.$count(products, wanted);
+  const conditionWithin = wantedAmong("all");
+  const total = await db.$count(products, conditionWithin);
   const offset = (page - 1) * limit;
   return { products: await rowsOfPage(), pagination: paginationOf(page, total, limit) };
 
   async function rowsOfPage() {
     if (isPriceSort(sort)) {
-      return productsInOrder(db, await idsByPrice(db, wantedAmong, { sort, limit, offset }), seen);
+      return productsInOrder(db, await idsByPrice(db, wantedAmong, { sort, limit, offset }), viewOptions);
     }
     if (sort === "discount-high") {
-      const { customerId } = seen;
-      return productsInOrder(db, await idsByDiscount(db, wanted, { customerId, limit, offset }), seen);
+      const { customerId } = viewOptions;
+      return productsInOrder(
+        db,
+        await idsByDiscount(db, conditionWithin, { customerId, limit, offset }),
+        viewOptions,
+      );
     }
-    return selectProducts(db, seen)
-      .where(wanted)
+    return selectProducts(db, viewOptions)
+      .where(conditionWithin)
       .orderBy(...plainOrders[sort], desc(products.createdAt), desc(products.id))
       .limit(limit)
       .offset(offset);
@@ -112,21 +125,21 @@ async function searchedPageOf(
   db: Db,
   search: ProductSearch,
   conditions: readonly (SQL | undefined)[],
-  { sort = "default", page = 1, limit = unpagedLimit, ...seen }: View,
+  { sort = "default", page = 1, limit = unpagedLimit, ...viewOptions }: View,
 ): Promise<ProductList> {
-  const wanted = searchedAmong(db, await foundBy(db, search), conditions);
+  const conditionWithin = searchedAmong(db, await matchCondition(db, search), conditions);
   const listed = db
     .select({ id: productSearch.productId, total: sql<number>`(count(*) over ())::int` })
     .from(productSearch)
-    .where(wanted)
+    .where(conditionWithin)
     .$dynamic();
   const found = await inOrder()
     .limit(limit)
     .offset((page - 1) * limit);
-  const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, wanted) : 0);
+  const total = found[0]?.total ?? (page > 1 ? await db.$count(productSearch, conditionWithin) : 0);
   const ids = found.map(({ id }) => id);
   return {
-    products: await productsInOrder(db, ids, seen),
+    products: await productsInOrder(db, ids, viewOptions),
     pagination: paginationOf(page, total, limit),
   };
 
@@ -139,7 +152,7 @@ async function searchedPageOf(
       return ofProducts.leftJoin(further, ofProduct).orderBy(order, ...newest);
     }
     if (sort === "discount-high") {
-      const { further, ofProduct, order } = discountOrder(db, seen.customerId);
+      const { further, ofProduct, order } = discountOrder(db, viewOptions.customerId);
       return ofProducts.leftJoin(further, ofProduct).orderBy(order, ...newest);
     }
     return ofProducts.orderBy(...plainOrders[sort], ...newest);
@@ -148,10 +161,11 @@ async function searchedPageOf(
 
 /** Condition on `product_search`: matches the search and the other conditions. */
 function searchedAmong(db: Db, found: SQL | undefined, conditions: readonly (SQL | undefined)[]) {
-  const wanted = and(...conditions);
+  const conditionWithin = and(...conditions);
   return and(
     found,
-    wanted && inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(wanted)),
+    conditionWithin &&
+      inArray(productSearch.productId, db.select({ id: products.id }).from(products).where(conditionWithin)),
   );
 }
 

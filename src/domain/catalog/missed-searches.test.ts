@@ -7,8 +7,8 @@ import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/datab
 import { addProduct } from "#tests/factories/catalog.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
 import {
-  forgetMissedSearch,
-  forgetOldSearches,
+  deleteMissedSearch,
+  deleteOldSearches,
   keepMissedSearches,
   listMissedSearches,
 } from "./missed-searches.ts";
@@ -58,13 +58,13 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
 
   it("are limited in number; the rarest and oldest are dropped first", async () => {
     const texts = Array.from(
-      { length: searchesWithoutResultsLimits.most },
+      { length: searchesWithoutResultsLimits.maxRows },
       (_, index) => `thing ${index} wanted`,
     );
     await keep(...texts, ...texts.slice(1));
     await keep("zeppelin");
     const rows = await database.db.$count(missedSearches);
-    expect(rows).toBe(searchesWithoutResultsLimits.most);
+    expect(rows).toBe(searchesWithoutResultsLimits.maxRows);
     // What is new is as rare as the rarest, and newer.
     expect((await list({ search: "zeppelin" })).searches).toHaveLength(1);
     expect((await list({ search: "thing 0 wanted" })).searches).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     await age("zeppelin", searchesWithoutResultsLimits.days);
     await age("balloon", searchesWithoutResultsLimits.days - 1);
     expect((await listed()).map(([text]) => text).sort()).toEqual(["balloon", "blimp"]);
-    await forgetOldSearches(database.db);
+    await deleteOldSearches(database.db);
     expect(await database.db.$count(missedSearches)).toBe(2);
   });
 
@@ -83,9 +83,9 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     const actor = await openAdministrator(database.db);
     await keep("zeppelin");
     const [{ id } = { id: "" }] = (await list()).searches;
-    await forgetMissedSearch(database.db, { id, actor });
+    await deleteMissedSearch(database.db, { id, actor });
     expect(await listed()).toEqual([]);
-    await expect(forgetMissedSearch(database.db, { id, actor })).rejects.toMatchObject({
+    await expect(deleteMissedSearch(database.db, { id, actor })).rejects.toMatchObject({
       refusal: "not found",
     });
     const entries = await database.db.select().from(auditEntries);

@@ -32,13 +32,13 @@ export async function keepMissedSearches(db: Db, texts: readonly string[]): Prom
   await db.execute(sql`
     delete from ${missedSearches} where id in (
       select id from ${missedSearches} order by times desc, last_at desc, id
-      offset ${searchesWithoutResultsLimits.most} for update skip locked
+      offset ${searchesWithoutResultsLimits.maxRows} for update skip locked
     )
   `);
 }
 
 /** Deletes searches that have not been repeated for a long time. */
-export async function forgetOldSearches(db: Db): Promise<void> {
+export async function deleteOldSearches(db: Db): Promise<void> {
   await db.execute(sql`
     delete from ${missedSearches} where id in (
       select id from ${missedSearches} where last_at <= ${oldest} for update skip locked
@@ -58,12 +58,12 @@ export async function listMissedSearches(
     synonyms,
   }: { search: string; page: number; limit: number; synonyms: readonly string[] },
 ): Promise<{ searches: ListedMiss[]; pagination: Pagination }> {
-  const wanted = and(gt(missedSearches.lastAt, oldest), containsText([missedSearches.text], search));
-  const total = await db.$count(missedSearches, wanted);
+  const condition = and(gt(missedSearches.lastAt, oldest), containsText([missedSearches.text], search));
+  const total = await db.$count(missedSearches, condition);
   const rows = await db
     .select()
     .from(missedSearches)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), desc(missedSearches.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -77,7 +77,7 @@ export async function listMissedSearches(
 }
 
 /** Deletes a search. The audit log does not contain the typed text either. */
-export function forgetMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
+export function deleteMissedSearch(db: Db, { id, actor }: ByActor & { id: string }): Promise<void> {
   return db.transaction(async (tx) => {
     const [forgotten] = await tx.delete(missedSearches).where(eq(missedSearches.id, id)).returning();
     if (!forgotten) throw notFound(m["catalog.searchesWithoutResults.notFound"]());

@@ -1,11 +1,11 @@
 import { inArray } from "drizzle-orm";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { slugOf, typedSlug } from "#domain/slug.ts";
 import { gstRateFault } from "#domain/tax/legal-tax.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
-import { type FoundFitting, findFitting } from "./find-fitting.ts";
+import { type FoundCompatibleProduct, findCompatibleProducts } from "./find-fitting.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { categoryOfProduct, type ProductInCategory } from "./product-rows.ts";
 import { skusInUse } from "./variants.ts";
@@ -16,7 +16,7 @@ type Category = ProductInCategory["category"];
 export interface Placement {
   categoryOf: ReadonlyMap<number, Category>;
   /** Compatible products of each line that lists some, in order. */
-  fittingOf: ReadonlyMap<number, readonly FoundFitting[]>;
+  compatibleProductsOf: ReadonlyMap<number, readonly FoundCompatibleProduct[]>;
   faults: LineFault[];
 }
 
@@ -38,37 +38,37 @@ export async function placeLines(
     if (typeof found === "string") faults.push({ line, field: "category", message: found });
     else categoryOf.set(line, found);
   }
-  const taken = await takenNames(db, new Set([...categoryOf.values()].map(({ id }) => id)));
+  const names = await findUsedNames(db, new Set([...categoryOf.values()].map(({ id }) => id)));
   for (const { line, name } of claims) {
     const category = categoryOf.get(line);
     if (!category || name.trim() === "") continue;
     const key = nameKey(category.id, name);
-    const earlier = taken.get(key);
-    if (earlier === undefined) taken.set(key, line);
+    const earlier = names.get(key);
+    if (earlier === undefined) names.set(key, line);
     else faults.push({ line, field: "name", message: nameFault(earlier, category) });
   }
   faults.push(...(await skuFaults(db, claims)), ...(await gstRateFaults(db, claims)));
-  const fitting = await findFitting(db, claims, { lock });
+  const fitting = await findCompatibleProducts(db, claims, { lock });
   faults.push(...fitting.faults);
-  return { categoryOf, fittingOf: fitting.fittingOf, faults };
+  return { categoryOf, compatibleProductsOf: fitting.compatibleProductsOf, faults };
 }
 
 /** A SKU is unique across shop and file, ignoring case. */
 async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
-  const said = claims.flatMap(({ line, sku }) => (sku?.trim() ? [{ line, sku: sku.trim() }] : []));
-  const taken = await skusInUse(
+  const skus = claims.flatMap(({ line, sku }) => (sku?.trim() ? [{ line, sku: sku.trim() }] : []));
+  const names = await skusInUse(
     db,
-    said.map(({ sku }) => sku),
+    skus.map(({ sku }) => sku),
   );
-  return said.flatMap(({ line, sku }) => {
-    const isTaken = taken.has(sku.toLowerCase());
-    taken.add(sku.toLowerCase());
-    return isTaken ? [{ line, field: "sku", message: m["catalog.variant.skuTaken"]({ sku }) }] : [];
+  return skus.flatMap(({ line, sku }) => {
+    const isUsed = names.has(sku.toLowerCase());
+    names.add(sku.toLowerCase());
+    return isUsed ? [{ line, field: "sku", message: m["catalog.variant.skuTaken"]({ sku }) }] : [];
   });
 }
 
 async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
-  const { invoice } = await presentSettings(db);
+  const { invoice } = await getSettings(db);
   return claims.flatMap(({ line, gstRate }) => {
     const message = gstRateFault(gstRate, invoice.gstRates);
     return message === null ? [] : [{ line, field: "gstRate", message }];
@@ -87,7 +87,7 @@ const nameFault = (earlier: number, { name }: Category): string =>
 const nameKey = (categoryId: string, name: string): string =>
   `${categoryId} ${slugOf(name, name.trim().toLowerCase())}`;
 
-async function takenNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map<string, number>> {
+async function findUsedNames(db: Db, categoryIds: ReadonlySet<string>): Promise<Map<string, number>> {
   if (categoryIds.size === 0) return new Map();
   const rows = await db
     .select({ name: products.name, slug: products.slug, categoryId: products.categoryId })
@@ -116,11 +116,11 @@ async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => 
   return (text) => {
     const exact = bySlug.get(text);
     if (exact) return exact;
-    const named = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
-    if (named.length > 1) return m["catalog.productImport.categoryAmbiguous"]({ category: text });
+    const matching = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+    if (matching.length > 1) return m["catalog.productImport.categoryAmbiguous"]({ category: text });
     const slug = typedSlug(text);
     return (
-      named[0] ??
+      matching[0] ??
       bySlug.get(slug) ??
       byId.get(former.get(slug) ?? "") ??
       m["catalog.productImport.categoryUnknown"]({ category: text })

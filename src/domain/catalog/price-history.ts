@@ -4,7 +4,7 @@ import { groupedBy } from "#domain/grouped-by.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type PriceHistoryRow, priceHistory } from "#ports/database/tables/price-history.ts";
-import { chargedLately, type Period, referencePricePaise } from "./reference-price.ts";
+import { type Period, recentlyChargedPrices, referencePricePaise } from "./reference-price.ts";
 import { requireProduct } from "./require-product.ts";
 
 /**
@@ -46,7 +46,7 @@ export async function pricesCharged(db: Db, productId: string, now = new Date())
   const variants = [...product.map(({ options }) => ({ id: null, options })), ...further];
   return variants.map(({ id, options }) => ({
     options,
-    periods: chargedLately(histories.get(id) ?? [], now),
+    periods: recentlyChargedPrices(histories.get(id) ?? [], now),
   }));
 }
 

@@ -29,7 +29,7 @@ const lowestPrice = (ofVariants: SQL.Aliased<number>) =>
  */
 export async function idsByPrice(
   db: Db,
-  wantedAmong: (among: Among) => SQL | undefined,
+  conditionWithin: (among: Among) => SQL | undefined,
   { sort, limit, offset }: { sort: PriceSort; limit: number; offset: number },
 ): Promise<string[]> {
   const { id, createdAt } = products;
@@ -38,14 +38,14 @@ export async function idsByPrice(
   const single = db
     .select({ id, price: sql<number>`${effectivePricePaise}`.as("price"), createdAt })
     .from(products)
-    .where(and(wantedAmong("single"), not(withVariant(db))))
+    .where(and(conditionWithin("single"), not(withVariant(db))))
     .orderBy(direction(effectivePricePaise), desc(createdAt), desc(id))
     .limit(offset + limit);
   const inVariants = db
     .select({ id, price: lowestPrice(further.lowest).as("price"), createdAt })
     .from(products)
     .innerJoin(further, ofProduct)
-    .where(wantedAmong("all"));
+    .where(conditionWithin("all"));
   const rows = await single
     .unionAll(inVariants)
     .orderBy(direction(sql`price`), desc(sql`created_at`), desc(sql`id`))

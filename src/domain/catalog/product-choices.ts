@@ -17,7 +17,7 @@ import { type PriceRange, priceRanges } from "#contract/catalog/product-list-opt
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
 import { typedSlug } from "#domain/slug.ts";
-import { soldOut } from "#domain/stock/counted-products.ts";
+import { soldOutCondition } from "#domain/stock/counted-products.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -26,7 +26,7 @@ import {
   products,
   productVariants,
 } from "#ports/database/tables/catalog.ts";
-import { inSpecificationRanges } from "./specification-ranges.ts";
+import { specificationRangeConditions } from "./specification-ranges.ts";
 import { isAvailableVariant, variantPricePaise, withVariant } from "./variant-choices.ts";
 
 /** Filters besides the search text. An omitted filter matches everything. */
@@ -61,7 +61,7 @@ export const chosenOrigin = (country: SQL | typeof products.countryOfOrigin | st
 const openPriceRange: PriceRange = "20000-999999";
 
 /** Condition: the effective price is in this range. */
-function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
+function priceRangeCondition(range: PriceRange, pricePaise: SQL = effectivePricePaise): SQL | undefined {
   const { from, to } = priceRanges[range];
   return and(
     gte(pricePaise, from * 100),
@@ -71,14 +71,17 @@ function inPriceRange(range: PriceRange, pricePaise: SQL = effectivePricePaise):
 
 /** Condition: the product itself is in stock. */
 export const isAvailableItself = (db: Db, customerId: string | undefined): SQL | undefined =>
-  or(isNull(products.stock), and(gt(products.stock, 0), notInArray(products.id, soldOut(db, customerId))));
+  or(
+    isNull(products.stock),
+    and(gt(products.stock, 0), notInArray(products.id, soldOutCondition(db, customerId))),
+  );
 
 /** Condition: the product or one of its variants is in stock. */
 export const isAvailable = (db: Db, customerId: string | undefined): SQL | undefined =>
   or(isAvailableItself(db, customerId), withVariant(db, isAvailableVariant(db, customerId)));
 
 /** Condition: the name or a SKU contains this text; undefined without a text. */
-export function isCalled(db: Db, text: string): SQL | undefined {
+export function isNamed(db: Db, text: string): SQL | undefined {
   const called = containsText([products.name, products.sku], text);
   return called && or(called, withVariant(db, containsText([productVariants.sku], text)));
 }
@@ -95,26 +98,26 @@ function pricedAs(
   { price, minPricePaise, maxPricePaise }: ProductChoices,
   among: Among,
 ): SQL | undefined {
-  const isAsAsked = (pricePaise: SQL) =>
+  const matchesRange = (pricePaise: SQL) =>
     and(
-      price && inPriceRange(price, pricePaise),
+      price && priceRangeCondition(price, pricePaise),
       minPricePaise === undefined ? undefined : gte(pricePaise, minPricePaise),
       maxPricePaise === undefined ? undefined : lte(pricePaise, maxPricePaise),
     );
-  const asItIs = isAsAsked(effectivePricePaise);
-  if (!asItIs || among === "single") return asItIs;
-  return or(asItIs, withVariant(db, isAsAsked(variantPricePaise)));
+  const matchesCurrentPrice = matchesRange(effectivePricePaise);
+  if (!matchesCurrentPrice || among === "single") return matchesCurrentPrice;
+  return or(matchesCurrentPrice, withVariant(db, matchesRange(variantPricePaise)));
 }
 
 /** The condition of each filter on `products`; undefined if not set. */
 export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "all") {
   const { categories: slugs, weightClasses, origins, ids } = choices;
   return {
-    categories: isOfCategories(db, products.categoryId, slugs),
+    categories: categoryCondition(db, products.categoryId, slugs),
     price: pricedAs(db, choices, among),
     weightClasses: isOfWeightClasses(products.weightClass, weightClasses),
-    origins: isOfOrigins(sql`${products.countryOfOrigin}`, origins),
-    specifications: inSpecificationRanges(choices.specifications),
+    origins: originCondition(sql`${products.countryOfOrigin}`, origins),
+    specifications: specificationRangeConditions(choices.specifications),
     available: choices.available ? isAvailable(db, choices.customerId) : undefined,
     ids: ids ? inArray(products.id, [...ids]) : undefined,
   };
@@ -127,11 +130,11 @@ export const isOfWeightClasses = (
 ): SQL | undefined => (chosen.length > 0 ? inArray(weightClass, [...chosen]) : undefined);
 
 /** Condition: from one of these countries; undefined if empty. */
-export const isOfOrigins = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
+export const originCondition = (country: SQL, chosen: readonly string[] = []): SQL | undefined =>
   or(...chosen.map((origin) => eq(chosenOrigin(country), chosenOrigin(origin))));
 
 /** Condition: the category has one of these slugs; undefined if empty. */
-export const isOfCategories = (
+export const categoryCondition = (
   db: Db,
   id: typeof products.categoryId | typeof categories.id,
   slugs: readonly string[] = [],

@@ -2,7 +2,7 @@ import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
 import { typedSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -14,7 +14,12 @@ import {
   productVariants,
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
-import { type FittedProduct, type FittingProduct, fittedBy, fittingOf } from "./fitting-products.ts";
+import {
+  type CompatibleProductRow,
+  type CompatibleProductSummary,
+  compatibleProductsColumn,
+  compatibleProductsOf,
+} from "./fitting-products.ts";
 import { type Ratings, ratingsOf } from "./rating.ts";
 
 /** A product with its category, variants, ratings and the units left to sell (null: stock is not tracked). */
@@ -23,9 +28,9 @@ export interface ProductInCategory extends ProductRow {
   /** The further variants besides the product itself, in order. */
   variants: FurtherVariant[];
   ratings: Ratings;
-  /** Compatible products, and products that list this one; empty unless `whole` was requested. */
-  fitting: FittingProduct[];
-  fits: FittedProduct[];
+  /** Compatible products, and products that list this one; empty unless `withDetails` was requested. */
+  fitting: CompatibleProductRow[];
+  fits: CompatibleProductSummary[];
   category: Pick<CategoryRow, keyof typeof categoryOfProduct>;
 }
 
@@ -43,20 +48,20 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
 }
 
 /** The customer who views products, and whether compatible products are included. */
-export interface Seen {
+export interface ProductView {
   customerId?: string | undefined;
-  whole?: boolean | undefined;
+  withDetails?: boolean | undefined;
 }
 
 /** Returns the product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
-  const wanted = typedSlug(slug);
+  const requestedSlug = typedSlug(slug);
   const formerly = db
     .select({ id: formerProductSlugs.productId })
     .from(formerProductSlugs)
-    .where(eq(formerProductSlugs.slug, wanted));
-  const [product] = await selectProducts(db, { whole: true }).where(
-    or(eq(products.slug, wanted), eq(products.id, formerly)),
+    .where(eq(formerProductSlugs.slug, requestedSlug));
+  const [product] = await selectProducts(db, { withDetails: true }).where(
+    or(eq(products.slug, requestedSlug), eq(products.id, formerly)),
   );
   if (!product) throw notFound(m["catalog.productNotFound"]());
   return product;
@@ -64,20 +69,20 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
 
 /** Returns the product with this id, which must exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return writtenRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
+  return insertedRow(await selectProducts(db, { withDetails: true }).where(eq(products.id, id)));
 }
 
 /** Returns these products in the given order. */
 export async function productsInOrder(
   db: Db,
   ids: readonly string[],
-  seen: Seen,
+  view: ProductView,
 ): Promise<ProductInCategory[]> {
   if (ids.length === 0) return [];
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = ({ id }: ProductRow) => places.get(id) ?? 0;
-  const rows = await selectProducts(db, seen).where(inArray(products.id, [...ids]));
-  return rows.sort((one, other) => placeOf(one) - placeOf(other));
+  const rows = await selectProducts(db, view).where(inArray(products.id, [...ids]));
+  return rows.sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** SQL: the further variants of a product. */
@@ -92,15 +97,15 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, whole = false }: Seen) {
+export function selectProducts(db: Db, { customerId, withDetails = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: whole ? fittingOf(customerId) : sql<FittingProduct[]>`'[]'::json`,
-      fits: whole ? fittedBy : sql<FittedProduct[]>`'[]'::json`,
+      fitting: withDetails ? compatibleProductsOf(customerId) : sql<CompatibleProductRow[]>`'[]'::json`,
+      fits: withDetails ? compatibleProductsColumn : sql<CompatibleProductSummary[]>`'[]'::json`,
       category: categoryOfProduct,
     })
     .from(products)

@@ -55,11 +55,11 @@ describe.each(databaseKinds)("products on %s", (kind) => {
   });
 
   it("keeps specifications that are not in the input, and removes those set to null", async () => {
-    const said = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
-    const { id } = await createProduct(database.db, details({ specifications: said }));
-    const kept = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
+    const input = { flightTimeMinutes: "31", videoResolution: " 4K ", volts: null, rangeMetres: 4000 };
+    const { id } = await createProduct(database.db, details({ specifications: input }));
+    const stored = { flightTimeMinutes: 31, videoResolution: "4K", rangeMetres: 4000 };
     const { slug: _, ...change } = { ...details(), id, slug: "" };
-    expect((await updateProduct(database.db, change)).specifications).toEqual(kept);
+    expect((await updateProduct(database.db, change)).specifications).toEqual(stored);
     const specifications = { flightTimeMinutes: 34.5, rangeMetres: null, volts: "14.8" };
     expect((await updateProduct(database.db, { ...change, specifications })).specifications).toEqual({
       flightTimeMinutes: 34.5,
@@ -133,8 +133,8 @@ describe.each(databaseKinds)("products on %s", (kind) => {
       createProduct(database.db, details({ name: "Drone" })),
       createProduct(database.db, details({ name: "Copter" })),
     ]);
-    const present = (await rows()).map(({ slug }) => slug);
-    expect(new Set([...present, ...Object.keys(await formerSlugs())]).size).toBe(4);
+    const slugs = (await rows()).map(({ slug }) => slug);
+    expect(new Set([...slugs, ...Object.keys(await formerSlugs())]).size).toBe(4);
     expect((await getProductBySlug(database.db, "drone")).id).toBe(drone.id);
   });
 
@@ -263,7 +263,7 @@ describe.each(databaseKinds)("products on %s", (kind) => {
     });
     expect(await removal).toMatchObject({
       refusal: "conflict",
-      message: "Category still has 1 product(s)",
+      message: "Category still has 1 product",
     });
   });
 

@@ -7,17 +7,17 @@ import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { type SpecificationsInput, specificationField } from "#contract/catalog/specifications.ts";
 import { optionsLabel, optionValues, type ProductOption } from "#contract/catalog/variant-names.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import { requireLegalTax } from "#domain/tax/legal-tax.ts";
-import { type SaidTax, taxRatesWith } from "#domain/tax/product-tax-rates.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { type TaxInput, taxRatesWith } from "#domain/tax/product-tax-rates.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -27,10 +27,10 @@ import {
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
-import { namesOfFitting, writeFitting } from "./fitting-products.ts";
+import { namesOfCompatibleProducts, saveCompatibleProducts } from "./fitting-products.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
-import { keptSpecifications } from "./specifications.ts";
+import { validatedSpecifications } from "./specifications.ts";
 import {
   requireDistinctVariants,
   requireOwnSkus,
@@ -40,7 +40,7 @@ import {
 } from "./variants.ts";
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
-export interface ProductDetails extends Partial<ProductAttributes>, SaidTax {
+export interface ProductDetails extends Partial<ProductAttributes>, TaxInput {
   /** By key. Omitted ones stay unchanged, null removes one. */
   specifications?: SpecificationsInput | undefined;
   name: string;
@@ -80,25 +80,25 @@ export async function createProduct(
   db: Db,
   { actor, variants = [], fitsWith = [], ...details }: ProductDetails & ByActor,
 ): Promise<ProductInCategory> {
-  requireSoundProduct({ ...details, variants });
+  requireValidProduct({ ...details, variants });
   requireDistinctVariants(details.options ?? [], variants);
   const { hsn, gstRate, taxFrom, ...stored } = details;
-  const specifications = keptSpecifications({}, details.specifications);
+  const specifications = validatedSpecifications({}, details.specifications);
   const today = shopToday();
   const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, today);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     await requireCategory(tx, details.categoryId);
-    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
+    requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await newSlug(tx, "product", details.name);
     await setStockCause(tx, { kind: "opening", actor });
     const inserted = await tx
       .insert(products)
-      .values({ ...stored, ...specifications, taxRates, slug, createdAt: momentOfCreation(products) })
+      .values({ ...stored, ...specifications, taxRates, slug, createdAt: monotonicCreatedAt(products) })
       .returning();
-    const { id, name } = writtenRow(inserted);
+    const { id, name } = insertedRow(inserted);
     await writeVariants(tx, id, [], variants);
-    await writeFitting(tx, id, fitsWith);
+    await saveCompatibleProducts(tx, id, fitsWith);
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
     await recordChange(tx, { actor, subject: "product", id, name, after: factsOf(product) });
@@ -126,30 +126,30 @@ export async function updateProduct(
     ...details
   }: ProductDetails & Edit & { stockSeen?: number | null | undefined },
 ): Promise<ProductInCategory> {
-  requireSoundProduct({ ...details, variants });
+  requireValidProduct({ ...details, variants });
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     const [before] = await tx.select().from(products).where(eq(products.id, id)).for("no key update");
     if (!before) throw notFound(m["catalog.productNotFound"]());
-    await requireVersion(tx, "product", before, version);
+    await assertVersion(tx, "product", before, version);
     if (details.stock !== undefined && stockSeen !== undefined && stockSeen !== before.stock) {
       throw conflict(m["catalog.stock.changedMeanwhile"]());
     }
     const formerVariants = await variantsOfProduct(tx, id);
-    const formerFitting = await namesOfFitting(tx, id);
+    const formerCompatibleProducts = await namesOfCompatibleProducts(tx, id);
     requireDistinctVariants(details.options ?? before.options, variants ?? formerVariants);
     const formerCategory = await requireCategory(tx, before.categoryId);
     await requireCategory(tx, details.categoryId);
     const today = shopToday();
     const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
-    requireLegalTax(taxRates, (await presentSettings(tx)).invoice.gstRates, today);
+    requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     await setStockCause(tx, { kind: "edit", actor });
     await tx
       .update(products)
       .set({
         ...details,
-        ...keptSpecifications(before.specifications, details.specifications),
+        ...validatedSpecifications(before.specifications, details.specifications),
         taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),
         discountedPricePaise: details.discountedPricePaise ?? null,
@@ -160,7 +160,7 @@ export async function updateProduct(
       .where(eq(products.id, id));
     if (variants) await writeVariants(tx, id, formerVariants, variants);
     await measureDiscounts(tx, id);
-    if (fitsWith) await writeFitting(tx, id, fitsWith);
+    if (fitsWith) await saveCompatibleProducts(tx, id, fitsWith);
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
     await requireOwnSkus(tx, id);
     const product = await productById(tx, id);
@@ -172,7 +172,7 @@ export async function updateProduct(
       before: factsOf({
         ...before,
         variants: formerVariants,
-        fitting: formerFitting,
+        fitting: formerCompatibleProducts,
         category: formerCategory,
       }),
       after: factsOf(product),
@@ -185,7 +185,7 @@ export async function updateProduct(
 export async function removeProduct(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const variants = await variantsOfProduct(tx, id);
-    const fitting = await namesOfFitting(tx, id);
+    const fitting = await namesOfCompatibleProducts(tx, id);
     const [removed] = await tx.delete(products).where(eq(products.id, id)).returning();
     if (!removed) throw notFound(m["catalog.productNotFound"]());
     await finishTask(tx, { kind: "product-tax", subjectId: id, actor });
@@ -226,23 +226,23 @@ export function factsOf({
     furtherPictures: pictures,
     ...(clip && { clip: [`${clip.alt} (${clip.file})`, clip.captions].filter(Boolean).join(", ") }),
     ...(documents.length > 0 && { documents: documents.map(({ title, file }) => `${title} (${file})`) }),
-    ...(taxRates.length > 0 && { taxRates: taxRates.map(taxRateInWords).join("; ") }),
+    ...(taxRates.length > 0 && { taxRates: taxRates.map(describeTaxRate).join("; ") }),
     ...Object.fromEntries(specified),
     ...(options.length > 0 && { options: optionsLabel(options) }),
-    ...(variants.length > 0 && { variants: variants.map(variantInWords).join("; ") }),
+    ...(variants.length > 0 && { variants: variants.map(describeVariant).join("; ") }),
     ...(fitting.length > 0 && { fitsWith: fitting.map(({ name }) => name) }),
     category: category.name,
   };
 }
 
 /** HSN code and rate with the day they take effect, for the audit log. */
-const taxRateInWords = ({ from, hsn, rate }: ProductTaxRate): string =>
+const describeTaxRate = ({ from, hsn, rate }: ProductTaxRate): string =>
   [hsn, rate === null ? null : `${rate} %`, m["catalog.productTax.since"]({ day: from })]
     .filter(Boolean)
     .join(" ");
 
 /** A variant in one line, for the audit log. */
-function variantInWords(variant: Omit<VariantRow, "productId" | "position">): string {
+function describeVariant(variant: Omit<VariantRow, "productId" | "position">): string {
   const { sku, options, pricePaise, discountedPricePaise, stock, image } = variant;
   return [
     optionValues(options),
@@ -268,16 +268,16 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
 }
 
 /** Throws `invalid` with the field for details that no product can have. */
-export function requireSoundProduct(details: Omit<ProductDetails, "categoryId">): void {
+export function requireValidProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, variants = [] } = details;
   if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");
   if (!description.trim()) throw invalid(m["common.recordField.descriptionRequired"](), "description");
   if (!image.trim()) throw invalid(m["common.recordField.imageRequired"](), "image");
-  requireSoundPrice(details);
-  for (const [index, variant] of variants.entries()) requireSoundPrice(variant, `variants.${index}.`);
+  requireValidPrices(details);
+  for (const [index, variant] of variants.entries()) requireValidPrices(variant, `variants.${index}.`);
 }
 
-function requireSoundPrice(
+function requireValidPrices(
   { pricePaise, discountedPricePaise }: Pick<ProductDetails, "pricePaise" | "discountedPricePaise">,
   of = "",
 ): void {

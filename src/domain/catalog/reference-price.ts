@@ -9,7 +9,7 @@ export interface ChargedPrice {
 }
 
 /** How long before a discount its reference price is searched, in milliseconds. */
-const lookBackMilliseconds = daysOfPrices * 24 * 60 * 60 * 1000;
+const lookBackMs = daysOfPrices * 24 * 60 * 60 * 1000;
 
 /** Prices charged for at most this long, in milliseconds, count as typing errors: one hour. */
 const slipMilliseconds = 60 * 60 * 1000;
@@ -22,30 +22,30 @@ const slipMilliseconds = 60 * 60 * 1000;
  * first, current price last.
  */
 export function referencePricePaise(history: readonly ChargedPrice[], now: Date): number | null {
-  const present = history.at(-1);
-  if (!present || present.discountedPricePaise === null) return null;
+  const current = history.at(-1);
+  if (!current || current.discountedPricePaise === null) return null;
   const charged = periodsOf(history);
-  const begun = discountBegan(charged);
+  const discountStart = discountBegan(charged);
   const before = charged.filter(
-    ({ from, until }) => from < begun && (until ?? begun) > begun - lookBackMilliseconds,
+    ({ from, until }) => from < discountStart && (until ?? discountStart) > discountStart - lookBackMs,
   );
-  const regular = lately(charged, now);
+  const regular = recentPeriods(charged, now);
   const lowest = Math.min(
     ...before.map(({ effectivePaise }) => effectivePaise),
     ...regular.map(({ pricePaise }) => pricePaise),
   );
-  return lowest < present.pricePaise ? lowest : null;
+  return lowest < current.pricePaise ? lowest : null;
 }
 
 /**
  * Returns the prices of the last 30 days without typing errors, newest first, so that the owner can see what
  * discounts are measured against. `history` as in {@link referencePricePaise}.
  */
-export const chargedLately = (history: readonly ChargedPrice[], now: Date): Period[] =>
-  lately(periodsOf(history), now).reverse();
+export const recentlyChargedPrices = (history: readonly ChargedPrice[], now: Date): Period[] =>
+  recentPeriods(periodsOf(history), now).reverse();
 
-const lately = (charged: readonly Period[], now: Date): Period[] =>
-  charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMilliseconds);
+const recentPeriods = (charged: readonly Period[], now: Date): Period[] =>
+  charged.filter(({ until }) => until === null || until > now.getTime() - lookBackMs);
 
 /** A price and the period it applied. */
 export interface Period {
@@ -71,7 +71,7 @@ const periodsOf = (history: readonly ChargedPrice[]): Period[] =>
 
 /** When the current effective price was first charged without interruption, in milliseconds since 1970. */
 function discountBegan(charged: readonly Period[]): number {
-  const present = charged.at(-1)?.effectivePaise;
-  const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== present);
+  const current = charged.at(-1)?.effectivePaise;
+  const lastOther = charged.findLastIndex(({ effectivePaise }) => effectivePaise !== current);
   return charged[lastOther + 1]?.from ?? 0;
 }

@@ -24,8 +24,8 @@ import { refuseSpecifications } from "./specifications.ts";
  * and for bounds that are missing or out of order.
  */
 export function readSpecificationRanges(text: string): SpecificationRange[] {
-  const written = parseRanges(text);
-  if (written.length > maxSpecificationRanges) {
+  const parsedRanges = parseRanges(text);
+  if (parsedRanges.length > maxSpecificationRanges) {
     throw refuseSpecifications([
       {
         field: "specifications",
@@ -33,25 +33,25 @@ export function readSpecificationRanges(text: string): SpecificationRange[] {
       },
     ]);
   }
-  const read = written.map(({ key, least, most }) => ({
+  const read = parsedRanges.map(({ key, least, most }) => ({
     key,
     least: parseBound(least),
     most: most === undefined ? Number.NaN : parseBound(most),
   }));
   const faults = read.flatMap((range, place): FieldError[] => {
-    const isTwice = read.findIndex(({ key }) => key === range.key) < place;
-    const message = faultOf(range, isTwice);
+    const isDuplicate = read.findIndex(({ key }) => key === range.key) < place;
+    const message = faultOf(range, isDuplicate);
     return message === undefined ? [] : [{ field: specificationField(range.key), message }];
   });
   if (faults.length > 0) throw refuseSpecifications(faults);
   return read;
 }
 
-function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): string | undefined {
+function faultOf({ key, least, most }: SpecificationRange, isDuplicate: boolean): string | undefined {
   if (!isSpecification(key)) return m["catalog.specificationField.unknown"]({ key });
   const { label } = specificationLabelsOf(key);
   if (!isNumberSpecification(key)) return m["catalog.specificationField.noRange"]({ label: label() });
-  if (isTwice) return m["catalog.specificationField.duplicate"]({ label: label() });
+  if (isDuplicate) return m["catalog.specificationField.duplicate"]({ label: label() });
   if (Number.isNaN(least) || Number.isNaN(most))
     return m["catalog.specificationField.rangeInvalid"]({ label: label() });
   return least !== null && most !== null && least > most
@@ -60,7 +60,7 @@ function faultOf({ key, least, most }: SpecificationRange, isTwice: boolean): st
 }
 
 /** Condition on `products`: all these specifications are numbers within their bounds. */
-export function inSpecificationRanges(ranges: readonly SpecificationRange[] = []): SQL | undefined {
+export function specificationRangeConditions(ranges: readonly SpecificationRange[] = []): SQL | undefined {
   return and(
     ...ranges.map(({ key, least, most }) => {
       const value = sql`${products.specifications} -> ${key}::text`;
@@ -76,7 +76,7 @@ export function inSpecificationRanges(ranges: readonly SpecificationRange[] = []
 }
 
 /** Lowest and highest value of a specification among the matching products; null if none of them has it. */
-export interface StatedRange extends SpecificationRange {
+export interface LabelledRange extends SpecificationRange {
   key: SpecificationKey;
 }
 
@@ -84,11 +84,11 @@ export interface StatedRange extends SpecificationRange {
  * Returns number specifications that at least two products of the category have, in the category's order. The
  * bounds cover products that match the conditions in `fit` and the search `found`, if there is one.
  */
-export async function statedRanges(
+export async function labelledRanges(
   db: Db,
   category: { id: string; specifications: readonly string[] },
   { fit, found }: { fit: SQL | undefined; found: FoundProducts | undefined },
-): Promise<StatedRange[]> {
+): Promise<LabelledRange[]> {
   const fits = and(fit, found && isNotNull(found.productId)) ?? sql`true`;
   const ofCategory = db
     .select({ fits: sql`coalesce(${fits}, false)`.as("fits"), specifications: products.specifications })

@@ -12,7 +12,7 @@ import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 
 /** Specification columns of a product. */
-interface KeptSpecifications {
+interface ValidatedSpecifications {
   specifications: Specifications;
   /** Human-readable form, for the search index. */
   specificationWords: string;
@@ -22,22 +22,22 @@ interface KeptSpecifications {
  * Merges edited specifications into the stored ones; omitted ones stay unchanged. Throws `invalid` with every
  * unknown key and unusable value.
  */
-export function keptSpecifications(
+export function validatedSpecifications(
   before: Specifications,
-  said: SpecificationsInput = {},
-): KeptSpecifications {
-  const { sound, faults } = validateSpecifications(said);
+  input: SpecificationsInput = {},
+): ValidatedSpecifications {
+  const { sound, faults } = validateSpecifications(input);
   if (faults.length > 0) throw refuseSpecifications(faults);
   const after = Object.entries({ ...before, ...sound }).filter(([, value]) => value != null);
   const specifications: Specifications = Object.fromEntries(after);
-  const words = formatSpecifications(specifications).map(
+  const formatted = formatSpecifications(specifications).map(
     (shown) => `${shown.label} ${formatSpecificationValue(shown)}`,
   );
-  return { specifications, specificationWords: words.join(", ") };
+  return { specifications, specificationWords: formatted.join(", ") };
 }
 
 /** Throws `invalid` if a category lists an unknown specification, or one twice. */
-export function requireSoundList(keys: readonly string[] = []): void {
+export function requireValidSpecificationList(keys: readonly string[] = []): void {
   const faults = keys.flatMap((key, place) => {
     if (!isSpecification(key)) return [m["catalog.specificationField.unknown"]({ key })];
     return keys.indexOf(key) < place

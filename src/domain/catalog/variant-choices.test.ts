@@ -117,11 +117,14 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
     const add = (name: string, discountedPricePaise: number | null, further: Partial<ProductDetails> = {}) =>
       addProduct(shop.db, { name, categoryId, discountedPricePaise, ...further });
     const half = { options: colour("Red"), pricePaise: 200_000, discountedPricePaise: 100_000 };
-    const inRed = (stock: number | null) => ({ options: colour("Blue"), variants: [{ ...half, stock }] });
+    const redVariant = (stock: number | null) => ({
+      options: colour("Blue"),
+      variants: [{ ...half, stock }],
+    });
     await add("Ten", 90_000);
-    const kite = await add("Half in red", 95_000, inRed(1));
-    await add("Red is gone", 80_000, inRed(0));
-    await add("Blue is gone", 30_000, { stock: 0, ...inRed(null) });
+    const kite = await add("Half in red", 95_000, redVariant(1));
+    await add("Red is gone", 80_000, redVariant(0));
+    await add("Blue is gone", 30_000, { stock: 0, ...redVariant(null) });
     await add("Gone", 20_000, { stock: 0 });
     await add("None", null);
     const found = ["Blue is gone", "Half in red", "Red is gone", "Ten", "None", "Gone"];
@@ -151,14 +154,14 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
       ],
     });
     await addProduct(shop.db, { name: "Saffron line", sku: "LINE-1" });
-    const named = (search: string) => names({ search, match: "name" });
-    expect(await named("t-saf/")).toEqual(["Kite"]);
-    expect(await named("kt-blue")).toEqual(["Kite"]);
-    expect(await named("line-1")).toEqual(["Saffron line"]);
-    expect(await named("SAF")).toEqual(["Kite", "Saffron line"]);
-    expect(await named("it")).toEqual(["Kite"]);
-    expect(await named("kt_blue")).toEqual([]);
-    expect(await named("paper")).toEqual([]);
+    const namesMatching = (search: string) => names({ search, match: "name" });
+    expect(await namesMatching("t-saf/")).toEqual(["Kite"]);
+    expect(await namesMatching("kt-blue")).toEqual(["Kite"]);
+    expect(await namesMatching("line-1")).toEqual(["Saffron line"]);
+    expect(await namesMatching("SAF")).toEqual(["Kite", "Saffron line"]);
+    expect(await namesMatching("it")).toEqual(["Kite"]);
+    expect(await namesMatching("kt_blue")).toEqual([]);
+    expect(await namesMatching("paper")).toEqual([]);
     expect(await facets({ search: "t-saf", match: "name" })).toMatchObject({ available: 1 });
     const exported: string[] = [];
     for await (const rows of exportProducts(shop.db, { search: "kt-saf", category: "" })) {

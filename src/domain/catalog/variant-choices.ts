@@ -1,5 +1,5 @@
 import { and, gt, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
-import { soldOutVariants } from "#domain/stock/counted-products.ts";
+import { soldOutVariantsCondition } from "#domain/stock/counted-products.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 
@@ -10,7 +10,10 @@ export const variantPricePaise = sql<number>`least(${productVariants.pricePaise}
 export const isAvailableVariant = (db: Db, customerId: string | undefined): SQL | undefined =>
   or(
     isNull(productVariants.stock),
-    and(gt(productVariants.stock, 0), notInArray(productVariants.id, soldOutVariants(db, customerId))),
+    and(
+      gt(productVariants.stock, 0),
+      notInArray(productVariants.id, soldOutVariantsCondition(db, customerId)),
+    ),
   );
 
 /**

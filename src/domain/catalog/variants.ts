@@ -64,15 +64,15 @@ export function findVariantFault(
     return fault(m["catalog.variant.tooMany"]({ maximum: maxFurtherVariants + 1 }), "variants");
   if (options.length === 0) return fault(m["catalog.variant.optionsNeeded"](), "options");
   const names = JSON.stringify(options.map(({ name }) => name));
-  const taken = new Set([combinationOf(options)]);
+  const combinations = new Set([combinationOf(options)]);
   for (const [index, { options: own }] of variants.entries()) {
     const field = `variants.${index}.options`;
     if (own.length === 0) return fault(m["catalog.variant.optionsNeeded"](), field);
     if (JSON.stringify(own.map(({ name }) => name)) !== names)
       return fault(m["catalog.variant.otherOptions"](), field);
     const combination = combinationOf(own);
-    if (taken.has(combination)) return fault(m["catalog.variant.sameOptions"](), field);
-    taken.add(combination);
+    if (combinations.has(combination)) return fault(m["catalog.variant.sameOptions"](), field);
+    combinations.add(combination);
   }
   return undefined;
 }
@@ -89,12 +89,12 @@ export async function writeVariants(
   tx: Db,
   productId: string,
   before: readonly VariantRow[],
-  wanted: readonly VariantDetails[],
+  newVariants: readonly VariantDetails[],
 ): Promise<void> {
   const former = new Map(before.map((variant) => [variant.id, variant]));
-  const kept = wanted.flatMap(({ id }) => id ?? []);
-  if (new Set(kept).size < kept.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
-  for (const [index, { id, stock, stockSeen }] of wanted.entries()) {
+  const keptIds = newVariants.flatMap(({ id }) => id ?? []);
+  if (new Set(keptIds).size < keptIds.length) throw invalid(m["catalog.variant.sameOptions"](), "variants");
+  for (const [index, { id, stock, stockSeen }] of newVariants.entries()) {
     if (id === undefined) continue;
     const found = former.get(id);
     if (!found) throw invalid(m["catalog.variant.unknown"](), `variants.${index}._id`);
@@ -107,10 +107,10 @@ export async function writeVariants(
     .where(
       and(
         eq(productVariants.productId, productId),
-        kept.length > 0 ? notInArray(productVariants.id, kept) : sql`true`,
+        keptIds.length > 0 ? notInArray(productVariants.id, keptIds) : sql`true`,
       ),
     );
-  for (const [position, { id, stockSeen: _, ...details }] of wanted.entries()) {
+  for (const [position, { id, stockSeen: _, ...details }] of newVariants.entries()) {
     const row = { ...details, discountedPricePaise: details.discountedPricePaise ?? null, position };
     if (id === undefined) await tx.insert(productVariants).values({ ...row, productId });
     else await tx.update(productVariants).set(row).where(eq(productVariants.id, id));
@@ -131,12 +131,12 @@ export async function requireOwnSkus(tx: Db, productId: string): Promise<void> {
     ...own,
     ...further.flatMap(({ sku }, index) => (sku === null ? [] : [{ sku, field: `variants.${index}.sku` }])),
   ].map(({ sku, field }) => ({ sku: sku ?? "", field }));
-  const taken = new Set<string>();
+  const combinations = new Set<string>();
   for (const { sku, field } of claims) {
-    if (taken.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
-    taken.add(sku.toLowerCase());
+    if (combinations.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
+    combinations.add(sku.toLowerCase());
   }
-  const others = await skusInUse(tx, [...taken], productId);
+  const others = await skusInUse(tx, [...combinations], productId);
   for (const { sku, field } of claims) {
     if (others.has(sku.toLowerCase())) throw invalid(m["catalog.variant.skuTaken"]({ sku }), field);
   }
@@ -150,19 +150,22 @@ export async function skusInUse(
 ): Promise<Set<string>> {
   if (skus.length === 0) return new Set();
   const small = JSON.stringify(skus.map((sku) => sku.toLowerCase()));
-  const wanted = (sku: SQL) => sql`${sku} in (select jsonb_array_elements_text(${small}::jsonb))`;
+  const newVariants = (sku: SQL) => sql`${sku} in (select jsonb_array_elements_text(${small}::jsonb))`;
   const ofProduct = sql<string>`lower(${products.sku})`;
-  const ofVariant = sql<string>`lower(${productVariants.sku})`;
+  const variantSku = sql<string>`lower(${productVariants.sku})`;
   const rows = await db
     .select({ sku: ofProduct })
     .from(products)
-    .where(and(wanted(ofProduct), exceptOf === null ? undefined : ne(products.id, exceptOf)))
+    .where(and(newVariants(ofProduct), exceptOf === null ? undefined : ne(products.id, exceptOf)))
     .unionAll(
       db
-        .select({ sku: ofVariant })
+        .select({ sku: variantSku })
         .from(productVariants)
         .where(
-          and(wanted(ofVariant), exceptOf === null ? undefined : ne(productVariants.productId, exceptOf)),
+          and(
+            newVariants(variantSku),
+            exceptOf === null ? undefined : ne(productVariants.productId, exceptOf),
+          ),
         ),
     );
   return new Set(rows.map(({ sku }) => sku));

@@ -4,13 +4,13 @@ import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { savedBy } from "#domain/coupons/coupon-discounts.ts";
-import { keepUse } from "#domain/coupons/coupon-uses.ts";
+import { renewUse } from "#domain/coupons/coupon-uses.ts";
 import { holdCoupon } from "#domain/coupons/require-coupon.ts";
 import { requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reservationMilliseconds, reserveStock } from "#domain/stock/reserve-stock.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -28,7 +28,7 @@ import { type CartPosition, type Quote, quoteCart, quotedLine } from "./quote.ts
 import { requireGateway } from "./require-gateway.ts";
 
 /** Maximum number of purchases per customer that may wait for a manual payment. */
-const mostAwaited = 5;
+const maxAwaitedPayments = 5;
 
 export interface PurchaseRequest {
   userId: string;
@@ -104,10 +104,10 @@ async function recordIntent(
   const quote = await quoteCart(shop, cart, "effective", request.shippingAddress, coupon);
   const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
-  if (gateway.manual) await requireFewAwaited(tx, userId, gateway.name);
+  if (gateway.manual) await limitAwaitedPayments(tx, userId, gateway.name);
   const { lines, adjustments, totalPaise: amountPaise } = quote;
   const id = randomUUID();
-  const intent = writtenRow(
+  const intent = insertedRow(
     await tx
       .insert(paymentIntents)
       .values({
@@ -132,8 +132,8 @@ async function recordIntent(
     : { milliseconds: reservationMilliseconds, isFirm: false };
   const discountPaise = coupon ? savedBy(coupon, adjustments) : 0;
   // Lock the coupon before any stock, as payment processing does, to avoid deadlocks.
-  await keepUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
-  await reserveStock(tx, { userId, origin, paymentIntentId: id, wanted: lines, hold });
+  await renewUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
+  await reserveStock(tx, { userId, origin, paymentIntentId: id, requested: lines, hold });
   return { intent, lines, shippingAddress };
 }
 
@@ -141,14 +141,14 @@ async function recordIntent(
  * Manual payments reserve stock for days, so limit how many a customer may have open. The row lock on the
  * customer makes concurrent purchases count each other.
  */
-async function requireFewAwaited(tx: Db, userId: string, gateway: PaymentProvider): Promise<void> {
+async function limitAwaitedPayments(tx: Db, userId: string, gateway: PaymentProvider): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
   const isAwaited = and(
     eq(paymentIntents.userId, userId),
     eq(paymentIntents.gateway, gateway),
     inArray(paymentIntents.status, ["started", "awaiting payment"]),
   );
-  if ((await tx.$count(paymentIntents, isAwaited)) >= mostAwaited) {
+  if ((await tx.$count(paymentIntents, isAwaited)) >= maxAwaitedPayments) {
     throw conflict(m["payments.manualPayment.tooManyAwaited"]());
   }
 }

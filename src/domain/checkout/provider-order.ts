@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { giveBackUse } from "#domain/coupons/coupon-uses.ts";
+import { releaseUse } from "#domain/coupons/coupon-uses.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import type { Shop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
@@ -53,11 +53,11 @@ export async function noteProviderOrder(
       .set({ status: "awaiting payment", providerOrderId, updatedAt: new Date() })
       .where(and(eq(paymentIntents.id, id), withoutProviderOrder()))
       .returning();
-    if (noted && manual) await tellHowToPay(tx, manual, { ...noted, providerOrderId });
+    if (noted && manual) await emailPaymentInstructions(tx, manual, { ...noted, providerOrderId });
   });
 }
 
-async function tellHowToPay(
+async function emailPaymentInstructions(
   tx: Db,
   { holdMilliseconds, instructionsFor }: ManualPayments,
   { userId, providerOrderId, amountPaise }: PaymentIntentRow & { providerOrderId: string },
@@ -79,7 +79,7 @@ async function noteFailedStart(
     .set({ status: "failed", updatedAt: new Date(), ...(wasRefused && { nextCheckAt: null }) })
     .where(and(eq(paymentIntents.id, intentId), withoutProviderOrder()));
   if (!wasRefused) return;
-  await giveBackUse(db, intentId);
+  await releaseUse(db, intentId);
   await releaseStock(db, intentId);
   await recordProviderRefusal(db, { provider, amountPaise, error });
 }

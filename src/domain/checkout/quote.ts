@@ -7,7 +7,7 @@ import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { adjustmentsOf, totalOf } from "#domain/adjustments.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
@@ -81,7 +81,7 @@ export async function quoteCart(
 }
 
 async function deliveryTo(db: Db, place: Place, lines: readonly LineSnapshot[]): Promise<DeliveryOffer> {
-  const { delivery } = await presentSettings(db);
+  const { delivery } = await getSettings(db);
   return offerDelivery(db, delivery, { place, productIds: lines.map(({ productId }) => productId) });
 }
 

@@ -4,10 +4,10 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { type DeliveryPromise, requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { invalid } from "#domain/errors.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type BusinessSnapshot, paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -49,9 +49,9 @@ export async function requestPayment(
   requirePayable(amountPaise);
   const [buyer] = await shop.db.select({ address: users.address }).from(users).where(eq(users.id, userId));
   if (!buyer?.address.trim()) throw invalid(m["checkout.multiStep.addressNeeded"]());
-  const promise = destination && (await promiseTo(shop.db, userId, destination));
+  const promise = destination && (await deliveryPromiseFor(shop.db, userId, destination));
   const id = randomUUID();
-  const intent = writtenRow(
+  const intent = insertedRow(
     await shop.db
       .insert(paymentIntents)
       .values({
@@ -72,8 +72,8 @@ export async function requestPayment(
 }
 
 /** The items are not known yet; the checkout page has already checked whether they can be delivered there. */
-async function promiseTo(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
-  const { delivery } = await presentSettings(db);
+async function deliveryPromiseFor(db: Db, userId: string, place: Place): Promise<DeliveryPromise> {
+  const { delivery } = await getSettings(db);
   const offer = await offerDelivery(db, delivery, { place, productIds: [] });
   return requireDelivery(offer, await profileAddress(db, userId, place), "destination.pincode");
 }

@@ -10,12 +10,12 @@ import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
  */
 export function requireGateway(
   { payments }: Pick<Shop, "payments">,
-  wished?: PaymentProvider | undefined,
+  requested?: PaymentProvider | undefined,
 ): OfferedGateway {
   const [first] = payments.offered;
   if (!first) throw new ShopError("unavailable", m["checkout.notSetUp"](), { code: "payments-not-set-up" });
-  if (wished === undefined) return first;
-  const found = payments.offered.find(({ name }) => name === wished);
+  if (requested === undefined) return first;
+  const found = payments.offered.find(({ name }) => name === requested);
   if (!found) throw invalid(m["checkout.field.gatewayUnknown"](), "gateway");
   return found;
 }

@@ -3,7 +3,7 @@ import { couponDiscount, couponFreeShipping } from "#domain/coupons/coupon-disco
 import { deliveryCharge } from "#domain/delivery/delivery-charge.ts";
 
 /** Adjustment rules of every shop, in order of application. */
-export const usualAdjustmentRules: readonly AdjustmentRule[] = [
+export const defaultAdjustmentRules: readonly AdjustmentRule[] = [
   couponDiscount,
   deliveryCharge,
   couponFreeShipping,

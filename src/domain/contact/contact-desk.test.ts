@@ -158,7 +158,8 @@ describe.each(databaseKinds)("contact desk deadlines and replies on %s", (kind) 
       sql`select column_default as usual from information_schema.columns
         where table_name = 'contact_submissions' and column_name = 'ticket_number'`,
     );
-    const [{ usual } = { usual: "" }] = (result as unknown as { rows: { usual: string }[] }).rows;
+    const [{ usual: defaultText } = { usual: "" }] = (result as unknown as { rows: { usual: string }[] })
+      .rows;
     const setDefault = (expression: string) =>
       database.db.execute(
         sql.raw(`alter table contact_submissions alter ticket_number set default ${expression}`),
@@ -167,7 +168,7 @@ describe.each(databaseKinds)("contact desk deadlines and replies on %s", (kind) 
     try {
       for (let count = 0; count < 4; count += 1) await submitContact(database.db, aMessage(), siteUrl);
     } finally {
-      await setDefault(usual);
+      await setDefault(defaultText);
     }
     const rows = await database.db.select().from(contactSubmissions);
     expect(rows.map(({ ticketNumber }) => ticketNumber).sort()).toEqual([

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL } from "drizzle-orm";
-import { requireVersion } from "#domain/audit/require-version.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -34,13 +34,13 @@ export interface ContactThread extends ContactRecord {
   replies: ReplyRecord[];
 }
 
-const asMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
+const mapMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
 
 export const contactColumns = {
   contact: contactSubmissions,
-  acknowledgeBy: asMoment(acknowledgeBy),
-  acknowledgedAt: asMoment(firstAcknowledgedAt) as SQL<Date | null>,
-  resolveBy: asMoment(resolveBy),
+  acknowledgeBy: mapMoment(acknowledgeBy),
+  acknowledgedAt: mapMoment(firstAcknowledgedAt) as SQL<Date | null>,
+  resolveBy: mapMoment(resolveBy),
   order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
 };
 
@@ -82,7 +82,7 @@ export async function lockContact(
     .where(eq(contactSubmissions.id, id))
     .for("no key update");
   if (!contact) throw notFound(m["support.contact.notFound"]());
-  await requireVersion(tx, "contact", contact, version);
+  await assertVersion(tx, "contact", contact, version);
   return contact;
 }
 

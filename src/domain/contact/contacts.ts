@@ -7,7 +7,7 @@ import { type ByActor, type Edit, recordChange } from "#domain/audit/record-chan
 import { notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -58,7 +58,7 @@ export function submitContact(db: Db, input: ContactInput, siteUrl: string): Pro
 
 /** Inserts the message; repeats if the random ticket number is already in use. */
 async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
-  const { numbers } = await presentSettings(tx);
+  const { numbers } = await getSettings(tx);
   for (;;) {
     const [contact] = await tx
       .insert(contactSubmissions)
@@ -123,14 +123,14 @@ export function setContactStatus(
       acknowledgedAt: before.acknowledgedAt ?? (isAnswered ? now : null),
       resolvedAt: status === "resolved" ? (before.status === "resolved" ? before.resolvedAt : now) : null,
     });
-    const said = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
+    const auditFacts = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
     await recordChange(tx, {
       actor,
       subject: "contact",
       id: before.id,
       name: before.name,
-      before: said(before),
-      after: said(thread.contact),
+      before: auditFacts(before),
+      after: auditFacts(thread.contact),
     });
     return thread;
   });

@@ -20,14 +20,14 @@ export function linkContactToOrder(
     const before = await getContact(tx, contact);
     const orderId = orderNumber === "" ? null : await findOrder(tx, orderNumber);
     const after = await changeContact(tx, contact, { orderId });
-    const said = ({ order }: ContactThread) => ({ order: order && orderNumberOf(order) });
+    const auditFacts = ({ order }: ContactThread) => ({ order: order && orderNumberOf(order) });
     await recordChange(tx, {
       actor,
       subject: "contact",
       id: contact.id,
       name: contact.name,
-      before: said(before),
-      after: said(after),
+      before: auditFacts(before),
+      after: auditFacts(after),
     });
     return after;
   });

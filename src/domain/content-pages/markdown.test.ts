@@ -10,7 +10,7 @@ import { originals } from "./originals/originals.ts";
 const facts = factsOf({ live: false, settings: defaultSettings });
 const read = (markdown: string, reserved?: string[]) => readMarkdown(markdown, facts, reserved);
 const faultsOf = (markdown: string, reserved?: string[]) =>
-  read(markdown, reserved).faults.map(({ line, words }) => `${line}: ${words}`);
+  read(markdown, reserved).faults.map(({ line, message }) => `${line}: ${message}`);
 const runsOf = (line: string) => {
   const [block] = read(`## A\n\n${line}`).parts[0]?.blocks ?? [];
   return block?.kind === "paragraph" ? block.runs : [];
@@ -93,8 +93,8 @@ describe("parsing Markdown", () => {
       "https://example.in",
       "[a]: /b",
     ];
-    for (const words of cases) {
-      expect.soft(runsOf(words)).toEqual([{ text: words }]);
+    for (const message of cases) {
+      expect.soft(runsOf(message)).toEqual([{ text: message }]);
     }
   });
 
@@ -145,7 +145,7 @@ describe("parsing Markdown", () => {
     ).toEqual([
       "1: start parts with ## and their sections with ###; the page already has a title",
       "2: a heading needs text",
-      "3: there is no fact {{shop.colour}}. See the list next to the text",
+      "3: there is no placeholder {{shop.colour}}. See the list next to the text",
       "3: a link needs text: [text](address)",
       "4: {#X-} can only have small letters, digits and single hyphens, such as {#your-rights}",
       "5: a list cannot contain another list",
@@ -218,9 +218,9 @@ describe("hostile Markdown", () => {
   it("is parsed in time proportional to its length", () => {
     const timeOf = (piece: string, characters: number) => {
       const text = piece.repeat(Math.ceil(characters / piece.length));
-      const begun = performance.now();
+      const startedAt = performance.now();
       read(text);
-      return performance.now() - begun;
+      return performance.now() - startedAt;
     };
     for (const piece of pieces) {
       timeOf(piece, 1000);
@@ -244,8 +244,8 @@ describe("hostile Markdown", () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (parts) => {
-        const said = read(parts.join(""));
-        for (const { blocks } of said.parts) {
+        const parsed = read(parts.join(""));
+        for (const { blocks } of parsed.parts) {
           for (const block of blocks) {
             const runs =
               block.kind === "list" ? block.items.flat() : block.kind === "paragraph" ? block.runs : [];

@@ -8,7 +8,7 @@ import { m } from "#messages";
 /** A fault in a text and its line, counted from 1. */
 export interface TextFault {
   line: number;
-  words: string;
+  message: string;
 }
 
 /** A part and the line of its heading. */
@@ -22,7 +22,7 @@ export interface ReadMarkdown {
 }
 
 /** Maximum number of headings in a text. */
-const mostHeadings = 200;
+const maxHeadings = 200;
 
 /**
  * Supports headings, paragraphs, lists, bold, italic, links and `\`. Everything else, including HTML and
@@ -49,7 +49,7 @@ export function readMarkdown(
   const addresses = new Set(reserved);
   const tokens = parser.parse(markdown, {});
   let line = 1;
-  const fault = (words: string) => void faults.push({ line, words });
+  const fault = (message: string) => void faults.push({ line, message });
 
   const add = (block: TextBlock) => {
     const part = parts.at(-1);
@@ -62,8 +62,8 @@ export function readMarkdown(
     const token = tokens[index] as Token;
     line = token.map ? token.map[0] + 1 : line;
     if (token.type === "heading_open") {
-      if (addresses.size >= mostHeadings + reserved.length) {
-        fault(m["content.page.tooManyHeadings"]({ maximum: mostHeadings }));
+      if (addresses.size >= maxHeadings + reserved.length) {
+        fault(m["content.page.tooManyHeadings"]({ maximum: maxHeadings }));
         break;
       }
       const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);
@@ -83,16 +83,16 @@ export function readMarkdown(
     }
   }
   for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
-    faults.push({ line: part.line, words: m["content.page.emptyPart"]({ title: part.title }) });
+    faults.push({ line: part.line, message: m["content.page.emptyPart"]({ title: part.title }) });
   }
   return { lead: lead.join(" "), parts, faults };
 }
 
-type OnFault = (words: string) => void;
+type OnFault = (message: string) => void;
 
 const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
-const looksAlike = (one: TextRun, other: TextRun) =>
-  one.strong === other.strong && one.emphasis === other.emphasis && one.link === other.link;
+const hasSameStyle = (a: TextRun, b: TextRun) =>
+  a.strong === b.strong && a.emphasis === b.emphasis && a.link === b.link;
 const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
 const isEndOf = (opening: Token, { type, level }: Token) =>
   level === opening.level && type === opening.type.replace("open", "close");
@@ -113,16 +113,16 @@ function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: On
 }
 
 /** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
-function readHeading(words: string, taken: Set<string>, fault: OnFault): { id: string; title: string } {
-  const start = words.endsWith("}") ? words.lastIndexOf("{#") : -1;
-  const title = (start < 0 ? words : words.slice(0, start)).trim();
+function readHeading(message: string, usedIds: Set<string>, fault: OnFault): { id: string; title: string } {
+  const start = message.endsWith("}") ? message.lastIndexOf("{#") : -1;
+  const title = (start < 0 ? message : message.slice(0, start)).trim();
   if (title === "") fault(m["content.page.emptyHeading"]());
-  const given = start < 0 ? "" : words.slice(start + 2, -1);
-  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
-    fault(m["content.page.anchorInvalid"]({ address: given }));
-  if (taken.has(given)) fault(m["content.page.anchorDuplicate"]({ address: given }));
-  const id = firstFreeSlug(slugOf(given || title, "part"), taken);
-  taken.add(id);
+  const explicitId = start < 0 ? "" : message.slice(start + 2, -1);
+  if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(explicitId))
+    fault(m["content.page.anchorInvalid"]({ address: explicitId }));
+  if (usedIds.has(explicitId)) fault(m["content.page.anchorDuplicate"]({ address: explicitId }));
+  const id = firstFreeSlug(slugOf(explicitId || title, "part"), usedIds);
+  usedIds.add(id);
   return { id, title };
 }
 
@@ -138,7 +138,7 @@ function runsOf(inline: Token | undefined, facts: PlaceholderValues, fault: OnFa
       ...(look.emphasis > 0 && { emphasis: true }),
       ...(look.link && { link: look.link }),
     };
-    if (last && looksAlike(last, run)) last.text += text;
+    if (last && hasSameStyle(last, run)) last.text += text;
     else if (text !== "") runs.push(run);
   };
   for (const [place, token] of (inline?.children ?? []).entries()) {

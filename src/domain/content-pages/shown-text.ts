@@ -11,9 +11,9 @@ import { type ReadMarkdown, type ReadPart, readMarkdown, type TextFault } from "
 const addressesOfPolicyPages = ["who-we-are"];
 
 /** Maximum number of faults reported at once. */
-const mostFaults = 20;
+const maxFaults = 20;
 
-export interface WrittenText {
+export interface TextContent {
   name: ContentPageName;
   markdown: string;
   holdsFrom: string | null;
@@ -22,7 +22,7 @@ export interface WrittenText {
 /** Renders a content page for visitors. */
 export function showText(
   facts: PlaceholderValues,
-  { name, markdown, holdsFrom }: WrittenText,
+  { name, markdown, holdsFrom }: TextContent,
 ): RenderedContentPage {
   const { lead, parts } = read(facts, name, markdown);
   return {
@@ -35,7 +35,7 @@ export function showText(
 }
 
 /** Throws `invalid` with all faults and their lines if the text is not valid. */
-export function requireSound(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
+export function requireValidText(facts: PlaceholderValues, name: ContentPageName, markdown: string): void {
   const { faults, parts } = read(facts, name, markdown);
   if (parts.length === 0) throw new ShopError("invalid", m["content.page.noParts"](), { field: "markdown" });
   refuseFaults("markdown", [...faults, ...(name === "programs" ? parts.flatMap(faultsOfProgram) : [])]);
@@ -44,9 +44,9 @@ export function requireSound(facts: PlaceholderValues, name: ContentPageName, ma
 /** Throws `invalid` on a field for its faults, each with its line. */
 export function refuseFaults(field: string, faults: readonly TextFault[]): void {
   const errors = faults
-    .toSorted((one, other) => one.line - other.line)
-    .slice(0, mostFaults)
-    .map(({ line, words }) => ({ field, message: m["content.page.lineError"]({ line, fault: words }) }));
+    .toSorted((a, b) => a.line - b.line)
+    .slice(0, maxFaults)
+    .map(({ line, message }) => ({ field, message: m["content.page.lineError"]({ line, fault: message }) }));
   if (errors[0]) throw new ShopError("invalid", errors[0].message, { details: { errors } });
 }
 
@@ -57,9 +57,9 @@ const read = (facts: PlaceholderValues, name: ContentPageName, markdown: string)
 function faultsOfProgram({ line, title, blocks }: ReadPart): TextFault[] {
   const faults: TextFault[] = [];
   if (!readProgramLength(lineOf(blocks[0])))
-    faults.push({ line, words: m["content.page.programLengthMissing"]({ title }) });
+    faults.push({ line, message: m["content.page.programLengthMissing"]({ title }) });
   if (!blocks.some(({ kind }) => kind === "list")) {
-    faults.push({ line, words: m["content.page.programModulesMissing"]({ title }) });
+    faults.push({ line, message: m["content.page.programModulesMissing"]({ title }) });
   }
   return faults;
 }

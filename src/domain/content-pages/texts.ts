@@ -4,8 +4,8 @@ import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { invalid, notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
@@ -13,13 +13,13 @@ import type { Db } from "#ports/database/database.ts";
 import { type TextVersionRow, texts, textVersions } from "#ports/database/tables/texts.ts";
 import { factsOf } from "./facts.ts";
 import { originals } from "./originals/originals.ts";
-import { requireSound, showText, type WrittenText } from "./shown-text.ts";
+import { requireValidText, showText, type TextContent } from "./shown-text.ts";
 
 /** A saved version of a content page. */
 export type TextVersionRecord = TextVersionRow;
 
 /** The current version of a content page; `saved` is null for the default text. */
-export interface PresentText {
+export interface CurrentText {
   name: ContentPageName;
   version: number;
   saved: TextVersionRecord | null;
@@ -43,13 +43,13 @@ export const holdsFromOf = (
 /** Returns a content page as visitors read it. */
 export async function readText(shop: TextShop, name: ContentPageName): Promise<RenderedContentPage> {
   const settings = await shop.settings();
-  return showPresentText({ live: shop.live, settings }, await presentText(shop.db, name));
+  return renderText({ live: shop.live, settings }, await readCurrentText(shop.db, name));
 }
 
 /** Renders a version with the facts of these settings. */
-export function showPresentText(
+export function renderText(
   { live, settings }: { live: boolean; settings: ShopSettings },
-  { name, saved }: PresentText,
+  { name, saved }: CurrentText,
 ): RenderedContentPage {
   return showText(factsOf({ live, settings }), {
     name,
@@ -61,23 +61,23 @@ export function showPresentText(
 /** Renders a draft. Throws `invalid` with all faults if it is not valid. */
 export async function previewText(
   shop: TextShop,
-  { name, markdown }: Pick<WrittenText, "name" | "markdown">,
+  { name, markdown }: Pick<TextContent, "name" | "markdown">,
 ): Promise<RenderedContentPage> {
   const settings = await shop.settings();
   const facts = factsOf({ live: shop.live, settings });
-  requireSound(facts, name, markdown);
+  requireValidText(facts, name, markdown);
   return showText(facts, { name, markdown, holdsFrom: holdsFromOf(name, null, settings) });
 }
 
 /** Returns all content pages in contract order, each with its current version. */
-export async function listTexts(db: Db): Promise<PresentText[]> {
-  const rows = await presentRows(db);
-  return contentPageNames.map((name) => presentOf(name, rows));
+export async function listTexts(db: Db): Promise<CurrentText[]> {
+  const rows = await selectCurrentTexts(db);
+  return contentPageNames.map((name) => currentTextOf(name, rows));
 }
 
 /** Returns the current version of a content page. */
-export async function presentText(db: Db, name: ContentPageName): Promise<PresentText> {
-  return presentOf(name, await presentRows(db, name));
+export async function readCurrentText(db: Db, name: ContentPageName): Promise<CurrentText> {
+  return currentTextOf(name, await selectCurrentTexts(db, name));
 }
 
 /**
@@ -94,30 +94,30 @@ export async function updateText(
     version?: number | undefined;
     actor: Actor;
   },
-): Promise<PresentText> {
+): Promise<CurrentText> {
   const { name, actor } = change;
   const settings = await shop.settings();
-  const wanted = normalized(change.markdown);
-  const markdown = wanted === originals[name] ? null : wanted;
-  if (markdown !== null) requireSound(factsOf({ live: shop.live, settings }), name, markdown);
+  const newMarkdown = normalized(change.markdown);
+  const markdown = newMarkdown === originals[name] ? null : newMarkdown;
+  if (markdown !== null) requireValidText(factsOf({ live: shop.live, settings }), name, markdown);
   if (change.holdsFrom !== undefined && !isPolicy(name))
     throw invalid(m["content.page.dateOnlyForPolicies"](), "holdsFrom");
   return shop.db.transaction(async (tx) => {
     await tx.insert(texts).values({ name }).onConflictDoNothing();
     await tx.select().from(texts).where(eq(texts.name, name)).for("no key update");
-    const before = await presentText(tx, name);
-    await requireVersion(tx, "text", { id: name, version: before.version }, change.version);
+    const before = await readCurrentText(tx, name);
+    await assertVersion(tx, "text", { id: name, version: before.version }, change.version);
     const holdsFrom = change.holdsFrom ?? holdsFromOf(name, before.saved, settings);
-    const isTheSame =
+    const isUnchanged =
       markdown === (before.saved?.markdown ?? null) &&
       holdsFrom === holdsFromOf(name, before.saved, settings);
-    if (isTheSame) return before;
+    if (isUnchanged) return before;
     const version = before.version + 1;
     await tx
       .insert(textVersions)
       .values({ name, version, markdown, holdsFrom, authorId: actor.id, authorName: actor.name });
     await tx.update(texts).set({ version }).where(eq(texts.name, name));
-    const after = await presentText(tx, name);
+    const after = await readCurrentText(tx, name);
     await recordChange(tx, {
       actor,
       subject: "text",
@@ -135,12 +135,12 @@ export async function listTextVersions(
   db: Db,
   { name, page, limit }: { name: ContentPageName; page: number; limit: number },
 ): Promise<{ versions: TextVersionRecord[]; pagination: Pagination }> {
-  const ofText = eq(textVersions.name, name);
-  const total = await db.$count(textVersions, ofText);
+  const pageCondition = eq(textVersions.name, name);
+  const total = await db.$count(textVersions, pageCondition);
   const versions = await db
     .select()
     .from(textVersions)
-    .where(ofText)
+    .where(pageCondition)
     .orderBy(desc(textVersions.version))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -160,7 +160,7 @@ export async function readTextVersion(
   return found;
 }
 
-function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
+function selectCurrentTexts(db: Db, name?: ContentPageName): Promise<CurrentText[]> {
   return db
     .select({ name: texts.name, version: texts.version, saved: textVersions })
     .from(texts)
@@ -168,7 +168,7 @@ function presentRows(db: Db, name?: ContentPageName): Promise<PresentText[]> {
     .where(name && eq(texts.name, name));
 }
 
-const presentOf = (name: ContentPageName, rows: readonly PresentText[]): PresentText =>
+const currentTextOf = (name: ContentPageName, rows: readonly CurrentText[]): CurrentText =>
   rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
 /**
@@ -178,7 +178,7 @@ const presentOf = (name: ContentPageName, rows: readonly PresentText[]): Present
 const normalized = (markdown: string | null) => markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 
 /** What the audit log stores; the text itself is in its versions. */
-const traceOf = ({ name, version, saved }: PresentText, settings: ShopSettings) => ({
+const traceOf = ({ name, version, saved }: CurrentText, settings: ShopSettings) => ({
   wording: version,
   ...(isPolicy(name) && { holdsFrom: holdsFromOf(name, saved, settings) }),
 });

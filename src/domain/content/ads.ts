@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import type { AdInput } from "#contract/content/content.ts";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
@@ -21,9 +21,9 @@ export function createAd(db: Db, { actor, ...input }: AdInput & ByActor): Promis
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(ads)
-      .values({ ...input, createdAt: momentOfCreation(ads) })
+      .values({ ...input, createdAt: monotonicCreatedAt(ads) })
       .returning();
-    const ad = writtenRow(inserted);
+    const ad = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "ad", id: ad.id, name: ad.title, after: ad });
     return ad;
   });
@@ -34,13 +34,13 @@ export function updateAd(db: Db, { id, version, actor, ...ad }: AdInput & Edit):
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(ads).where(eq(ads.id, id)).for("no key update");
     if (!before) throw notFound(m["content.adNotFound"]());
-    await requireVersion(tx, "ad", before, version);
+    await assertVersion(tx, "ad", before, version);
     const updated = await tx
       .update(ads)
       .set({ ...ad, ...editedColumns(before) })
       .where(eq(ads.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "ad", id, name: after.title, before, after });
     return after;
   });

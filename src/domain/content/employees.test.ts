@@ -89,8 +89,8 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(shop.images.uploads).toEqual([{ bytes: new Uint8Array([1, 2, 3]), filename: "asha.png" }]);
 
     const untouched = new File([], "");
-    for (const nothing of [undefined, "" as const, untouched]) {
-      const input = anEmployee({ name: "Asha V.", photo: nothing });
+    for (const emptyPhoto of [undefined, "" as const, untouched]) {
+      const input = anEmployee({ name: "Asha V.", photo: emptyPhoto });
       expect(await updateEmployee(shop, { ...input, id }, today)).toMatchObject({ name: "Asha V.", photo });
     }
     await updateEmployee(shop, { ...anEmployee({ photo: photoFile() }), id }, today);

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { employeeStatuses } from "#contract/content/employee-statuses.ts";
 import type { EmployeeInput } from "#contract/content/employees.ts";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
@@ -24,7 +24,7 @@ export interface EmployeeFilter extends PageChoice {
 
 /** Returns team members by display order, oldest record first among equals. */
 export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<EmployeeRecord>> {
-  const wanted = and(
+  const condition = and(
     filter.includeInactive ? undefined : eq(employees.isActive, true),
     filter.isActive === undefined ? undefined : eq(employees.isActive, filter.isActive),
     filter.statuses && inArray(employees.status, filter.statuses),
@@ -32,9 +32,9 @@ export function listEmployees(db: Db, filter: EmployeeFilter): Promise<Page<Empl
   const team = db
     .select()
     .from(employees)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(employees.displayOrder), asc(employees.createdAt), asc(employees.id));
-  return readPage(team, db.$count(employees, wanted), filter);
+  return readPage(team, db.$count(employees, condition), filter);
 }
 
 /**
@@ -51,9 +51,9 @@ export async function createEmployee(
   return shop.db.transaction(async (tx) => {
     const inserted = await tx
       .insert(employees)
-      .values({ ...facts, photo: address, createdAt: momentOfCreation(employees) })
+      .values({ ...facts, photo: address, createdAt: monotonicCreatedAt(employees) })
       .returning();
-    const after = writtenRow(inserted);
+    const after = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "employee", id: after.id, name: after.name, after });
     return after;
   });
@@ -78,13 +78,13 @@ export async function updateEmployee(
   return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
     if (!before) throw notFound(m["content.employeeNotFound"]());
-    await requireVersion(tx, "employee", before, version);
+    await assertVersion(tx, "employee", before, version);
     const updated = await tx
       .update(employees)
       .set({ ...changes, ...editedColumns(before) })
       .where(isThisEmployee)
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "employee", id, name: after.name, before, after });
     return after;
   });

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import type { SlideInput } from "#contract/content/content.ts";
+import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { editedColumns, requireVersion } from "#domain/audit/require-version.ts";
 import { notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
@@ -17,22 +17,22 @@ export function listSlides(
   db: Db,
   { includeInactive, ...choice }: { includeInactive: boolean } & PageChoice,
 ): Promise<Page<SlideRecord>> {
-  const wanted = includeInactive ? undefined : eq(heroSlides.isActive, true);
+  const condition = includeInactive ? undefined : eq(heroSlides.isActive, true);
   const slides = db
     .select()
     .from(heroSlides)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(heroSlides.order), asc(heroSlides.createdAt), asc(heroSlides.id));
-  return readPage(slides, db.$count(heroSlides, wanted), choice);
+  return readPage(slides, db.$count(heroSlides, condition), choice);
 }
 
 export function createSlide(db: Db, { actor, ...input }: SlideInput & ByActor): Promise<SlideRecord> {
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(heroSlides)
-      .values({ ...input, createdAt: momentOfCreation(heroSlides) })
+      .values({ ...input, createdAt: monotonicCreatedAt(heroSlides) })
       .returning();
-    const slide = writtenRow(inserted);
+    const slide = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "slide", id: slide.id, name: slide.title, after: slide });
     return slide;
   });
@@ -46,13 +46,13 @@ export function updateSlide(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(heroSlides).where(eq(heroSlides.id, id)).for("no key update");
     if (!before) throw notFound(m["content.slideNotFound"]());
-    await requireVersion(tx, "slide", before, version);
+    await assertVersion(tx, "slide", before, version);
     const updated = await tx
       .update(heroSlides)
       .set({ ...slide, ...editedColumns(before) })
       .where(eq(heroSlides.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "slide", id, name: after.title, before, after });
     return after;
   });

@@ -29,7 +29,7 @@ const counts = (now: Date) =>
   or(eq(couponUses.state, "used"), and(eq(couponUses.state, "held"), gt(couponUses.expiresAt, now)));
 
 /** Condition: the use belongs to an order that counts; a live shop ignores test orders. */
-const isOfCountedOrder = (live: boolean) =>
+const countsForOrder = (live: boolean) =>
   live
     ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
     : undefined;
@@ -41,7 +41,7 @@ const isOfCountedOrder = (live: boolean) =>
 const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
     counts(now),
-    isOfCountedOrder(live),
+    countsForOrder(live),
     or(eq(couponUses.state, "used"), ne(couponUses.userId, userId), eq(couponUses.isFirm, true)),
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
@@ -51,13 +51,13 @@ export async function usesAgainst(
   db: Db,
   couponId: string,
   claimant: CouponClaimant,
-): Promise<{ ofAll: number; ofCustomer: number }> {
+): Promise<{ total: number; ofCustomer: number }> {
   const isOwn = sql`${couponUses.userId} = ${claimant.userId}`;
   const [found] = await db
-    .select({ ofAll: count(), ofCustomer: filtered(count(), isOwn) })
+    .select({ total: count(), ofCustomer: filtered(count(), isOwn) })
     .from(couponUses)
     .where(and(eq(couponUses.couponId, couponId), countsAgainst(claimant)));
-  return found ?? { ofAll: 0, ofCustomer: 0 };
+  return found ?? { total: 0, ofCustomer: 0 };
 }
 
 /** Condition: uses that prevent this customer from using a first-order coupon. */
@@ -81,7 +81,7 @@ export async function countUses(
       savedPaise: sql`coalesce(sum(${couponUses.discountPaise}) filter (where ${isUsed}), 0)`.mapWith(Number),
     })
     .from(couponUses)
-    .where(and(inArray(couponUses.couponId, [...couponIds]), isOfCountedOrder(live)))
+    .where(and(inArray(couponUses.couponId, [...couponIds]), countsForOrder(live)))
     .groupBy(couponUses.couponId);
   return new Map(rows.map(({ couponId, ...counted }) => [couponId, counted]));
 }

@@ -23,17 +23,17 @@ export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalP
     throw new CouponRefusal({ code: "minimum", parameters });
   }
   if (coupon.kind === "shipping") return [];
-  const amountPaise = Math.min(discountOf(coupon, valuePaise), valuePaise, mostOff(totalPaise));
+  const amountPaise = Math.min(discountOf(coupon, valuePaise), valuePaise, maxDiscountOf(totalPaise));
   if (amountPaise <= 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
-  return [taken(coupon, amountPaise, places.length < lines.length ? places : undefined)];
+  return [discount(coupon, amountPaise, places.length < lines.length ? places : undefined)];
 };
 
 /** Discounts the delivery charge for free-delivery coupons. Throws if delivery is already free. */
 export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustments, totalPaise }) => {
   if (coupon?.kind !== "shipping" || !zone) return [];
-  const amountPaise = Math.min(shippingOf(adjustments), mostOff(totalPaise));
+  const amountPaise = Math.min(shippingOf(adjustments), maxDiscountOf(totalPaise));
   if (amountPaise <= 0) throw new CouponRefusal({ code: "delivery-free", parameters: {} });
-  return [taken(coupon, amountPaise, "shipping")];
+  return [discount(coupon, amountPaise, "shipping")];
 };
 
 /** Integer paise that a coupon saved, according to these adjustments. */
@@ -42,7 +42,7 @@ export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["
     .filter(({ kind, label }) => kind === "discount" && label === couponLabel(code))
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
 
-const taken = (
+const discount = (
   { code }: CouponRow,
   amountPaise: number,
   of: AdjustmentSnapshot["of"],
@@ -87,4 +87,4 @@ const shippingOf = (adjustments: Basket["adjustments"]) =>
     .filter(({ kind }) => kind === "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-const mostOff = (totalPaise: number) => totalPaise - minOrderRupees * 100;
+const maxDiscountOf = (totalPaise: number) => totalPaise - minOrderRupees * 100;

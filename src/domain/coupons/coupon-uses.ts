@@ -1,14 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { giveBackExpiredOf, giveBackUses } from "./give-back-uses.ts";
+import { releaseExpiredOf, releaseUses } from "./give-back-uses.ts";
 import { holdCustomer, spentFor } from "./require-coupon.ts";
 
 /**
  * Reserves a use of a coupon for a purchase that is about to be paid. The transaction must have locked the
  * coupon. Releases the uses of the customer's earlier unpaid purchases, even without a coupon this time.
  */
-export async function keepUse(
+export async function renewUse(
   tx: Db,
   use: {
     userId: string;
@@ -22,7 +22,7 @@ export async function keepUse(
   },
 ): Promise<void> {
   const { userId, paymentIntentId, coupon, discountPaise, hold, now = new Date() } = use;
-  await giveBackUses(tx, and(eq(couponUses.userId, userId), eq(couponUses.isFirm, false)));
+  await releaseUses(tx, and(eq(couponUses.userId, userId), eq(couponUses.isFirm, false)));
   if (!coupon) return;
   await tx.insert(couponUses).values({
     paymentIntentId,
@@ -40,23 +40,27 @@ export async function keepUse(
  * for this customer; otherwise returns the coupon's code. Call it in the transaction that creates the order,
  * before locking stock.
  */
-export async function takeUse(
+export async function redeemCoupon(
   tx: Db,
   purchase: { paymentIntentId: string; userId: string; live: boolean; now: Date },
 ): Promise<{ usedUp: string } | undefined> {
   const { paymentIntentId, userId, now } = purchase;
   const isOwn = eq(couponUses.paymentIntentId, paymentIntentId);
-  const [kept] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(isOwn);
-  if (!kept) return undefined;
+  const [reserved] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(isOwn);
+  if (!reserved) return undefined;
   await holdCustomer(tx, userId);
-  const [coupon] = await tx.select().from(coupons).where(eq(coupons.id, kept.couponId)).for("no key update");
+  const [coupon] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.id, reserved.couponId))
+    .for("no key update");
   const [use] = await tx.select().from(couponUses).where(isOwn).for("update");
   if (!coupon || !use) throw new Error(`The coupon of payment intent ${paymentIntentId} no longer exists`);
   if (use.state === "given back") {
-    await giveBackExpiredOf(tx, coupon.id, now);
+    await releaseExpiredOf(tx, coupon.id, now);
     if (await spentFor(tx, coupon, purchase)) return { usedUp: coupon.code };
     // A later unpaid purchase of the same customer may have reserved the use; the paid purchase takes precedence.
-    await giveBackUses(
+    await releaseUses(
       tx,
       and(
         eq(couponUses.userId, userId),
@@ -78,6 +82,6 @@ export async function returnUse(tx: Db, paymentIntentId: string): Promise<void> 
 }
 
 /** Releases the use of a purchase that ended without an order. */
-export async function giveBackUse(tx: Db, paymentIntentId: string): Promise<void> {
-  await giveBackUses(tx, eq(couponUses.paymentIntentId, paymentIntentId));
+export async function releaseUse(tx: Db, paymentIntentId: string): Promise<void> {
+  await releaseUses(tx, eq(couponUses.paymentIntentId, paymentIntentId));
 }

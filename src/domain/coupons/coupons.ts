@@ -1,18 +1,18 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { momentOfCreation } from "#domain/moment-of-creation.ts";
+import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
 import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
-import { requireSoundCoupon } from "./sound-coupon.ts";
+import { requireValidCoupon } from "./sound-coupon.ts";
 
 /** Coupon fields that an administrator edits; amounts in integer paise, days in India as `YYYY-MM-DD`. */
 export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
@@ -40,10 +40,10 @@ export function createCoupon(
   { actor, live, ...terms }: CouponTerms & ByActor & { live: boolean },
 ): Promise<CouponRecord> {
   return db.transaction(async (tx) => {
-    await requireSoundCoupon(tx, terms);
+    await requireValidCoupon(tx, terms);
     const inserted = await tx
       .insert(coupons)
-      .values({ ...terms, createdAt: momentOfCreation(coupons) })
+      .values({ ...terms, createdAt: monotonicCreatedAt(coupons) })
       .onConflictDoNothing()
       .returning();
     const [coupon] = inserted;
@@ -64,8 +64,8 @@ export function updateCoupon(
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("no key update");
     if (!before) throw notFound(m["checkout.coupon.notFound"]());
-    await requireVersion(tx, "coupon", before, version);
-    await requireSoundCoupon(tx, terms, before);
+    await assertVersion(tx, "coupon", before, version);
+    await requireValidCoupon(tx, terms, before);
     const [other] = await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, terms.code));
     if (other && other.id !== id) throw conflict(m["checkout.couponField.codeTaken"](), "code");
     const updated = await tx
@@ -73,7 +73,7 @@ export function updateCoupon(
       .set({ ...terms, version: before.version + 1 })
       .where(eq(coupons.id, id))
       .returning();
-    const after = writtenRow(updated);
+    const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
     return withUse(tx, after, live);
   });
@@ -91,7 +91,7 @@ export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByAct
   });
 }
 
-const neverUsed: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
+const unusedCounts: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
 
 async function withUses(db: Db, rows: readonly CouponRow[], live: boolean): Promise<CouponRecord[]> {
   const counted = await countUses(
@@ -107,7 +107,7 @@ async function withUses(db: Db, rows: readonly CouponRow[], live: boolean): Prom
   const byId = new Map(found.map((product) => [product.id, product]));
   const today = shopToday();
   return rows.map((row) => {
-    const counts = counted.get(row.id) ?? neverUsed;
+    const counts = counted.get(row.id) ?? unusedCounts;
     const chosenProducts = row.productIds.flatMap((productId) => byId.get(productId) ?? []);
     return { ...row, ...counts, state: stateOfCoupon(row, counts.used, today), chosenProducts };
   });

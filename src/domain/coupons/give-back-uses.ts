@@ -3,14 +3,14 @@ import type { Db } from "#ports/database/database.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 
 /** Releases the reserved uses matching a condition. Locks the rows in id order to avoid deadlocks. */
-export async function giveBackUses(tx: Db, which: SQL | undefined): Promise<void> {
+export async function releaseUses(tx: Db, which: SQL | undefined): Promise<void> {
   const rows = await tx
     .select({ id: couponUses.paymentIntentId })
     .from(couponUses)
     .where(and(eq(couponUses.state, "held"), which))
     .orderBy(asc(couponUses.paymentIntentId))
     .for("update");
-  await markGivenBack(
+  await markReleased(
     tx,
     rows.map(({ id }) => id),
   );
@@ -20,19 +20,19 @@ export async function giveBackUses(tx: Db, which: SQL | undefined): Promise<void
  * Releases the expired uses of a coupon. Call it in a transaction that has locked the coupon: a reserved use
  * counts until it is marked as released, because the clocks of several processes may differ.
  */
-export async function giveBackExpiredOf(tx: Db, couponId: string, now: Date): Promise<void> {
-  await giveBackUses(tx, and(eq(couponUses.couponId, couponId), lte(couponUses.expiresAt, now)));
+export async function releaseExpiredOf(tx: Db, couponId: string, now: Date): Promise<void> {
+  await releaseUses(tx, and(eq(couponUses.couponId, couponId), lte(couponUses.expiresAt, now)));
 }
 
 /** Releases all expired uses and returns how many. Skips rows locked by other transactions. */
-export async function giveBackExpiredUses(db: Db, now = new Date()): Promise<number> {
+export async function releaseExpiredUses(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ id: couponUses.paymentIntentId })
       .from(couponUses)
       .where(and(eq(couponUses.state, "held"), lte(couponUses.expiresAt, now)))
       .for("update", { skipLocked: true });
-    await markGivenBack(
+    await markReleased(
       tx,
       rows.map(({ id }) => id),
     );
@@ -40,7 +40,7 @@ export async function giveBackExpiredUses(db: Db, now = new Date()): Promise<num
   });
 }
 
-async function markGivenBack(tx: Db, intentIds: string[]): Promise<void> {
+async function markReleased(tx: Db, intentIds: string[]): Promise<void> {
   if (intentIds.length === 0) return;
   await tx
     .update(couponUses)

@@ -42,6 +42,6 @@ async function shownProducts(db: Db, { productIds, categoryIds }: CouponRow): Pr
     .where(or(inArray(id, productIds), inArray(categoryId, categoryIds)))
     .orderBy(desc(createdAt), desc(id));
   const found = rows.map((row) => row.id);
-  const named = productIds.filter((wanted) => found.includes(wanted));
-  return [...new Set([...named, ...found])].slice(0, offerLimits.products);
+  const productsToShow = productIds.filter((productId) => found.includes(productId));
+  return [...new Set([...productsToShow, ...found])].slice(0, offerLimits.products);
 }

@@ -8,7 +8,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type CouponClaimant, firstOrderUsesAgainst, usesAgainst } from "./coupon-counts.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
-import { giveBackExpiredOf } from "./give-back-uses.ts";
+import { releaseExpiredOf } from "./give-back-uses.ts";
 
 /**
  * Returns the coupon with this code (upper case) if the customer can use it today. Otherwise throws a
@@ -32,7 +32,7 @@ export async function holdCoupon(
 ): Promise<CouponRow> {
   await holdCustomer(tx, claimant.userId);
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("no key update");
-  if (coupon) await giveBackExpiredOf(tx, coupon.id, claimant.now);
+  if (coupon) await releaseExpiredOf(tx, coupon.id, claimant.now);
   return usable(tx, coupon, claimant);
 }
 
@@ -62,11 +62,11 @@ export async function spentFor(
 ): Promise<CouponProblem | undefined> {
   if (firstOrder && (await hasOrdered(db, claimant))) return { code: "not-first-order", parameters: {} };
   if (usesLimit === null && customerUsesLimit === null) return undefined;
-  const { ofAll, ofCustomer } = await usesAgainst(db, id, claimant);
+  const { total, ofCustomer } = await usesAgainst(db, id, claimant);
   if (customerUsesLimit !== null && ofCustomer >= customerUsesLimit) {
     return { code: "used-by-you", parameters: {} };
   }
-  return usesLimit !== null && ofAll >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
+  return usesLimit !== null && total >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
 }
 
 /** Whether a customer has an order, or another purchase that reserves a use of a first-order coupon. */

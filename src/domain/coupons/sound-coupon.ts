@@ -11,7 +11,7 @@ type Terms = Omit<CouponRow, "id" | "version" | "createdAt">;
  * Throws `invalid` if the terms contradict each other or name unknown products or categories. Ids that the
  * coupon already has may be deleted ones: dropping them could make it apply to everything.
  */
-export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
+export async function requireValidCoupon(tx: Db, terms: Terms, before?: CouponRow): Promise<void> {
   const { kind, percent, amountPaise, maximumDiscountPaise, startsOn, endsOn } = terms;
   if (kind === "percent" && percent === null)
     throw invalid(m["checkout.couponField.percentNeeded"](), "percent");
@@ -26,10 +26,10 @@ export async function requireSoundCoupon(tx: Db, terms: Terms, before?: CouponRo
     throw invalid(m["checkout.couponField.endBeforeStart"](), "endsOn");
   const newProducts = terms.productIds.filter((id) => !before?.productIds.includes(id));
   const newCategories = terms.categoryIds.filter((id) => !before?.categoryIds.includes(id));
-  const knownProducts = await tx.$count(products, inArray(products.id, newProducts));
-  if (knownProducts < new Set(newProducts).size)
+  const existingProducts = await tx.$count(products, inArray(products.id, newProducts));
+  if (existingProducts < new Set(newProducts).size)
     throw invalid(m["checkout.couponField.productUnknown"](), "products");
-  const knownCategories = await tx.$count(categories, inArray(categories.id, newCategories));
-  if (knownCategories < new Set(newCategories).size)
+  const existingCategories = await tx.$count(categories, inArray(categories.id, newCategories));
+  if (existingCategories < new Set(newCategories).size)
     throw invalid(m["checkout.couponField.categoryUnknown"](), "categories");
 }

@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
@@ -29,7 +29,7 @@ export async function findInvitation(
   db: Db,
   { token, now = new Date() }: { token: string; now?: Date },
 ): Promise<{ invitation: InvitationRow; hasAccount: boolean }> {
-  const [invitation] = await db.select().from(invitations).where(ofLink(token, now));
+  const [invitation] = await db.select().from(invitations).where(linkCondition(token, now));
   if (!invitation) throw linkOver();
   const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
   if (found?.staffRole) throw linkOver();
@@ -49,7 +49,7 @@ export async function acceptInvitation(
   const { hasAccount } = await findInvitation(db, { token, now });
   const chosen = hasAccount ? null : await choiceOf(newcomer);
   return db.transaction(async (tx) => {
-    const [invitation] = await tx.delete(invitations).where(ofLink(token, now)).returning();
+    const [invitation] = await tx.delete(invitations).where(linkCondition(token, now)).returning();
     if (!invitation) throw linkOver();
     const [found] = await tx
       .select(accountColumns)
@@ -103,10 +103,10 @@ async function raise(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return writtenRow(raised);
+  return insertedRow(raised);
 }
 
-const ofLink = (token: string, now: Date) =>
+const linkCondition = (token: string, now: Date) =>
   and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
 
 /** True if the account belongs to the person who receives emails at the address. */

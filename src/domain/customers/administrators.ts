@@ -4,7 +4,7 @@ import { administratorRole, defaultAdministratorName, roleNames } from "#contrac
 import { type Command, recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
@@ -70,7 +70,7 @@ export async function ensureAdministrator(
       .set(keepsAccess ? owner : { ...opened, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning(accountColumns);
-    const account = writtenRow(promoted);
+    const account = insertedRow(promoted);
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(found.account) });
     const hasThisPassword = !keepsAccess || (await isSecret(password, found.passwordHash));
     return { account, outcome: "promoted", hasThisPassword };
@@ -108,13 +108,13 @@ async function unchanged({ account, passwordHash }: LockedAccount, password: str
  * changed it.
  */
 async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
-  const hadThisEmail = and(
+  const hasFormerEmail = and(
     eq(auditEntries.subject, "user"),
     eq(auditEntries.action, "updated"),
     sql`lower(${auditEntries.before} ->> 'email') = lower(${email})`,
     holder && ne(auditEntries.subjectId, holder.id),
   );
-  return (await db.$count(auditEntries, hadThisEmail)) > 0;
+  return (await db.$count(auditEntries, hasFormerEmail)) > 0;
 }
 
 /** Audit log entry for the role of an account. */

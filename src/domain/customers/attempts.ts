@@ -52,7 +52,7 @@ export async function countAttempt(
 export interface Pace {
   /** Attempts without a pause. */
   freeAttempts: number;
-  longestPauseSeconds: number;
+  maxPauseSeconds: number;
   /** The counter resets after this long without an attempt. */
   windowMilliseconds: number;
 }
@@ -63,13 +63,13 @@ export interface Pace {
  */
 export async function countPacedAttempt(
   db: Db,
-  { scope, subject, freeAttempts, longestPauseSeconds, windowMilliseconds }: AttemptCounter & Pace,
+  { scope, subject, freeAttempts, maxPauseSeconds, windowMilliseconds }: AttemptCounter & Pace,
 ): Promise<number> {
   const window = sql`make_interval(secs => ${windowMilliseconds / 1000}::double precision)`;
   const attempts = sql`case when ${throttles.windowEndsAt} <= now() then 1 else ${throttles.attempts} + 1 end`;
   // Pauses are at most 2^10 seconds; without a limit the power would overflow eventually.
   const doublings = sql`least(${attempts} - ${freeAttempts}::integer - 1, 10)`;
-  const pause = sql`make_interval(secs => least(power(2, ${doublings}), ${longestPauseSeconds}::double precision))`;
+  const pause = sql`make_interval(secs => least(power(2, ${doublings}), ${maxPauseSeconds}::double precision))`;
   const [counted] = await db
     .insert(throttles)
     .values({ scope, subject, attempts: 1, windowEndsAt: sql`now() + ${window}` })
@@ -100,7 +100,7 @@ async function secondsOfPause(db: Db, { scope, subject }: AttemptCounter): Promi
 }
 
 /** Uncounts one attempt. */
-export async function forgiveAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
+export async function undoAttempt(db: Db, { scope, subject }: AttemptCounter): Promise<void> {
   await db
     .update(throttles)
     .set({ attempts: sql`greatest(${throttles.attempts} - 1, 0)` })

@@ -26,11 +26,11 @@ export function askToChangeEmail(
     const isOwner = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
     const [account] = await tx.select(accountColumns).from(users).where(isOwner).for("update");
     if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
-    const [present] = await tx
+    const [current] = await tx
       .select({ id: users.id })
       .from(users)
       .where(and(isOwner, hasEmail(email)));
-    if (present) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
+    if (current) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now })
@@ -41,11 +41,11 @@ export function askToChangeEmail(
 }
 
 /** Returns the requested address until its link is used or expires; null if there is none. */
-export async function wantedEmail(
+export async function findPendingEmail(
   db: Db,
   { userId, tokenVersion, now = new Date() }: { userId: string; tokenVersion: number; now?: Date },
 ): Promise<string | null> {
-  const [wanted] = await db
+  const [pending] = await db
     .select({ email: emailConfirmations.email, expiresAt: emailConfirmations.expiresAt })
     .from(emailConfirmations)
     .where(
@@ -57,8 +57,8 @@ export async function wantedEmail(
     )
     .orderBy(desc(emailConfirmations.createdAt))
     .limit(1);
-  const isOver = wanted?.expiresAt && wanted.expiresAt <= now;
-  return wanted && !isOver ? wanted.email : null;
+  const isOver = pending?.expiresAt && pending.expiresAt <= now;
+  return pending && !isOver ? pending.email : null;
 }
 
 const isWantedBy = (userId: string) =>

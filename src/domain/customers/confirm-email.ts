@@ -4,7 +4,7 @@ import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -22,7 +22,7 @@ export interface ConfirmedEmail {
   /** The account's address has changed. */
   changed: boolean;
   /** The current session continues and needs a token with the account's new token version. */
-  goesOn: boolean;
+  isContinued: boolean;
 }
 
 interface Following {
@@ -100,20 +100,21 @@ async function follow(
     .returning();
   if (!account || !link || account.tokenVersion !== tokenVersion) throw linkOver();
   await endLinks(tx, { userId: account.id, now, changes: link.changes });
-  if (!link.changes) return { account: await prove(tx, { account, now }), changed: false, goesOn: false };
+  if (!link.changes)
+    return { account: await prove(tx, { account, now }), changed: false, isContinued: false };
   if (link.tokenVersion !== tokenVersion) throw linkOver();
-  const [taken] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
-  if (taken) throw linkOver();
-  const goesOn = session?.userId === account.id;
+  const [existing] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
+  if (existing) throw linkOver();
+  const isContinued = session?.userId === account.id;
   const change = { email: link.email, emailConfirmedAt: now };
   const changed =
-    session && goesOn
+    session && isContinued
       ? await changeFromSession(tx, session, change)
       : await changeAndEndSessions(tx, account.id, change);
   await voidResetLinks(tx, { userId: account.id, now });
   await queueEmail(tx, addressChangedEmail(account.email));
   await keepForAudit(tx, account, changed);
-  return { account: changed, changed: true, goesOn };
+  return { account: changed, changed: true, isContinued };
 }
 
 /** Ends links of the same kind; a new address ends all links. */
@@ -139,7 +140,7 @@ async function prove(tx: Db, { account, now }: { account: Account; now: Date }):
     .set({ emailConfirmedAt: account.emailConfirmedAt ?? now })
     .where(eq(users.id, account.id))
     .returning(accountColumns);
-  return writtenRow(proven);
+  return insertedRow(proven);
 }
 
 async function changeAndEndSessions(
@@ -152,7 +153,7 @@ async function changeAndEndSessions(
     .set({ ...change, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, userId))
     .returning(accountColumns);
-  return writtenRow(changed);
+  return insertedRow(changed);
 }
 
 async function keepForAudit(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {

@@ -73,11 +73,11 @@ describe.each(databaseKinds)("administrator account recovery on %s", (kind) => {
     const { link: followed } = await invite(customer.email);
     await resetPassword(db, { token: tokenOf(followed), password, now });
     await invite("owner@example.in");
-    const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    const entries = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
     const by = { actorId: null, actorName: "npm run admin", subject: "user" };
     const link = { ...by, action: "password link made", before: null, after: null };
     const promoted = { before: { role: "customer" }, after: { role: "administrator" } };
-    expect(kept).toMatchObject([
+    expect(entries).toMatchObject([
       { ...link, subjectName: customer.email },
       { ...link, subjectName: customer.email },
       { ...by, action: "updated", subjectId: customer.id, subjectName: customer.email, ...promoted },
@@ -89,8 +89,8 @@ describe.each(databaseKinds)("administrator account recovery on %s", (kind) => {
     const { link } = await invite("owner@example.in");
     const token = tokenOf(link);
     expect(JSON.stringify(await db.select().from(passwordResets))).not.toContain(token);
-    const anHourLater = new Date(now.getTime() + 60 * 60_000);
-    await expect(resetPassword(db, { token, password, now: anHourLater })).rejects.toThrow("expired");
+    const oneHourLater = new Date(now.getTime() + 60 * 60_000);
+    await expect(resetPassword(db, { token, password, now: oneHourLater })).rejects.toThrow("expired");
     await resetPassword(db, { token, password, now });
     await expect(resetPassword(db, { token, password, now })).rejects.toThrow("expired");
   });

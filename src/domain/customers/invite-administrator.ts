@@ -1,7 +1,7 @@
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { accountColumns } from "./accounts.ts";
@@ -37,7 +37,8 @@ export async function inviteAdministrator(
       .onConflictDoNothing()
       .returning(accountColumns);
     const account =
-      created ?? writtenRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
+      created ??
+      insertedRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
     const { id } = account;
     const link = await makeResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
     const subject = { subject: "user", id, name: account.email } as const;

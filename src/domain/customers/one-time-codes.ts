@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
 /** The defaults of RFC 6238, which every authenticator app supports. */
-const usual = { algorithm: "SHA1", digits: 6, period: 30 } as const;
+const totpDefaults = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** Tolerated clock difference in steps of 30 seconds, either way (RFC 6238, section 5.2). */
 const stepsOff = 1;
@@ -18,7 +18,7 @@ export const appAddress = ({
   shop: string;
   secret: string;
   email: string;
-}): string => new TOTP({ ...usual, issuer: shop, label: email, secret }).toString();
+}): string => new TOTP({ ...totpDefaults, issuer: shop, label: email, secret }).toString();
 
 /** Returns the 30-second step, counted from 1970, of a code that is valid now; otherwise null. */
 export function stepOfCode({
@@ -32,11 +32,11 @@ export function stepOfCode({
 }): number | null {
   const timestamp = now.getTime();
   const delta = TOTP.validate({
-    ...usual,
+    ...totpDefaults,
     token: code,
     secret: Secret.fromBase32(secret),
     timestamp,
     window: stepsOff,
   });
-  return delta === null ? null : TOTP.counter({ period: usual.period, timestamp }) + delta;
+  return delta === null ? null : TOTP.counter({ period: totpDefaults.period, timestamp }) + delta;
 }

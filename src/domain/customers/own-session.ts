@@ -44,7 +44,7 @@ export async function changeFromSession(
     .returning(accountColumns);
   if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
   const own = { id: sessionId, userId, tokenVersion: account.tokenVersion };
-  const [kept] = await tx
+  const [session] = await tx
     .insert(sessions)
     .values(own)
     .onConflictDoUpdate({
@@ -53,6 +53,6 @@ export async function changeFromSession(
       setWhere: sql`${sessions.userId} = ${userId} and ${sessions.endedAt} is null`,
     })
     .returning({ id: sessions.id });
-  if (!kept) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
+  if (!session) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
   return account;
 }

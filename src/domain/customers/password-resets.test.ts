@@ -4,8 +4,8 @@ import { m } from "#messages";
 import { passwordResetRequests, passwordResets, users } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
-import { answerResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
+import { defaultSessionUse, openCustomer, openSessionOf } from "#tests/factories/customers.ts";
+import { handleResetRequests, requestPasswordReset, resetPassword } from "./password-resets.ts";
 import { findSessionUser, verifyCredentials } from "./sessions.ts";
 
 const siteUrl = "https://shop.example";
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   async function ask(times = 1, email = customer.email): Promise<string[]> {
     await db.delete(mailOutbox);
     for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
-    await answerResetRequests(db, { siteUrl, now });
+    await handleResetRequests(db, { siteUrl, now });
     return (await emails()).map(({ text }) => text.match(/reset-password\?token=([\w-]{43})$/m)?.[1] ?? "");
   }
   const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
@@ -67,14 +67,14 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   }, async () => {
     const [older = "", token = ""] = await ask(2);
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).not.toBeNull();
     await db.delete(mailOutbox);
     await resetPassword(db, { token, password, now: later(59) });
     const account = await verifyCredentials(db, { email: customer.email, password });
     expect(account.id).toBe(customer.id);
     const old = { email: customer.email, password: customer.password };
     await expect(verifyCredentials(db, old)).rejects.toMatchObject({ refusal: "unauthenticated" });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
     for (const spent of [token, older]) {
       const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
       await expect(again).rejects.toMatchObject(refusal);
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
 
   it("are sent once per request by several processes", async () => {
     for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
-    await Promise.all([1, 2, 3].map(() => answerResetRequests(db, { siteUrl, now })));
+    await Promise.all([1, 2, 3].map(() => handleResetRequests(db, { siteUrl, now })));
     expect(await emails()).toHaveLength(4);
   });
 });

@@ -4,7 +4,7 @@ import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -27,11 +27,11 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
  * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are sent, so a used link confirms the
  * address; in the local outbox, staff can read it.
  */
-export async function answerResetRequests(
+export async function handleResetRequests(
   db: Db,
   { siteUrl, byEmail = false, now = new Date() }: { siteUrl: string; byEmail?: boolean; now?: Date },
 ): Promise<void> {
-  while (await answerNext(db, { siteUrl, byEmail, now }));
+  while (await handleNextResetRequest(db, { siteUrl, byEmail, now }));
 }
 
 /**
@@ -45,10 +45,10 @@ export async function resetPassword(
   db: Db,
   { token, password, now = new Date() }: { token: string; password: string; now?: Date },
 ): Promise<Pick<Account, "id" | "tokenVersion">> {
-  const ofThisLink = eq(passwordResets.tokenHash, hashOfLink(token));
+  const linkCondition = eq(passwordResets.tokenHash, hashOfLink(token));
   const credentials = await newCredentials(password);
   return db.transaction(async (tx) => {
-    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(ofThisLink);
+    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(linkCondition);
     // The lock on the account's row covers its links: two of them can't both be used.
     const [before] = await tx
       .select(accountColumns)
@@ -58,7 +58,7 @@ export async function resetPassword(
     const [link] = await tx
       .update(passwordResets)
       .set({ usedAt: now })
-      .where(and(ofThisLink, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
+      .where(and(linkCondition, isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
       .returning();
     if (!link || !before) throw invalid(m["accounts.resetLinkExpired"](), "token");
     const { id: userId } = before;
@@ -66,20 +66,21 @@ export async function resetPassword(
     await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
     // Accounts are cleared when they become staff, so their 2FA is their owner's: access to the mailbox alone
     // must not remove it.
-    const isTakenOver = !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
-    if (isTakenOver) await revokeAccess(tx, { userId, now });
+    const resetsUnverifiedAccount =
+      !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
+    if (resetsUnverifiedAccount) await revokeAccess(tx, { userId, now });
     else await voidResetLinks(tx, { userId, now });
     const changed = await tx
       .update(users)
       .set({
-        ...(isTakenOver ? credentials : { passwordHash: credentials.passwordHash }),
+        ...(resetsUnverifiedAccount ? credentials : { passwordHash: credentials.passwordHash }),
         ...(promotes && owner),
         ...(link.byEmail && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
         tokenVersion: before.tokenVersion + 1,
       })
       .where(eq(users.id, userId))
       .returning(accountColumns);
-    const account = writtenRow(changed);
+    const account = insertedRow(changed);
     if (promotes) {
       await recordChange(tx, { ...roleOf(account), actor: adminCommand, before: roleFactsOf(before) });
     }
@@ -123,7 +124,7 @@ export async function makeResetLink(
 }
 
 /** Processes the oldest request that no other process has claimed; undefined if there is none. */
-function answerNext(
+function handleNextResetRequest(
   db: Db,
   { siteUrl, byEmail, now }: { siteUrl: string; byEmail: boolean; now: Date },
 ): Promise<true | undefined> {

@@ -6,7 +6,12 @@ import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import {
+  defaultSessionUse,
+  openAdministrator,
+  openCustomer,
+  openSessionOf,
+} from "#tests/factories/customers.ts";
 import * as roles from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
@@ -34,14 +39,14 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const customer = await openCustomer(db);
     const { id } = customer;
     const session = await openSessionOf(db, customer);
-    expect(await findSessionUser(db, session, usualUse)).not.toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).not.toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ id, role: 1, version: 1 });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ version: 1 });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, version: 2 });
-    const kept = await db.select().from(auditEntries);
-    expect(kept).toHaveLength(2);
-    expect(kept.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
+    const auditLog = await db.select().from(auditEntries);
+    expect(auditLog).toHaveLength(2);
+    expect(auditLog.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
   });
 
   it("are granted individually to staff; a new administrator is a manager", async () => {
@@ -106,18 +111,18 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const session = await openSessionOf(db, colleague);
     const suspended = await setAccess(db, { id, active: false, actor });
     expect(suspended).toMatchObject({ role: 1, staffRole: "owner", deactivatedAt: expect.any(Date) });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, suspended), usualUse)).toBeNull();
-    const letIn = await setAccess(db, { id, active: true, actor });
-    expect(letIn).toMatchObject({ staffRole: "owner", deactivatedAt: null });
-    expect(await findSessionUser(db, session, usualUse)).toBeNull();
-    expect(await findSessionUser(db, await openSessionOf(db, letIn), usualUse)).not.toBeNull();
-    expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: letIn.version });
-    const kept = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
-    expect(kept.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, suspended), defaultSessionUse)).toBeNull();
+    const activated = await setAccess(db, { id, active: true, actor });
+    expect(activated).toMatchObject({ staffRole: "owner", deactivatedAt: null });
+    expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
+    expect(await findSessionUser(db, await openSessionOf(db, activated), defaultSessionUse)).not.toBeNull();
+    expect(await setAccess(db, { id, active: true, actor })).toMatchObject({ version: activated.version });
+    const auditLog = await db.select().from(auditEntries).orderBy(auditEntries.createdAt);
+    expect(auditLog.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
   });
 
-  it("become customer for a suspended user, who can then sign in", async () => {
+  it("a suspended user who becomes a customer can sign in", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openAdministrator(db);
     await setAccess(db, { id, active: false, actor });

@@ -5,7 +5,7 @@ import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -28,7 +28,7 @@ interface RoleChange extends ByActor {
 }
 
 /** The changed account, and its sign-in link; null if it needs none or the link was emailed. */
-export interface GivenRole {
+export interface RoleAssignment {
   account: Account;
   link: string | null;
 }
@@ -42,34 +42,35 @@ export interface GivenRole {
 export async function setRole(
   db: Db,
   { id, role, staffRole, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
-): Promise<GivenRole> {
+): Promise<RoleAssignment> {
   const credentials = await newCredentials();
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
-    const wanted = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
-    if (before.staffRole === wanted) return { account: before, link: null };
+    const newRole = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
+    if (before.staffRole === newRole) return { account: before, link: null };
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
-    const isTakenOver = wanted !== null && !isProven(before) && allowsMore(wanted, before.staffRole);
-    if (isTakenOver) await revokeAccess(tx, { userId: id, now });
+    const resetsUnverifiedAccount =
+      newRole !== null && !isProven(before) && allowsMore(newRole, before.staffRole);
+    if (resetsUnverifiedAccount) await revokeAccess(tx, { userId: id, now });
     const account = await changeAndEndSessions(tx, before, {
       role,
-      staffRole: wanted,
-      ...(isTakenOver && credentials),
+      staffRole: newRole,
+      ...(resetsUnverifiedAccount && credentials),
       // A suspended administrator still has the rights of a customer.
-      ...(wanted === null && { deactivatedAt: null }),
+      ...(newRole === null && { deactivatedAt: null }),
     });
     await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(before) });
-    if (!isTakenOver) return { account, link: null };
+    if (!resetsUnverifiedAccount) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
     const link = await makeResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
     if (!byEmail) return { account, link };
-    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: wanted, link }));
+    await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: newRole, link }));
     return { account, link: null };
   });
 }
 
-const allowsMore = (wanted: StaffRole, present: StaffRole | null) =>
-  capabilitiesOf(wanted).some((capability) => !capabilitiesOf(present).includes(capability));
+const allowsMore = (newRole: StaffRole, current: StaffRole | null) =>
+  capabilitiesOf(newRole).some((capability) => !capabilitiesOf(current).includes(capability));
 
 /**
  * Suspends a staff member, which ends all their sessions, or reactivates them. Throws `not found` for an
@@ -115,5 +116,5 @@ async function changeAndEndSessions(
     .set({ ...change, version: version + 1, tokenVersion: sql`${users.tokenVersion} + 1` })
     .where(eq(users.id, id))
     .returning(accountColumns);
-  return writtenRow(updated);
+  return insertedRow(updated);
 }

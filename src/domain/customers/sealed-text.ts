@@ -14,9 +14,9 @@ export interface Seal {
 }
 
 /** Encrypts a short text with a key derived from the shop's current secret. */
-export function seal(text: string, { secrets: [present = ""], owner }: Seal): string {
+export function seal(text: string, { secrets: [current = ""], owner }: Seal): string {
   const nonce = randomBytes(nonceLength);
-  const cipher = createCipheriv(algorithm, keyOf(present), nonce, { authTagLength: tagLength });
+  const cipher = createCipheriv(algorithm, keyOf(current), nonce, { authTagLength: tagLength });
   cipher.setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");

@@ -12,24 +12,24 @@ const canonical = (secret: string) => secret.normalize("NFKC");
 const waitingForEachThread = 100;
 
 /** Minimum queue length, so that a team of a hundred that signs up together is not refused. */
-const shortestLine = 200;
+const minQueueLength = 200;
 
 /**
  * Queue for all password hashing. A flood of logins uses only its threads; if the queue is full, requests
  * fail with `busy` instead of waiting until their client has given up.
  */
-export const secretWork = new BoundedQueue({
-  atOnce: heavyThreads,
-  longestLine: Math.max(shortestLine, heavyThreads * waitingForEachThread),
+export const passwordHashQueue = new BoundedQueue({
+  concurrency: heavyThreads,
+  maxLength: Math.max(minQueueLength, heavyThreads * waitingForEachThread),
 });
 
 /** Hashes a password or security answer. Throws `busy` if the queue is full. */
 export const hashSecret = (secret: string): Promise<string> =>
-  secretWork.run(() => hash(canonical(secret), cost));
+  passwordHashQueue.run(() => hash(canonical(secret), cost));
 
 /** Compares a secret with its hash. Throws `busy` if the queue is full. */
 export const isSecret = (secret: string, hashed: string): Promise<boolean> =>
-  secretWork.run(() => verify(hashed, canonical(secret)));
+  passwordHashQueue.run(() => verify(hashed, canonical(secret)));
 
 let hashOfNothing: Promise<string> | undefined;
 

@@ -19,7 +19,7 @@ export const knownDeviceDays = 30;
 export const sessionDays = 7;
 
 /** `lastSeenAt` is written at most once per this many minutes. */
-const seenMinutes = 5;
+const lastSeenAccuracyMinutes = 5;
 
 /** Session data in a token. */
 export interface SessionClaim {
@@ -46,7 +46,7 @@ export async function openSession(db: Db, { account, device, origin }: NewSessio
   const opened = { id, userId, tokenVersion, deviceHash: hashOfDevice(device), ...origin };
   await db.insert(sessions).values({ ...opened, passwordConfirmedAt: sql`now()` });
   if (locales.length > 1) await db.update(users).set({ locale: getLocale() }).where(eq(users.id, userId));
-  await forgetOldSessions(db);
+  await deleteOldSessions(db);
   return id;
 }
 
@@ -67,8 +67,12 @@ export async function rememberDevice(
 
 /** Whether any account has signed in on this device recently. */
 export async function isKnownDevice(db: Db, device: string): Promise<boolean> {
-  const [known] = await db.select({ id: sessions.id }).from(sessions).where(isOfDevice(device)).limit(1);
-  return known !== undefined;
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(deviceCondition(device))
+    .limit(1);
+  return session !== undefined;
 }
 
 /**
@@ -85,7 +89,7 @@ export async function identifyLogin(
     .from(users)
     .leftJoin(
       sessions,
-      and(eq(sessions.userId, users.id), device === undefined ? sql`false` : isOfDevice(device)),
+      and(eq(sessions.userId, users.id), device === undefined ? sql`false` : deviceCondition(device)),
     )
     .where(hasEmail(email))
     .limit(1);
@@ -93,7 +97,7 @@ export async function identifyLogin(
   return { subject: userId ?? email.toLowerCase(), userId, isKnownDevice: Boolean(found?.sessionId) };
 }
 
-const isOfDevice = (device: string) =>
+const deviceCondition = (device: string) =>
   and(
     eq(sessions.deviceHash, hashOfDevice(device)),
     gt(sessions.createdAt, sql`now() - make_interval(days => ${knownDeviceDays})`),
@@ -126,7 +130,7 @@ export async function findSessionUser(
     .select({
       account: accountColumns,
       sessionId: sessions.id,
-      isStale: sql<boolean | null>`${wasSeenLongAgo}`,
+      isStale: sql<boolean | null>`${isLastSeenOutdated}`,
       isLeft: sql<boolean | null>`${wasLeft(staffIdleMinutes)}`,
       hasConfirmedPassword: sql<boolean>`coalesce(${hasConfirmedPassword}, false)`,
     })
@@ -141,14 +145,14 @@ export async function findSessionUser(
       ),
     );
   if (!found || (isWrittenDown && !found.sessionId)) return null;
-  const isOfThis = eq(sessions.id, sessionId);
+  const isThisSession = eq(sessions.id, sessionId);
   if (found.isLeft) {
-    await db.update(sessions).set({ endedAt: sql`now()` }).where(isOfThis);
+    await db.update(sessions).set({ endedAt: sql`now()` }).where(isThisSession);
     return null;
   }
   if (found.isStale && !isUnattended) {
     // Of several concurrent requests, only the first one updates it.
-    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isOfThis, wasSeenLongAgo));
+    await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, isLastSeenOutdated));
   }
   return { ...found.account, hasConfirmedPassword: found.hasConfirmedPassword };
 }
@@ -181,7 +185,10 @@ export const wasLeft = (staffIdleMinutes: number): SQL =>
     : sql`(${users.role} = ${administratorRole}
         and ${sessions.lastSeenAt} < now() - make_interval(mins => ${staffIdleMinutes}))`;
 
-const wasSeenLongAgo = lt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${seenMinutes})`);
+const isLastSeenOutdated = lt(
+  sessions.lastSeenAt,
+  sql`now() - make_interval(mins => ${lastSeenAccuracyMinutes})`,
+);
 
 /**
  * Returns the account with this email address and password. Unknown address and wrong password give the same
@@ -226,7 +233,7 @@ export async function logOutEverywhere(db: Db, { userId }: { userId: string }): 
 const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
 
 /** Deletes some old sessions that no token or device needs, skipping rows locked by other requests. */
-async function forgetOldSessions(db: Db): Promise<void> {
+async function deleteOldSessions(db: Db): Promise<void> {
   await db.execute(sql`
     with old as materialized (
       select id from ${sessions} where created_at < now() - make_interval(days => ${knownDeviceDays})

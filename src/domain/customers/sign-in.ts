@@ -39,10 +39,11 @@ export async function signIn(
   }
   return db.transaction(async (tx) => {
     const isStaff = account.role === administratorRole;
-    const isNews = isStaff && mailGoesOut && !isKnownDevice && (await hasSignedIn(tx, account.id));
+    const shouldNotify = isStaff && mailGoesOut && !isKnownDevice && (await hasSignedIn(tx, account.id));
     const sessionId = await openSession(tx, { account, device, origin });
     await noteSignIn(tx, { userId: account.id, event, origin });
-    if (isNews) await queueEmail(tx, newDeviceEmail({ email: account.email, origin, moment: new Date() }));
+    if (shouldNotify)
+      await queueEmail(tx, newDeviceEmail({ email: account.email, origin, moment: new Date() }));
     return sessionId;
   });
 }

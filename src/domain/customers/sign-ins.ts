@@ -12,7 +12,7 @@ import { signIns } from "#ports/database/tables/sign-ins.ts";
 const signInDays = 180;
 
 /** Maximum number of successful events kept per account, and the same number of refused ones. */
-export const keptSignIns = 50;
+export const maxSignInsPerKind = 50;
 
 /** An entry of the sign-in log. */
 export type SignInRecord = typeof signIns.$inferSelect;
@@ -33,8 +33,8 @@ export function noteSignIn(db: Db, { userId, event, origin }: SignInNote): Promi
   return db.transaction(async (tx) => {
     await tx.insert(signIns).values({ userId: userId ?? null, event, ...origin });
     if (userId === undefined) await tx.delete(signIns).where(isNull(signIns.userId));
-    else await forgetSurplus(tx, userId, event);
-    await forgetOld(tx);
+    else await deleteSurplus(tx, userId, event);
+    await deleteOld(tx);
   });
 }
 
@@ -46,7 +46,7 @@ export function listSignIns(db: Db, { userId }: { userId: string }): Promise<Sig
     .from(signIns)
     .where(and(eq(signIns.userId, userId), isRecent))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
-    .limit(2 * keptSignIns);
+    .limit(2 * maxSignInsPerKind);
 }
 
 /** Returns the log of an administrator, for other administrators. Throws `not found` for everyone else. */
@@ -57,20 +57,20 @@ export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<
 }
 
 /** Deletes surplus events of this kind, skipping rows locked by other requests. */
-async function forgetSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
-  const ofThisKind = failedSignIns.includes(event) ? inArray : notInArray;
+async function deleteSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
+  const kindCondition = failedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
     .select({ id: signIns.id })
     .from(signIns)
-    .where(and(eq(signIns.userId, userId), ofThisKind(signIns.event, [...failedSignIns])))
+    .where(and(eq(signIns.userId, userId), kindCondition(signIns.event, [...failedSignIns])))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
-    .offset(keptSignIns)
+    .offset(maxSignInsPerKind)
     .for("update", { skipLocked: true });
   await tx.delete(signIns).where(inArray(signIns.id, surplus));
 }
 
 /** Deletes some old events of all accounts. */
-async function forgetOld(tx: Db): Promise<void> {
+async function deleteOld(tx: Db): Promise<void> {
   await tx.execute(sql`
     with old as materialized (
       select id from ${signIns} where created_at < now() - make_interval(days => ${signInDays})

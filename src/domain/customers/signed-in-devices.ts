@@ -6,7 +6,7 @@ import { sessions, users } from "#ports/database/tables/customers.ts";
 import { type SessionUse, sessionDays, wasLeft } from "./sessions.ts";
 
 /** Far more than anyone uses; the most recent ones are shown. */
-const mostShown = 50;
+const maxDevices = 50;
 
 const shown = {
   id: sessions.id,
@@ -35,7 +35,7 @@ export function listSignedIn(
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.userId, userId), counts, not(wasLeft(staffIdleMinutes))))
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
-    .limit(mostShown);
+    .limit(maxDevices);
 }
 
 /** Ends one session of the user. Throws `not found` if it has ended or belongs to someone else. */

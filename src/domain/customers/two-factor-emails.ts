@@ -2,20 +2,20 @@ import type { Message } from "#contract/kernel/message.ts";
 import { renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { m } from "#messages";
 
-type TwoFactorNews = "on" | "off" | "removed";
+type TwoFactorChange = "on" | "off" | "removed";
 
-const texts: Readonly<Record<TwoFactorNews, Message>> = {
+const texts: Readonly<Record<TwoFactorChange, Message>> = {
   on: m["mail.twoFactor.on"],
   off: m["mail.twoFactor.off"],
   removed: m["mail.twoFactor.removed"],
 };
 
 /** Notice that two-factor authentication was turned on or off, or removed from the command line. */
-export function twoFactorEmail(email: string, news: TwoFactorNews): ShopEmail {
-  const subject = news === "on" ? m["mail.twoFactor.onSubject"] : m["mail.twoFactor.offSubject"];
+export function twoFactorEmail(email: string, change: TwoFactorChange): ShopEmail {
+  const subject = change === "on" ? m["mail.twoFactor.onSubject"] : m["mail.twoFactor.offSubject"];
   return renderEmail(({ company }) => ({
     to: email,
     subject: subject({ tradeName: company.tradeName }),
-    parts: [texts[news](), m["mail.twoFactor.ifNotYou"]()],
+    parts: [texts[change](), m["mail.twoFactor.ifNotYou"]()],
   }));
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from "#contract/reports/audit-actions.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
@@ -35,7 +35,7 @@ export async function beginTwoFactor(
     lastStep: 0,
     createdAt: sql`now()`,
   };
-  const [begun] = await db
+  const [enrolment] = await db
     .insert(twoFactorSecrets)
     .values({ userId: owner.id, ...fresh })
     .onConflictDoUpdate({
@@ -44,8 +44,8 @@ export async function beginTwoFactor(
       setWhere: isNull(twoFactorSecrets.confirmedAt),
     })
     .returning({ userId: twoFactorSecrets.userId });
-  if (!begun) throw conflict(m["accounts.twoFactor.alreadyOn"]());
-  const { tradeName } = (await presentSettings(db)).company;
+  if (!enrolment) throw conflict(m["accounts.twoFactor.alreadyOn"]());
+  const { tradeName } = (await getSettings(db)).company;
   return { secret, uri: appAddress({ shop: tradeName, secret, email: owner.email }) };
 }
 
@@ -67,9 +67,9 @@ export async function confirmTwoFactor(
   return db.transaction(async (tx) => {
     const isOwn = eq(twoFactorSecrets.userId, owner.id);
     const isFresh = gt(twoFactorSecrets.createdAt, sql`now() - make_interval(mins => ${minutesToConfirm})`);
-    const [begun] = await tx.select().from(twoFactorSecrets).where(and(isOwn, isFresh)).for("update");
-    if (begun?.confirmedAt) throw conflict(m["accounts.twoFactor.alreadyOn"]());
-    const opened = begun && unseal(begun.sealedSecret, { secrets, owner: owner.id });
+    const [enrolment] = await tx.select().from(twoFactorSecrets).where(and(isOwn, isFresh)).for("update");
+    if (enrolment?.confirmedAt) throw conflict(m["accounts.twoFactor.alreadyOn"]());
+    const opened = enrolment && unseal(enrolment.sealedSecret, { secrets, owner: owner.id });
     if (!opened) throw conflict(m["accounts.twoFactor.expired"]());
     const lastStep = stepOfCode({ secret: opened.text, code: code.replaceAll(/\s/g, ""), now });
     if (lastStep === null) throw invalid(m["accounts.twoFactor.codeWrong"](), "code");

@@ -7,7 +7,12 @@ import { emailConfirmations, passwordResets, users } from "#ports/database/table
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { openAdministrator, openCustomer, openSessionOf, usualUse } from "#tests/factories/customers.ts";
+import {
+  defaultSessionUse,
+  openAdministrator,
+  openCustomer,
+  openSessionOf,
+} from "#tests/factories/customers.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import type { Account } from "./accounts.ts";
 import { ensureAdministrator } from "./administrators.ts";
@@ -36,7 +41,7 @@ interface Stranger {
   account: Account & { password: string };
   session: SessionClaim;
   device: string;
-  /** Secrets of links that set a password, and that confirm the present and another address. */
+  /** Secrets of links that set a password, and that confirm the current and another address. */
   links: { reset: string; confirmation: string; change: string };
 }
 
@@ -87,11 +92,11 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
   /** Asserts that nothing of what the stranger had opens the account any more. */
   async function expectShutOut({ account, session, device, links }: Stranger): Promise<void> {
     const { id: userId, password } = account;
-    const present = (await rowOf()) ?? account;
-    const credentials = { email: present.email, password };
+    const current = (await rowOf()) ?? account;
+    const credentials = { email: current.email, password };
     await expect(verifyCredentials(db, credentials)).rejects.toThrow("Invalid email or password");
-    for (const tokenVersion of [account.tokenVersion, present.tokenVersion]) {
-      expect(await findSessionUser(db, { ...session, tokenVersion }, usualUse)).toBeNull();
+    for (const tokenVersion of [account.tokenVersion, current.tokenVersion]) {
+      expect(await findSessionUser(db, { ...session, tokenVersion }, defaultSessionUse)).toBeNull();
     }
     expect((await identifyLogin(db, { email, device })).isKnownDevice).toBe(false);
     expect(await db.$count(twoFactorSecrets, eq(twoFactorSecrets.userId, userId))).toBe(0);
@@ -109,7 +114,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
   async function expectStillCustomer({ account, session }: Stranger): Promise<void> {
     expect(await rowOf()).toMatchObject({ role: 0, staffRole: null });
     expect(await verifyCredentials(db, { email, password: account.password })).toMatchObject({ role: 0 });
-    expect(await findSessionUser(db, session, usualUse)).toMatchObject({ role: 0 });
+    expect(await findSessionUser(db, session, defaultSessionUse)).toMatchObject({ role: 0 });
   }
 
   const ownersWithPassword = async (password: string) => {
@@ -153,22 +158,22 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const inviting = { actor: owner, siteUrl, byEmail };
       const { link } = await invite(db, { email, staffRole: "owner", ...inviting });
       await expectStillCustomer(stranger);
-      const given = { name: "Vikram", phone: "9876543210", password: chosen };
-      await acceptInvitation(db, { token: tokenOf(link), ...given });
+      const input = { name: "Vikram", phone: "9876543210", password: chosen };
+      await acceptInvitation(db, { token: tokenOf(link), ...input });
       await expectShutOut(stranger);
       await ownersWithPassword(chosen);
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
-      expect(await rowOf()).toMatchObject({ name: given.name, phone: given.phone, address: "" });
+      expect(await rowOf()).toMatchObject({ name: input.name, phone: input.phone, address: "" });
     });
 
     it.each([true, false])("from a role (link sent by email: %s)", async (byEmail) => {
       const stranger = await openStranger();
       const { id } = stranger.account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
-      expect(given.account).toMatchObject({ role: 1, staffRole: "owner" });
+      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail });
+      expect(input.account).toMatchObject({ role: 1, staffRole: "owner" });
       await expectShutOut(stranger);
-      expect(given.link === null).toBe(byEmail);
-      const token = byEmail ? await linkTo(email) : tokenOf(given.link);
+      expect(input.link === null).toBe(byEmail);
+      const token = byEmail ? await linkTo(email) : tokenOf(input.link);
       await resetPassword(db, { token, password: chosen });
       await ownersWithPassword(chosen);
       expect(Boolean((await rowOf())?.emailConfirmedAt)).toBe(byEmail);
@@ -187,7 +192,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       });
       const again = await change("manager");
       await expect(verifyCredentials(db, { email, password: chosen })).rejects.toThrow();
-      expect(await findSessionUser(db, await openSessionOf(db, person), usualUse)).toBeNull();
+      expect(await findSessionUser(db, await openSessionOf(db, person), defaultSessionUse)).toBeNull();
       await resetPassword(db, { token: tokenOf(again.link), password: chosen });
       expect(await verifyCredentials(db, { email, password: chosen })).toMatchObject({
         staffRole: "manager",
@@ -204,7 +209,7 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       expect((await rowOf())?.emailConfirmedAt).toBeInstanceOf(Date);
     });
 
-    it("when the settings name an owner who is suspended", async () => {
+    it("when the owner in the settings is suspended", async () => {
       const owner = await openAdministrator(db, { email });
       await openAdministrator(db);
       await setTwoFactor(owner.id);
@@ -228,15 +233,15 @@ describe.each(databaseKinds)("an account with an unconfirmed address on %s", (ki
       const ensured = await ensureAdministrator(db, { email, password: chosen });
       expect(ensured).toMatchObject({ outcome: "promoted", hasThisPassword: false });
       await ownersWithPassword(account.password);
-      expect(await findSessionUser(db, session, usualUse)).toMatchObject({ staffRole: "owner" });
+      expect(await findSessionUser(db, session, defaultSessionUse)).toMatchObject({ staffRole: "owner" });
       expect(await db.$count(twoFactorSecrets)).toBe(1);
     });
 
     it("keeps password and 2FA with another role, and needs no link", async () => {
       const { account } = await openProven();
       const { id } = account;
-      const given = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
-      expect(given.link).toBeNull();
+      const input = await setRole(db, { id, role: 1, staffRole: "owner", siteUrl, byEmail: false });
+      expect(input.link).toBeNull();
       await ownersWithPassword(account.password);
       expect(await db.$count(passwordResets)).toBe(0);
       expect(await db.$count(twoFactorSecrets)).toBe(1);

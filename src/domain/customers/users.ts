@@ -9,7 +9,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
 const ages = { moment: users.createdAt, id: users.id };
-const wanted = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
+const userCondition = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
   and(
     role && eq(users.role, roleNames.indexOf(role)),
     or(containsText([users.name, users.email], search), containsNumber([users.phone], search)),
@@ -37,7 +37,7 @@ export async function listUsers(
   db: Db,
   { page, limit, search, role, sort = "newest" }: UserQuery,
 ): Promise<{ users: Account[]; pagination: Pagination }> {
-  const found = wanted({ search, role });
+  const found = userCondition({ search, role });
   const total = await db.$count(users, found);
   const rows = await db
     .select(accountColumns)
@@ -58,7 +58,7 @@ export async function* exportUsers(
     db
       .select({ user: accountColumns, place: placeOf(ages) })
       .from(users)
-      .where(and(wanted({ search, role }), olderThan(ages, last)))
+      .where(and(userCondition({ search, role }), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );

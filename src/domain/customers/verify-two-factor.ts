@@ -6,7 +6,7 @@ import { takeRecoveryCode } from "./recovery-codes.ts";
 import { seal, unseal } from "./sealed-text.ts";
 
 /** A typed code, its user and the shop's secrets, current one first. */
-export interface CodeGiven {
+export interface CodeInput {
   userId: string;
   code: string;
   secrets: readonly string[];
@@ -37,13 +37,13 @@ export async function twoFactorState(
  * Verifies a code of the authenticator app or a recovery code and returns which it was; null if it is wrong.
  * Each code works once.
  */
-export async function proveByCode(db: Db, given: CodeGiven): Promise<"app" | "recovery code" | null> {
-  const plain = given.code.replaceAll(/\s/g, "");
-  if (/^\d{6}$/.test(plain)) return (await isCodeOfApp(db, { ...given, code: plain })) ? "app" : null;
-  return (await takeRecoveryCode(db, given)) ? "recovery code" : null;
+export async function proveByCode(db: Db, input: CodeInput): Promise<"app" | "recovery code" | null> {
+  const plain = input.code.replaceAll(/\s/g, "");
+  if (/^\d{6}$/.test(plain)) return (await isCodeOfApp(db, { ...input, code: plain })) ? "app" : null;
+  return (await takeRecoveryCode(db, input)) ? "recovery code" : null;
 }
 
-async function isCodeOfApp(db: Db, { userId, code, secrets, now = new Date() }: CodeGiven): Promise<boolean> {
+async function isCodeOfApp(db: Db, { userId, code, secrets, now = new Date() }: CodeInput): Promise<boolean> {
   const [found] = await db.select().from(twoFactorSecrets).where(isOn(userId));
   const opened = found && unseal(found.sealedSecret, { secrets, owner: userId });
   if (!opened) return false;
@@ -51,10 +51,10 @@ async function isCodeOfApp(db: Db, { userId, code, secrets, now = new Date() }: 
   if (step === null) return false;
   const resealed = opened.isFormer ? { sealedSecret: seal(opened.text, { secrets, owner: userId }) } : {};
   // If the same code is used concurrently, only the first update matches.
-  const taken = await db
+  const consumed = await db
     .update(twoFactorSecrets)
     .set({ lastStep: step, ...resealed })
     .where(and(isOn(userId), lt(twoFactorSecrets.lastStep, step)))
     .returning({ userId: twoFactorSecrets.userId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }

@@ -34,17 +34,17 @@ describe("expected delivery", () => {
   });
 
   it("is never on a Sunday or holiday or before today, and allows enough working days", () => {
-    const aMoment = fc.date({
+    const momentArbitrary = fc.date({
       min: new Date("2026-01-01"),
       max: new Date("2028-01-01"),
       noInvalidDate: true,
     });
-    const aHoliday = fc.integer({ min: 0, max: 1_200 }).map((day) => dayNumber(day));
+    const holidayArbitrary = fc.integer({ min: 0, max: 1_200 }).map((day) => dayNumber(day));
     fc.assert(
       fc.property(
-        aMoment,
+        momentArbitrary,
         fc.integer({ min: 0, max: 24 }),
-        fc.uniqueArray(aHoliday, { maxLength: 100 }),
+        fc.uniqueArray(holidayArbitrary, { maxLength: 100 }),
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 0, max: 30 }),
         (now, cutOffHour, holidays, daysFrom, more) => {

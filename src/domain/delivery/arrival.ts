@@ -25,14 +25,14 @@ export function arrivalOf(
   { cutOffHour, holidays }: WorkingCalendar,
   now: Date,
 ): Arrival {
-  const isOff = (day: string) => isSunday(day) || holidays.includes(day);
+  const isHoliday = (day: string) => isSunday(day) || holidays.includes(day);
   const hour = Number(shopMoment(now).slice(11, 13));
   const today = shopToday(now);
   let day = hour < cutOffHour ? today : dayAfter(today);
-  while (isOff(day)) day = dayAfter(day);
+  while (isHoliday(day)) day = dayAfter(day);
   const after = (count: number, start: string) => {
     let reached = start;
-    for (let passed = 0; passed < count; passed += isOff(reached) ? 0 : 1) reached = dayAfter(reached);
+    for (let passed = 0; passed < count; passed += isHoliday(reached) ? 0 : 1) reached = dayAfter(reached);
     return reached;
   };
   const deliverFrom = after(daysFrom, day);

@@ -5,8 +5,8 @@ import { maxRupees } from "#contract/kernel/money.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { chargeOfZone } from "./charge-of-zone.ts";
 
-const [usual] = defaultSettings.delivery.zones as [DeliveryZone];
-const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...usual, ...says });
+const [defaultZone] = defaultSettings.delivery.zones as [DeliveryZone];
+const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...defaultZone, ...says });
 const byWeight = zone({ charge: 60, stepGrams: 500, furtherCharge: 40.5 });
 const weighing = (...grams: (number | undefined)[]) =>
   grams.map((shippingWeightGrams) => ({ ...(shippingWeightGrams && { shippingWeightGrams }), quantity: 1 }));
@@ -46,14 +46,14 @@ describe("chargeOfZone", () => {
     const quantity = fc.integer({ min: 1, max: 999 });
     fc.assert(
       fc.property(rupees, rupees, grams, grams, quantity, (charge, furtherCharge, step, weight, units) => {
-        const asked = (count: number) =>
+        const chargeFor = (count: number) =>
           chargeOfZone(zone({ charge, furtherCharge, stepGrams: step }), {
             valuePaise: 1,
             lines: Array.from({ length: 100 }, () => ({ shippingWeightGrams: weight, quantity: count })),
           });
-        expect(Number.isSafeInteger(asked(units))).toBe(true);
-        expect(asked(units)).toBeLessThanOrEqual(maxRupees * 100);
-        expect(asked(units + 1)).toBeGreaterThanOrEqual(asked(units));
+        expect(Number.isSafeInteger(chargeFor(units))).toBe(true);
+        expect(chargeFor(units)).toBeLessThanOrEqual(maxRupees * 100);
+        expect(chargeFor(units + 1)).toBeGreaterThanOrEqual(chargeFor(units));
       }),
     );
   });

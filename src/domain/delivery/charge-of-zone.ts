@@ -22,9 +22,9 @@ export function chargeOfZone(zone: Charge, { valuePaise, lines }: GoodsToDeliver
   const { charge, stepGrams, furtherCharge, freeFrom } = zone;
   if (freeFrom !== null && valuePaise >= Math.round(freeFrom * 100)) return 0;
   const further = stepGrams === null ? 0 : furtherSteps(stepGrams, lines);
-  const asked = Math.round(charge * 100) + further * Math.round(furtherCharge * 100);
+  const chargePaise = Math.round(charge * 100) + further * Math.round(furtherCharge * 100);
   // Cap absurd weights, so that sums stay exact; no order may cost this much anyway.
-  return Math.min(asked, maxRupees * 100);
+  return Math.min(chargePaise, maxRupees * 100);
 }
 
 /** Weight steps after the first one; a partial step counts as a full one. */

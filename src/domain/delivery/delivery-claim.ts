@@ -24,29 +24,32 @@ function duration({ daysFrom, daysTo }: Pick<DeliveryZone, "daysFrom" | "daysTo"
     : m["delivery.duration.range"]({ from: daysFrom, to: daysTo });
 }
 
-type Said = Pick<ShopSettings, "delivery" | "shop">;
+type DeliverySettings = Pick<ShopSettings, "delivery" | "shop">;
 
 /**
  * What the shop may claim about delivery on any page, based on its zones. The default zone is the one without
  * places.
  */
-export function deliveryClaimOf(said: Said): DeliveryClaim {
-  const { zones } = said.delivery;
+export function deliveryClaimOf(settings: DeliverySettings): DeliveryClaim {
+  const { zones } = settings.delivery;
   const reach = reachOf(zones);
-  const usual = usualZone(zones);
+  const defaultZone = defaultZoneOf(zones);
   return {
     words: claims[reach](),
     isFree: reach === "free",
-    freeAbove: freeLineOf(said),
-    days: usual ? duration(usual) : m["delivery.duration.agreed"](),
-    ...(usual && reach !== "somewhere" && { everywhere: { daysFrom: usual.daysFrom, daysTo: usual.daysTo } }),
+    freeAbove: freeLineOf(settings),
+    days: defaultZone ? duration(defaultZone) : m["delivery.duration.agreed"](),
+    ...(defaultZone &&
+      reach !== "somewhere" && {
+        everywhere: { daysFrom: defaultZone.daysFrom, daysTo: defaultZone.daysTo },
+      }),
   };
 }
 
 /** Sentences for content pages: the opening about reach, and the one about charges. */
-export function deliverySentences(said: Said): { lead: string; charges: string } {
-  const reach = reachOf(said.delivery.zones);
-  const line = freeLineOf(said);
+export function deliverySentences(settings: DeliverySettings): { lead: string; charges: string } {
+  const reach = reachOf(settings.delivery.zones);
+  const line = freeLineOf(settings);
   const amount = line === null ? "" : formatRupees(line);
   const charged =
     line === null ? m["delivery.charges.byPincode"]() : m["delivery.charges.freeAbove"]({ amount });
@@ -56,13 +59,13 @@ export function deliverySentences(said: Said): { lead: string; charges: string }
   };
 }
 
-const isEverywhere = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
+const coversAllIndia = ({ states, pincodes }: DeliveryZone) => states.length + pincodes.length === 0;
 
 /** Whether the shop delivers everything everywhere, and whether that is free. */
 function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somewhere" {
   const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
     isServed && excludedCategories.length === 0;
-  if (!zones.some(isEverywhere) || !zones.every(goes)) return "somewhere";
+  if (!zones.some(coversAllIndia) || !zones.every(goes)) return "somewhere";
   return zones.every(chargesNothing) ? "free" : "everywhere";
 }
 
@@ -70,7 +73,7 @@ function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somew
  * Amount in rupees from which delivery is free everywhere, at least the guaranteed threshold; null if there
  * is none.
  */
-function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
+function freeLineOf({ delivery: { zones }, shop }: DeliverySettings): number | null {
   if (reachOf(zones) === "somewhere") return null;
   const lines = zones.map((zone) => (chargesNothing(zone) ? 0 : zone.freeFrom));
   return lines.reduce<number | null>(
@@ -80,7 +83,7 @@ function freeLineOf({ delivery: { zones }, shop }: Said): number | null {
 }
 
 /** The zone that applies to most orders. */
-function usualZone(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
+function defaultZoneOf(zones: readonly DeliveryZone[]): DeliveryZone | undefined {
   const served = zones.filter(({ isServed }) => isServed);
-  return served.find(isEverywhere) ?? served[0];
+  return served.find(coversAllIndia) ?? served[0];
 }

@@ -27,10 +27,10 @@ export async function offerDelivery(
 ): Promise<DeliveryOffer> {
   const decided = deliveryState(place);
   const { state } = decided;
-  const named = formatPlace(place.pincode, state && indianStates[state].name);
+  const label = formatPlace(place.pincode, state && indianStates[state].name);
   const zone = zoneOfPlace(zones, place);
   if (!zone?.isServed)
-    return { ...decided, isServed: false, reason: m["orders.shipping.notServed"]({ place: named }) };
+    return { ...decided, isServed: false, reason: m["orders.shipping.notServed"]({ place: label }) };
   const staying = await excludedProducts(db, zone, productIds);
   if (staying.length > 0) {
     return {
@@ -38,7 +38,7 @@ export async function offerDelivery(
       isServed: false,
       reason: m["orders.shipping.goodsNotServed"]({
         names: staying.map((name) => `“${name}”`).join(", "),
-        place: named,
+        place: label,
       }),
     };
   }

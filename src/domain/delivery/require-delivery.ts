@@ -34,15 +34,15 @@ export function requireDelivery(
     throw new ShopError("invalid", offer.reason, { code: "not-delivered", field });
   }
   const { state: code, warning, arrival } = offer;
-  const written = shippingAddress.state.trim();
+  const stateFromText = shippingAddress.state.trim();
   const isReplaced = warning === "state-replaced";
-  const state = code && (isReplaced || written === "") ? indianStates[code].name : written;
+  const state = code && (isReplaced || stateFromText === "") ? indianStates[code].name : stateFromText;
   return {
     shippingAddress: {
       ...shippingAddress,
       state,
       country: "India",
-      ...(isReplaced && { writtenState: written }),
+      ...(isReplaced && { writtenState: stateFromText }),
       ...(warning && { stateWarning: warning }),
     },
     arrival,

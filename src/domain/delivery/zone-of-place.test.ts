@@ -6,10 +6,10 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryState, isUnknownPincode } from "#domain/tax/delivery-state.ts";
 import { zoneOfPlace } from "./zone-of-place.ts";
 
-const usualZones = defaultSettings.delivery.zones;
-const [usualZone] = usualZones;
+const defaultZones = defaultSettings.delivery.zones;
+const [defaultZone] = defaultZones;
 const zone = (name: string, says: Partial<DeliveryZone>): DeliveryZone => ({
-  ...(usualZone as DeliveryZone),
+  ...(defaultZone as DeliveryZone),
   name,
   ...says,
 });
@@ -17,15 +17,15 @@ const everywhere = zone("everywhere", {});
 const named = (zones: DeliveryZone[], pincode: string, state = "") =>
   zoneOfPlace(zones, { pincode, state })?.name;
 
-const aPincode = fc.integer({ min: 100_000, max: 999_999 }).map(String);
-const aState = fc.constantFrom("", ...stateCodes.map((code) => indianStates[code].name));
-const aZone = fc
+const pincodeArbitrary = fc.integer({ min: 100_000, max: 999_999 }).map(String);
+const stateArbitrary = fc.constantFrom("", ...stateCodes.map((code) => indianStates[code].name));
+const zoneArbitrary = fc
   .record({
     states: fc.subarray(stateCodes, { maxLength: 4 }),
     pincodes: fc.array(
       fc.oneof(
         fc.integer({ min: 1, max: 999_999 }).map(String),
-        fc.tuple(aPincode, aPincode).map((two) => two.sort().join("-")),
+        fc.tuple(pincodeArbitrary, pincodeArbitrary).map((two) => two.sort().join("-")),
       ),
       { maxLength: 4 },
     ),
@@ -35,8 +35,8 @@ const aZone = fc
 describe("zoneOfPlace", () => {
   it("returns the default zone everywhere, including army post offices", () => {
     fc.assert(
-      fc.property(aPincode, aState, (pincode, state) => {
-        expect(zoneOfPlace(usualZones, { pincode, state })).toBe(usualZone);
+      fc.property(pincodeArbitrary, stateArbitrary, (pincode, state) => {
+        expect(zoneOfPlace(defaultZones, { pincode, state })).toBe(defaultZone);
       }),
     );
   });
@@ -94,20 +94,25 @@ describe("zoneOfPlace", () => {
 
   it("never passes over a more specific zone", () => {
     fc.assert(
-      fc.property(fc.array(aZone, { maxLength: 6 }), aPincode, aState, (zones, pincode, state) => {
-        const chosen = zoneOfPlace(zones, { pincode, state });
-        const { state: decided } = deliveryState({ pincode, state });
-        const has = (text: string) => {
-          const [first = "", last = first] = text.split("-");
-          return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
-        };
-        const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
-        const byState = zones.filter(({ states }) => decided && states.includes(decided));
-        const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
-        if (byPincode.length > 0) expect(byPincode).toContain(chosen);
-        else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...byState][0]);
-        else expect(chosen).toBe([...byState, ...others][0]);
-      }),
+      fc.property(
+        fc.array(zoneArbitrary, { maxLength: 6 }),
+        pincodeArbitrary,
+        stateArbitrary,
+        (zones, pincode, state) => {
+          const chosen = zoneOfPlace(zones, { pincode, state });
+          const { state: decided } = deliveryState({ pincode, state });
+          const has = (text: string) => {
+            const [first = "", last = first] = text.split("-");
+            return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
+          };
+          const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
+          const zonesByState = zones.filter(({ states }) => decided && states.includes(decided));
+          const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
+          if (byPincode.length > 0) expect(byPincode).toContain(chosen);
+          else if (isUnknownPincode(pincode)) expect(chosen).toBe([...others, ...zonesByState][0]);
+          else expect(chosen).toBe([...zonesByState, ...others][0]);
+        },
+      ),
     );
   });
 });

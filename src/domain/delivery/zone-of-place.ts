@@ -2,10 +2,10 @@ import { type DeliveryZone, spanOfPincodes } from "#contract/checkout/delivery-z
 import { deliveryState, isUnknownPincode, type Place } from "#domain/tax/delivery-state.ts";
 
 /** More than the number of PIN codes any zone can list. */
-const breadthOfState = 1_000_000;
-const breadthOfEverywhere = 2_000_000;
+const coverageOfState = 1_000_000;
+const coverageOfEverywhere = 2_000_000;
 /** The state of an unknown PIN code is only what the customer typed. */
-const breadthOfUnprovenState = 3_000_000;
+const coverageOfGuessedState = 3_000_000;
 
 /**
  * Finds the zone of a place: the one with the narrowest matching PIN code range, then one with its state,
@@ -15,27 +15,27 @@ const breadthOfUnprovenState = 3_000_000;
  */
 export function zoneOfPlace(zones: readonly DeliveryZone[], place: Place): DeliveryZone | undefined {
   const { state } = deliveryState(place);
-  const breadthOfItsState = isUnknownPincode(place.pincode) ? breadthOfUnprovenState : breadthOfState;
-  const breadthOf = ({ pincodes, states }: DeliveryZone): number | undefined => {
-    const around = breadthAround(pincodes, place.pincode);
+  const coverageOfItsState = isUnknownPincode(place.pincode) ? coverageOfGuessedState : coverageOfState;
+  const coverageOf = ({ pincodes, states }: DeliveryZone): number | undefined => {
+    const around = coverageAround(pincodes, place.pincode);
     if (around !== undefined) return around;
-    if (state && states.includes(state)) return breadthOfItsState;
-    return pincodes.length + states.length === 0 ? breadthOfEverywhere : undefined;
+    if (state && states.includes(state)) return coverageOfItsState;
+    return pincodes.length + states.length === 0 ? coverageOfEverywhere : undefined;
   };
   const found = zones.flatMap((zone) => {
-    const breadth = breadthOf(zone);
-    return breadth === undefined ? [] : [{ zone, breadth }];
+    const coverage = coverageOf(zone);
+    return coverage === undefined ? [] : [{ zone, breadth: coverage }];
   });
   // Sorting is stable.
-  return found.sort((one, other) => one.breadth - other.breadth)[0]?.zone;
+  return found.sort((a, b) => a.breadth - b.breadth)[0]?.zone;
 }
 
 /** Size of the narrowest PIN code range that contains the code; undefined if none does. */
-function breadthAround(spans: readonly string[], pincode: string): number | undefined {
-  const wanted = Number(pincode);
+function coverageAround(spans: readonly string[], pincode: string): number | undefined {
+  const pincodeNumber = Number(pincode);
   const around = spans
     .map(spanOfPincodes)
-    .filter(({ lowest, highest }) => lowest <= wanted && wanted <= highest)
+    .filter(({ lowest, highest }) => lowest <= pincodeNumber && pincodeNumber <= highest)
     .map(({ lowest, highest }) => highest - lowest);
   return around.length > 0 ? Math.min(...around) : undefined;
 }

@@ -106,7 +106,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
 
   it("become the shop's own when staff edit them", async () => {
     const { category, product, slide, ad, employee, job } = await fillDemo();
-    const kept = async () => (await readDemo(db)).ids;
+    const readDemoIds = async () => (await readDemo(db)).ids;
     const edits: [id: string, edit: () => Promise<unknown>][] = [
       [category.id, () => updateCategory(db, { ...category, name: "Own category" })],
       [product.id, () => updateProduct(db, { ...product, categoryId: category.id, pricePaise: 1_00 })],
@@ -119,9 +119,9 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
       [job.id, () => updateJob(db, { id: job.id, ...aJob({ title: "Own" }), isActive: true })],
     ];
     for (const [id, edit] of edits) {
-      expect(await kept()).toContain(id);
+      expect(await readDemoIds()).toContain(id);
       await edit();
-      expect(await kept()).not.toContain(id);
+      expect(await readDemoIds()).not.toContain(id);
     }
     expect(await removeDemo(db, {})).toEqual(none);
     for (const table of Object.values(demoTables)) expect(await db.$count(table)).toBe(1);

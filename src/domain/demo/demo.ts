@@ -23,7 +23,7 @@ export function readDemo(db: Db): Promise<DemoOfShop> {
     async (tx) => {
       const idsOf = {} as Record<DemoKind, string[]>;
       for (const kind of demoKinds) idsOf[kind] = await demoIds(tx, kind);
-      const stays = await keptCategories(tx);
+      const stays = await findCategoriesInUse(tx);
       const goes = Object.fromEntries(
         demoKinds.map((kind) => [kind, idsOf[kind].length - (kind === "categories" ? stays.length : 0)]),
       ) as DemoCounts;
@@ -64,7 +64,7 @@ async function removeAll(tx: Db, kind: DemoKind): Promise<number> {
   return (await tx.delete(demoTables[kind]).where(goes).returning({ id })).length;
 }
 
-function keptCategories(tx: Db): Promise<DemoOfShop["stays"]> {
+function findCategoriesInUse(tx: Db): Promise<DemoOfShop["stays"]> {
   return tx
     .select({ id: categories.id, name: categories.name, products: count() })
     .from(categories)

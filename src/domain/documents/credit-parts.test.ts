@@ -29,10 +29,8 @@ const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => (
   },
 });
 
-const less = (one: InvoiceAmounts, other: InvoiceAmounts | undefined) =>
-  Object.fromEntries(
-    amounts.map((name) => [name, one[name] - (other?.[name] ?? 0)]),
-  ) as unknown as InvoiceAmounts;
+const less = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
+  Object.fromEntries(amounts.map((name) => [name, a[name] - (b?.[name] ?? 0)])) as unknown as InvoiceAmounts;
 
 describe("splitting a refund over the parts of an invoice", () => {
   it("splits by value, with the tax in each part", () => {
@@ -67,8 +65,8 @@ describe("splitting a refund over the parts of an invoice", () => {
           ];
           let left = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
           fc.pre(left > 0);
-          for (const wanted of [...refunds, Number.POSITIVE_INFINITY]) {
-            const paise = Math.min(wanted, left);
+          for (const refundPaise of [...refunds, Number.POSITIVE_INFINITY]) {
+            const paise = Math.min(refundPaise, left);
             if (paise <= 0) break;
             const credits = splitCredit(paise, parts, supply);
             expect(credits.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(paise);
@@ -77,9 +75,9 @@ describe("splitting a refund over the parts of an invoice", () => {
               expect(taxablePaise + cgstPaise + sgstPaise + igstPaise).toBe(credit.grossPaise);
               const before = parts[index]?.left;
               for (const name of amounts) {
-                const [least, most] = [0, before?.[name] ?? 0].sort((one, other) => one - other);
-                expect(credit[name]).toBeGreaterThanOrEqual(least ?? 0);
-                expect(credit[name]).toBeLessThanOrEqual(most ?? 0);
+                const [min, max] = [0, before?.[name] ?? 0].sort((a, b) => a - b);
+                expect(credit[name]).toBeGreaterThanOrEqual(min ?? 0);
+                expect(credit[name]).toBeLessThanOrEqual(max ?? 0);
               }
             }
             parts = parts.map((one, index) => ({ ...one, left: less(one.left, credits[index]) }));

@@ -39,13 +39,13 @@ export function creditOf(
   if (grossPaise < 0) return { grossPaise, taxablePaise: grossPaise, ...noTax };
   const tax = taxInPrice(grossPaise, rate, supply);
   // Minimum tax to return, because not enough taxable value is left.
-  const least = Math.max(0, grossPaise - left.taxablePaise);
+  const minTax = Math.max(0, grossPaise - left.taxablePaise);
   if (supply === "inter-state") {
-    const igstPaise = Math.min(left.igstPaise, Math.max(tax.igstPaise, least));
+    const igstPaise = Math.min(left.igstPaise, Math.max(tax.igstPaise, minTax));
     return { ...noTax, grossPaise, taxablePaise: grossPaise - igstPaise, igstPaise };
   }
-  const cgstPaise = Math.min(left.cgstPaise, Math.max(tax.cgstPaise, Math.ceil(least / 2)));
-  const sgstPaise = Math.min(left.sgstPaise, Math.max(tax.sgstPaise, least - cgstPaise));
+  const cgstPaise = Math.min(left.cgstPaise, Math.max(tax.cgstPaise, Math.ceil(minTax / 2)));
+  const sgstPaise = Math.min(left.sgstPaise, Math.max(tax.sgstPaise, minTax - cgstPaise));
   const taxablePaise = grossPaise - cgstPaise - sgstPaise;
   return { ...noTax, grossPaise, taxablePaise, cgstPaise, sgstPaise };
 }

@@ -42,7 +42,7 @@ export function drawCreditNote(
     : splitByAmount(invoice, earlier, { amountPaise, left });
   const credit = <Part extends InvoicePart>(part: Part, index: number): Part => ({
     ...part,
-    ...creditOfPart(left[index] ?? nothing, {
+    ...creditOfPart(left[index] ?? zeroAmounts, {
       rate: part.rate,
       supply,
       returnedPaise: returnedPaise[index] ?? 0,
@@ -114,7 +114,13 @@ function splitByAmount(
 
 const partsOf = ({ lines, adjustments }: InvoiceDocument): InvoicePart[] => [...lines, ...adjustments];
 
-const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+const zeroAmounts: InvoiceAmounts = {
+  grossPaise: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+};
 
 function less(part: InvoiceAmounts, credits: readonly InvoiceAmounts[]): InvoiceAmounts {
   const { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise } = totalsOf(credits);

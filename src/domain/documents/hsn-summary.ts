@@ -15,17 +15,21 @@ export function hsnSummary({
   for (const part of [...lines, ...adjustments]) {
     const { hsn, rate } = part;
     const key = `${hsn} ${rate}`;
-    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? nothing, part]) });
+    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? zeroAmounts, part]) });
   }
   return [...groups.values()].sort(
-    (one, other) =>
-      Number(one.hsn === "") - Number(other.hsn === "") ||
-      one.hsn.localeCompare(other.hsn, "en") ||
-      one.rate - other.rate,
+    (a, b) =>
+      Number(a.hsn === "") - Number(b.hsn === "") || a.hsn.localeCompare(b.hsn, "en") || a.rate - b.rate,
   );
 }
 
-const nothing: InvoiceAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+const zeroAmounts: InvoiceAmounts = {
+  grossPaise: 0,
+  taxablePaise: 0,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 0,
+};
 
 /** Sum of several amounts. */
 export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
@@ -37,5 +41,5 @@ export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts
       sgstPaise: sum.sgstPaise + amount.sgstPaise,
       igstPaise: sum.igstPaise + amount.igstPaise,
     }),
-    nothing,
+    zeroAmounts,
   );

@@ -57,9 +57,7 @@ describe.each(databaseKinds)("invoice numbers on %s", (kind) => {
   it("have no gaps, also after rollbacks and with concurrent writers", async () => {
     const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => take("INV", index % 3 === 0)));
     const places = taken.flatMap((number) => number?.split("/").at(-1) ?? []).map(Number);
-    expect(places.sort((one, other) => one - other)).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 1),
-    );
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
   it("restart with a new prefix and continue with the old one", async () => {

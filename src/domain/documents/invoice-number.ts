@@ -25,9 +25,9 @@ export function financialYearOf(moment: Date): string {
  * series, for any prefix. If the numbers of a year are used up, a second volume follows.
  */
 export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1): string {
-  const ofVolume = volume === 1 ? "" : String(volume);
-  if (kind === "credit-note") return `${prefix}-C${ofVolume}`;
-  return volume === 1 ? prefix : `${prefix}-${ofVolume}`;
+  const volumeSuffix = volume === 1 ? "" : String(volume);
+  if (kind === "credit-note") return `${prefix}-C${volumeSuffix}`;
+  return volume === 1 ? prefix : `${prefix}-${volumeSuffix}`;
 }
 
 /**
@@ -51,19 +51,19 @@ export async function takeInvoiceNumber(
   const financialYear = financialYearOf(issuedAt);
   for (let volume = 1; ; volume += 1) {
     const series = seriesOf(prefix, kind, volume);
-    const most = lastPlaceOf(series, financialYear);
-    if (most < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
-    const [taken] = await tx
+    const lastNumber = lastPlaceOf(series, financialYear);
+    if (lastNumber < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
+    const [row] = await tx
       .insert(invoiceSeries)
       .values({ series, financialYear, last: 1 })
       .onConflictDoUpdate({
         target: [invoiceSeries.series, invoiceSeries.financialYear],
         set: { last: sql`${invoiceSeries.last} + 1` },
-        setWhere: lt(invoiceSeries.last, most),
+        setWhere: lt(invoiceSeries.last, lastNumber),
       })
       .returning({ last: invoiceSeries.last });
-    if (!taken) continue;
-    const number = `${series}/${financialYear}/${taken.last}`;
-    return { number, series, financialYear, placeInSeries: taken.last };
+    if (!row) continue;
+    const number = `${series}/${financialYear}/${row.last}`;
+    return { number, series, financialYear, placeInSeries: row.last };
   }
 }

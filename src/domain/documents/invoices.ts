@@ -10,7 +10,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 export type FullDocument = InvoiceRow;
 
 /** Which documents to read. */
-export interface WantedDocuments {
+export interface DocumentQuery {
   orderId: string;
   /** Restricts to this customer's orders; omit for staff who may see all. */
   userId?: string | undefined;
@@ -20,35 +20,31 @@ export interface WantedDocuments {
  * Returns the invoice of an order. Throws `not found` for unknown orders, orders of others, and orders from
  * before invoices existed.
  */
-export async function getInvoice(db: Db, wanted: WantedDocuments): Promise<FullDocument> {
-  const [invoice] = await documentsOf(db, wanted, ne(invoices.kind, "credit-note"));
+export async function getInvoice(db: Db, query: DocumentQuery): Promise<FullDocument> {
+  const [invoice] = await documentsOf(db, query, ne(invoices.kind, "credit-note"));
   if (!invoice) throw notFound(m["invoices.notFound"]());
   return invoice;
 }
 
 /** Returns the valid credit notes of an order, oldest first. Throws like {@link getInvoice}. */
-export async function listCreditNotes(db: Db, wanted: WantedDocuments): Promise<FullDocument[]> {
-  await getInvoice(db, wanted);
-  return documentsOf(db, wanted, eq(invoices.kind, "credit-note"));
+export async function listCreditNotes(db: Db, query: DocumentQuery): Promise<FullDocument[]> {
+  await getInvoice(db, query);
+  return documentsOf(db, query, eq(invoices.kind, "credit-note"));
 }
 
 /** Returns one credit note of an order. Throws `not found`. */
 export async function getCreditNote(
   db: Db,
-  { noteId, ...wanted }: WantedDocuments & { noteId: string },
+  { noteId, ...query }: DocumentQuery & { noteId: string },
 ): Promise<FullDocument> {
-  const [note] = await documentsOf(
-    db,
-    wanted,
-    and(eq(invoices.kind, "credit-note"), eq(invoices.id, noteId)),
-  );
+  const [note] = await documentsOf(db, query, and(eq(invoices.kind, "credit-note"), eq(invoices.id, noteId)));
   if (!note) throw notFound(m["invoices.noteNotFound"]());
   return note;
 }
 
 async function documentsOf(
   db: Db,
-  { orderId, userId }: WantedDocuments,
+  { orderId, userId }: DocumentQuery,
   which: ReturnType<typeof and>,
 ): Promise<FullDocument[]> {
   const rows = await db

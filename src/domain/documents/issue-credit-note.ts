@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import { isTestOrder } from "#domain/orders/counted-orders.ts";
 import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
@@ -37,7 +37,7 @@ export async function issueCreditNote(
     reason: refundReasonSentence({ reason, reasonCode }) || m["invoices.document.defaultReason"](),
     issuedAt,
   });
-  const { invoice: settings } = await presentSettings(tx);
+  const { invoice: settings } = await getSettings(tx);
   return issueDocument(tx, { document, prefix: settings.prefix, isTest, orderId, refundId, movedMoney });
 }
 

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
@@ -17,7 +17,7 @@ export async function issueInvoice(
   order: InvoicedOrder,
   { issuedAt, movesMoney }: { issuedAt: Date; movesMoney: boolean },
 ): Promise<IssuedDocument> {
-  const { company, invoice } = await presentSettings(tx);
+  const { company, invoice } = await getSettings(tx);
   const document = drawInvoice(order, company, issuedAt);
   return issueDocument(tx, {
     document,
@@ -49,7 +49,7 @@ export async function issueDocument(
   const issuedAt = new Date(document.issuedAt);
   if (!isTest) await separateTestDocuments(tx);
   const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
-  return writtenRow(
+  return insertedRow(
     await tx
       .insert(invoices)
       .values({

@@ -25,7 +25,7 @@ export async function separateTestDocuments(tx: Db): Promise<void> {
           order by ${invoices.issuedAt}, ${invoices.placeInSeries}
         ) + coalesce(${lastOfTestSeries}, 0) as place
       from ${invoices} join ${orders} on ${orders.id} = ${invoices.orderId}
-      where ${isInTheWay}
+      where ${isConflicting}
     ), renumbered as (
       update ${invoices} set series = moved.series, place_in_series = moved.place,
         number = moved.series || '/' || moved.year || '/' || moved.place,
@@ -62,7 +62,7 @@ const allTestSeries = Object.values(testSeries);
 const notATestSeries = notInArray(invoiceSeries.series, allTestSeries);
 
 /** The index covers documents without a known real payment. */
-const isInTheWay = and(
+const isConflicting = and(
   sql`not ${invoices.movedMoney}`,
   isTestOrder,
   notInArray(invoices.series, allTestSeries),
@@ -80,7 +80,7 @@ async function hasTestDocuments(tx: Db): Promise<boolean> {
     .select({ id: invoices.id })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(isInTheWay)
+    .where(isConflicting)
     .limit(1);
   return found.length > 0;
 }

@@ -4,11 +4,11 @@ import { type ChecklistItem, checklistItems } from "#contract/settings/launch-ch
 import { type ChecklistInput, checklistItemsOf } from "./checklist-items.ts";
 import type { Statements } from "./statements.ts";
 
-const { company: usual } = defaultSettings;
+const { company: defaults } = defaultSettings;
 
 /** A shop as it is just after its first start, with the demo and an owner. */
 const newShop: ChecklistInput = {
-  settings: { company: usual },
+  settings: { company: defaults },
   statements: new Map(),
   policies: { terms: "t1", privacy: "p1", shipping: "s1" },
   ownProducts: 0,
@@ -27,10 +27,10 @@ const newShop: ChecklistInput = {
 };
 
 const company = {
-  ...usual,
+  ...defaults,
   email: "hello@udaan.in",
   phone: "9123456780",
-  address: { ...usual.address, street: "14 Bank Road" },
+  address: { ...defaults.address, street: "14 Bank Road" },
 };
 
 const readyStatements: Statements = new Map([
@@ -46,7 +46,7 @@ const readyShop: ChecklistInput = {
   settings: {
     company: {
       ...company,
-      grievanceOfficer: { ...usual.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
+      grievanceOfficer: { ...defaults.grievanceOfficer, name: "Kavita Rao", email: "complaints@udaan.in" },
     },
   },
   statements: readyStatements,
@@ -67,9 +67,9 @@ const missingIn = (facts: ChecklistInput) =>
   checklistItemsOf(facts)
     .filter(({ state }) => state === "missing")
     .map(({ code }) => code);
-const withSaid = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
-const withoutSaid = (name: "gstin" | "mail") =>
-  new Map([...readyStatements].filter(([known]) => known !== name));
+const withStatement = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
+const withoutStatement = (name: "gstin" | "mail") =>
+  new Map([...readyStatements].filter(([statement]) => statement !== name));
 const installed = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
   installation: { ...readyShop.installation, ...changes },
 });
@@ -90,19 +90,19 @@ describe("launch checklist", () => {
   });
 
   it("has every item at first, and none in the end", { tags: ["spec:10.14"] }, () => {
-    const ofUnregistered = checklistItems.filter((code) => code !== "tax-rates");
+    const itemsWithoutGstin = checklistItems.filter((code) => code !== "tax-rates");
     // A test shop has only test orders.
-    expect(missingIn(newShop)).toEqual(ofUnregistered.filter((code) => code !== "test-orders"));
-    expect(checklistItemsOf(readyShop).map(({ code }) => code)).toEqual(ofUnregistered);
+    expect(missingIn(newShop)).toEqual(itemsWithoutGstin.filter((code) => code !== "test-orders"));
+    expect(checklistItemsOf(readyShop).map(({ code }) => code)).toEqual(itemsWithoutGstin);
     expect(missingIn(readyShop)).toEqual([]);
   });
 
   const faults: [ChecklistItem, Partial<ChecklistInput>][] = [
-    ["company", { settings: { company: { ...readyShop.settings.company, email: usual.email } } }],
-    ["company", { settings: { company: { ...readyShop.settings.company, phone: usual.phone } } }],
-    ["company", { settings: { company: { ...readyShop.settings.company, address: usual.address } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, email: defaults.email } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, phone: defaults.phone } } }],
+    ["company", { settings: { company: { ...readyShop.settings.company, address: defaults.address } } }],
     ["grievance-officer", { settings: { company } }],
-    ["gstin", { statements: withoutSaid("gstin") }],
+    ["gstin", { statements: withoutStatement("gstin") }],
     ["terms", { policies: { ...readyShop.policies, terms: "t2" } }],
     ["privacy", { policies: { ...readyShop.policies, privacy: "p2" } }],
     ["shipping", { policies: { ...readyShop.policies, shipping: "s2" } }],
@@ -112,7 +112,7 @@ describe("launch checklist", () => {
     ["webhook", installed({ providerMessages: "unseen" })],
     ["mail", installed({ mailServer: null })],
     ["mail", installed({ mailServer: "smtp.elsewhere.in:587" })],
-    ["mail", { statements: withoutSaid("mail") }],
+    ["mail", { statements: withoutStatement("mail") }],
     ["public-address", installed({ isPublic: false })],
     ["backup", installed({ hasBackup: false })],
     ["restore", installed({ isRestoreTested: false })],
@@ -125,12 +125,12 @@ describe("launch checklist", () => {
   it("accepts that no GSTIN is needed, that the demo stays and that the default address is right", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
-      missingIn({ ...readyShop, statements: withoutSaid("gstin"), settings: { company: gstin } }),
+      missingIn({ ...readyShop, statements: withoutStatement("gstin"), settings: { company: gstin } }),
     ).toEqual([]);
-    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withSaid("demo") })).toEqual([]);
-    const address = { ...readyShop.settings.company, address: usual.address };
+    expect(missingIn({ ...readyShop, demoRecords: 9, statements: withStatement("demo") })).toEqual([]);
+    const address = { ...readyShop.settings.company, address: defaults.address };
     expect(
-      missingIn({ ...readyShop, statements: withSaid("address step"), settings: { company: address } }),
+      missingIn({ ...readyShop, statements: withStatement("address step"), settings: { company: address } }),
     ).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { isPolicy, type policyNames } from "#contract/content/content-page-names.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import { listTexts, type PresentText, showPresentText } from "#domain/content-pages/texts.ts";
+import { type CurrentText, listTexts, renderText } from "#domain/content-pages/texts.ts";
 import type { Shop } from "#domain/shop.ts";
 
 export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>;
@@ -10,7 +10,7 @@ export type PolicyMarks = Readonly<Record<(typeof policyNames)[number], string>>
  * Cached digests by settings object. The dashboard polls every few seconds, and rendering a policy takes as
  * long as everything else it needs.
  */
-const known = new WeakMap<ShopSettings, Map<string, string>>();
+const cache = new WeakMap<ShopSettings, Map<string, string>>();
 
 /**
  * Digests of the policies as visitors read them now. A digest changes with any change of the text, its facts
@@ -23,11 +23,11 @@ export async function markPolicies(shop: Pick<Shop, "db" | "live" | "settings">)
   return Object.fromEntries(marks) as unknown as PolicyMarks;
 }
 
-function markOf(text: PresentText, shop: { live: boolean; settings: ShopSettings }): string {
-  const marks = known.get(shop.settings) ?? new Map<string, string>();
-  known.set(shop.settings, marks);
+function markOf(text: CurrentText, shop: { live: boolean; settings: ShopSettings }): string {
+  const marks = cache.get(shop.settings) ?? new Map<string, string>();
+  cache.set(shop.settings, marks);
   const key = JSON.stringify([text.name, text.version, text.saved?.createdAt, shop.live]);
-  const mark = marks.get(key) ?? digestOf(JSON.stringify(showPresentText(shop, text)));
+  const mark = marks.get(key) ?? digestOf(JSON.stringify(renderText(shop, text)));
   marks.set(key, mark);
   return mark;
 }

@@ -3,7 +3,7 @@ import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { isOwner } from "#domain/customers/administrators.ts";
 import { readDemo } from "#domain/demo/demo.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -23,7 +23,7 @@ export async function readLaunchChecklist(
   const { db } = shop;
   const statements = await readStatements(db);
   const items = checklistItemsOf({
-    settings: await presentSettings(db),
+    settings: await getSettings(db),
     statements,
     policies: await markPolicies(shop),
     ownProducts: await db.$count(products, eq(products.isDemo, false)),

@@ -17,10 +17,15 @@ export async function readStatements(db: Db): Promise<Statements> {
 /** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
 export function declareItem(
   db: Db,
-  { item, said, saidOf, actor }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
+  {
+    item,
+    said: isDeclared,
+    saidOf,
+    actor,
+  }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isNew = said
+    const isNew = isDeclared
       ? await saveStatement(tx, { name: item, saidOf, actor })
       : await withdrawStatement(tx, item);
     if (!isNew) return;
@@ -29,7 +34,7 @@ export function declareItem(
       subject: "opening",
       id: item,
       name: declarationNames[item](),
-      action: said ? "confirmed" : "taken back",
+      action: isDeclared ? "confirmed" : "taken back",
     });
   });
 }
@@ -55,17 +60,17 @@ async function saveStatement(
   db: Db,
   { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
 ): Promise<boolean> {
-  const said = { saidOf, saidById: actor.id, saidAt: new Date() };
-  const kept = await db
+  const isDeclared = { saidOf, saidById: actor.id, saidAt: new Date() };
+  const stored = await db
     .insert(checklistStatements)
-    .values({ name, ...said })
+    .values({ name, ...isDeclared })
     .onConflictDoUpdate({
       target: checklistStatements.name,
-      set: said,
+      set: isDeclared,
       setWhere: ne(checklistStatements.saidOf, saidOf),
     })
     .returning({ name: checklistStatements.name });
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 async function withdrawStatement(db: Db, name: ChecklistStatementName): Promise<boolean> {

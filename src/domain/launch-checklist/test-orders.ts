@@ -71,11 +71,11 @@ export async function decideTestOrders(
 export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
   await db.transaction(async (tx) => {
     // Same lock order as when payments are processed: the intent before its order.
-    const ofTests = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
+    const testIntentIds = tx.select({ id: orders.paymentIntentId }).from(orders).where(isTestOrder);
     const intents = await tx
       .select({ id: paymentIntents.id })
       .from(paymentIntents)
-      .where(or(inArray(paymentIntents.id, ofTests), eq(paymentIntents.gateway, "sandbox")))
+      .where(or(inArray(paymentIntents.id, testIntentIds), eq(paymentIntents.gateway, "sandbox")))
       .orderBy(paymentIntents.id)
       .for("update");
     const intentIds = intents.map(({ id }) => id);

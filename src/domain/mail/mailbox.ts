@@ -18,12 +18,12 @@ export async function listMail(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ mails: Envelope[]; pagination: Pagination }> {
-  const wanted = containsText([mailOutbox.recipient, mailOutbox.subject], search);
-  const total = await db.$count(mailOutbox, wanted);
+  const condition = containsText([mailOutbox.recipient, mailOutbox.subject], search);
+  const total = await db.$count(mailOutbox, condition);
   const mails = await db
     .select(envelopeColumns)
     .from(mailOutbox)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
     .limit(limit)
     .offset((page - 1) * limit);

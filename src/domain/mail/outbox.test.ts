@@ -91,8 +91,8 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     mailer.failure = "unavailable";
     await enqueueMail(database.db, { ...mail("On its way"), confidential: true });
     await deliverAll();
-    const kept = (await rows()).map(({ subject, text, html }) => [subject, text + html]);
-    expect(Object.fromEntries(kept)).toEqual({
+    const contents = (await rows()).map(({ subject, text, html }) => [subject, text + html]);
+    expect(Object.fromEntries(contents)).toEqual({
       "Kept in the house": "Hello<p>Hello</p>",
       "Sent out": "",
       "No secret": "Hello<p>Hello</p>",

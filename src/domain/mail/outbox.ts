@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from "drizzle-orm";
 import { addTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
@@ -27,7 +27,7 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
     .insert(mailOutbox)
     .values({ recipient, ...mail })
     .returning({ id: mailOutbox.id });
-  return writtenRow(inserted).id;
+  return insertedRow(inserted).id;
 }
 
 /** How to deliver the outbox. */
@@ -52,7 +52,7 @@ export async function deliverDue(
   db: Db,
   { mailer, attachmentsOf, now = new Date(), signal }: Delivery,
 ): Promise<number> {
-  await giveUp(db, now);
+  await abandon(db, now);
   let sent = 0;
   while (!signal?.aborted) {
     const mail = await claimNext(db, now);
@@ -65,7 +65,7 @@ export async function deliverDue(
       await mailer.send({ ...message, ...(attachments.length > 0 && { attachments }) });
     } catch (error) {
       await recordFailure(db, mail, error, mailer);
-      if (isLasting(error)) continue;
+      if (isPermanentFailure(error)) continue;
       break;
     }
     await db
@@ -75,7 +75,7 @@ export async function deliverDue(
         sentAt: now,
         mailer: mailer.kind,
         lastError: null,
-        ...remainsOf(mail, mailer),
+        ...redactedFields(mail, mailer),
       })
       .where(eq(mailOutbox.id, mail.id));
     sent += 1;
@@ -106,47 +106,47 @@ function claimNext(db: Db, now: Date): Promise<MailRow | undefined> {
 }
 
 async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mailer): Promise<void> {
-  const isNever = isLasting(error);
-  const status = isNever || mail.attempts >= maximumAttempts ? "failed" : "pending";
+  const isPermanent = isPermanentFailure(error);
+  const status = isPermanent || mail.attempts >= maximumAttempts ? "failed" : "pending";
   const lastError = error instanceof Error ? error.message : String(error);
-  const remains = status === "failed" ? remainsOf(mail, mailer) : {};
+  const redacted = status === "failed" ? redactedFields(mail, mailer) : {};
   await db.transaction(async (tx) => {
     await tx
       .update(mailOutbox)
-      .set({ status, lastError, ...remains })
+      .set({ status, lastError, ...redacted })
       .where(eq(mailOutbox.id, mail.id));
-    if (isNever) await addTask(tx, undeliverableTask(mail, lastError));
-    else if (status === "failed") await addTask(tx, givenUpTask(lastError));
+    if (isPermanent) await addTask(tx, undeliverableTask(mail, lastError));
+    else if (status === "failed") await addTask(tx, failedEmailTask(lastError));
   });
 }
 
 /** One task per address, however many emails bounce: anyone can cause emails to an address. */
-function undeliverableTask({ recipient, subject }: MailRow, words: string): NewTask {
+function undeliverableTask({ recipient, subject }: MailRow, errorMessage: string): NewTask {
   return {
     kind: "email-undeliverable",
     subjectId: recipient.toLowerCase(),
     link: `${mailPath}?${new URLSearchParams({ search: recipient })}`,
-    parameters: { recipient, subject, words },
+    parameters: { recipient, subject, words: errorMessage },
   };
 }
 
 /** One task for all unsent emails: the mail server is the problem. */
-const givenUpTask = (words: string): NewTask => ({
+const failedEmailTask = (errorMessage: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",
   link: mailPath,
-  parameters: { words },
+  parameters: { words: errorMessage },
 });
 
 const mailPath = "/dashboard/admin/mail";
 
 /** What to keep of a finished email: without content if it contained a secret. */
-function remainsOf({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
+function redactedFields({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
   return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }
 
 /** Marks emails as failed whose last attempt ended with a crash of the process. */
-async function giveUp(db: Db, now: Date): Promise<void> {
+async function abandon(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(mailOutbox)
@@ -159,10 +159,10 @@ async function giveUp(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ lastError: mailOutbox.lastError });
-    if (ended.length > 0) await addTask(tx, givenUpTask(ended[0]?.lastError ?? ""));
+    if (ended.length > 0) await addTask(tx, failedEmailTask(ended[0]?.lastError ?? ""));
   });
 }
 
-function isLasting(error: unknown): boolean {
+function isPermanentFailure(error: unknown): boolean {
   return error instanceof MailerError && (error.kind === "invalid-message" || error.kind === "rejected");
 }

@@ -1,4 +1,4 @@
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { getLocale } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { runInLocale } from "#ports/machine/locale.ts";
@@ -15,7 +15,7 @@ export async function queueEmail(
   render: ShopEmail,
   enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
-  const settings = await presentSettings(tx);
+  const settings = await getSettings(tx);
   const email = render(settings);
   const locale = await localeOf(tx, email.to);
   const translated = locale === getLocale() ? email : runInLocale(locale, () => render(settings));

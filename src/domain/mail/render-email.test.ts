@@ -48,7 +48,7 @@ describe("writeLetter", () => {
       "Gorakhpur",
       "Udaan Aviation",
       "office@udaan.example",
-      "9811112222",
+      "+91 98111 12222",
       "Kavita Rao, Ombudsman",
     ]) {
       expect(text).toContain(words);
@@ -98,10 +98,10 @@ describe("acknowledgement emails", () => {
     const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
     expect(mail).toMatchObject({
       to: "ravi@example.in",
-      subject: "Your application at Udaan: Pilot",
+      subject: "Your application to Udaan: Pilot",
       autoSubmitted: "auto-replied",
     });
     expect(mail.text).toMatch(/^Hello,\n/);
-    expect(mail.text).toContain("Thank you for applying as Pilot.");
+    expect(mail.text).toContain("Thank you for applying for the position of Pilot.");
   });
 });

@@ -1,3 +1,4 @@
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { m } from "#messages";
 import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
@@ -64,7 +65,11 @@ export function renderEmail(compose: (settings: ShopSettings) => EmailContent): 
 function closingOf({ company }: ShopSettings): readonly EmailPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
-    m["mail.closing.questions"]({ email: company.email, phone: company.phone, hours: company.hours.desk }),
+    m["mail.closing.questions"]({
+      email: company.email,
+      phone: formatPhone(company.phone),
+      hours: company.hours.desk,
+    }),
     { lines: [legalName, `${address.street}, ${address.city} ${address.pincode}, ${address.state}`] },
     ...(grievanceOfficer.name
       ? [
@@ -72,7 +77,7 @@ function closingOf({ company }: ShopSettings): readonly EmailPart[] {
             name: grievanceOfficer.name,
             designation: grievanceOfficer.designation,
             email: grievanceOfficer.email,
-            phone: grievanceOfficer.phone,
+            phone: formatPhone(grievanceOfficer.phone),
           }),
         ]
       : []),

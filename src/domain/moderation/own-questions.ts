@@ -3,7 +3,7 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { maxPendingQuestions } from "#contract/support/question-limits.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -18,7 +18,7 @@ export interface Asker {
 }
 
 /** Maximum number of their own questions shown per product. */
-const mostOwnQuestions = 50;
+const maxOwnQuestions = 50;
 
 /**
  * Returns a user's questions about a product, newest first, and their public name. Throws `not found` for an
@@ -34,7 +34,7 @@ export async function listOwnQuestions(
     .from(productQuestions)
     .where(and(eq(productQuestions.userId, user.id), eq(productQuestions.productId, productId)))
     .orderBy(desc(productQuestions.createdAt), desc(productQuestions.id))
-    .limit(mostOwnQuestions);
+    .limit(maxOwnQuestions);
   return { questions, author: shownAuthor(user.name) };
 }
 
@@ -49,18 +49,18 @@ export function askQuestion(
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { isKept: true });
+    await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
     const waiting = await lockWaiting(tx, { productId, userId: user.id });
     const same = waiting.find((question) => question.text === text);
     if (same) return same;
     if (waiting.length >= maxPendingQuestions)
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
-    const asked = { productId, userId: user.id, author: shownAuthor(user.name), text };
-    return writtenRow(
+    const values = { productId, userId: user.id, author: shownAuthor(user.name), text };
+    return insertedRow(
       await tx
         .insert(productQuestions)
-        .values({ ...asked, askedAt: now, createdAt: now })
+        .values({ ...values, askedAt: now, createdAt: now })
         .returning(),
     );
   });
@@ -76,9 +76,9 @@ export function changeQuestion(
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    const [known] = await tx.select().from(productQuestions).where(isOf({ id, user }));
-    if (!known) throw notFound(m["support.question.notFound"]());
-    const waiting = await lockWaiting(tx, known);
+    const [existing] = await tx.select().from(productQuestions).where(isOf({ id, user }));
+    if (!existing) throw notFound(m["support.question.notFound"]());
+    const waiting = await lockWaiting(tx, existing);
     const [before] = await tx.select().from(productQuestions).where(isOf({ id, user })).for("no key update");
     if (!before) throw notFound(m["support.question.notFound"]());
     if (version !== undefined && version !== before.version) {
@@ -100,13 +100,16 @@ export function changeQuestion(
       })
       .where(eq(productQuestions.id, id))
       .returning();
-    return writtenRow(changed);
+    return insertedRow(changed);
   });
 }
 
 /** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
-export async function withdrawQuestion(db: Db, asked: { id: string; user: Asker }): Promise<void> {
-  const removed = await db.delete(productQuestions).where(isOf(asked)).returning({ id: productQuestions.id });
+export async function withdrawQuestion(db: Db, values: { id: string; user: Asker }): Promise<void> {
+  const removed = await db
+    .delete(productQuestions)
+    .where(isOf(values))
+    .returning({ id: productQuestions.id });
   if (removed.length === 0) throw notFound(m["support.question.notFound"]());
 }
 

@@ -4,7 +4,7 @@ import { requireProduct } from "#domain/catalog/require-product.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
@@ -49,16 +49,16 @@ export function writeReview(
     productId,
     user,
     version,
-    ...said
+    ...reviewText
   }: Writer & { rating: number; title: string; text: string; version?: number | undefined },
   now = new Date(),
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { isKept: true });
+    await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await purchaseOf(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());
-    const written = { ...said, ...purchase, author: shownAuthor(user.name), writtenAt: now };
+    const written = { ...reviewText, ...purchase, author: shownAuthor(user.name), writtenAt: now };
     const [first] = await tx
       .insert(productReviews)
       .values({ ...written, productId, userId: user.id, createdAt: now })
@@ -74,7 +74,7 @@ export function writeReview(
       .set({ ...written, status: "pending", reason: "", version: before.version + 1 })
       .where(eq(productReviews.id, before.id))
       .returning();
-    return writtenRow(changed);
+    return insertedRow(changed);
   });
 }
 

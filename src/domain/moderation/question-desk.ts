@@ -2,12 +2,12 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
 import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { invalid, notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { containsText } from "#domain/text-search.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -75,21 +75,23 @@ export function decideQuestion(
   siteUrl: string,
   now = new Date(),
 ): Promise<DeskQuestion> {
-  const said = saidBy(decision);
+  const decisionFacts = normalizeDecision(decision);
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    await requireVersion(tx, "question", before, version);
+    await assertVersion(tx, "question", before, version);
     const isNews =
-      before.status !== said.status || before.answer !== said.answer || before.reason !== said.reason;
-    const answeredAt = said.status === "published" ? (isNews ? now : before.answeredAt) : null;
+      before.status !== decisionFacts.status ||
+      before.answer !== decisionFacts.answer ||
+      before.reason !== decisionFacts.reason;
+    const answeredAt = decisionFacts.status === "published" ? (isNews ? now : before.answeredAt) : null;
     await tx
       .update(productQuestions)
-      .set({ ...said, answeredAt, version: before.version + 1 })
+      .set({ ...decisionFacts, answeredAt, version: before.version + 1 })
       .where(eq(productQuestions.id, id));
-    const after = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const after = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     const change = { before: traceOf(before), after: traceOf(after.question) };
     await recordChange(tx, { actor, subject: "question", id, name: after.product.name, ...change });
-    if (isNews) await tellAsker(tx, after, siteUrl);
+    if (isNews) await emailAsker(tx, after, siteUrl);
     return after;
   });
 }
@@ -98,14 +100,14 @@ export function decideQuestion(
 export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   return db.transaction(async (tx) => {
     const before = await lockQuestion(tx, id);
-    const { product } = writtenRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
+    const { product } = insertedRow(await selectQuestions(tx).where(eq(productQuestions.id, id)));
     await tx.delete(productQuestions).where(eq(productQuestions.id, id));
     await recordChange(tx, { actor, subject: "question", id, name: product.name, before: traceOf(before) });
   });
 }
 
 /** Published questions have only an answer, refused ones only a reason. */
-function saidBy({ status, answer, reason }: Decision): Decision {
+function normalizeDecision({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
     if (!answer) throw invalid(m["support.question.answerRequired"](), "answer");
     return { status, answer, reason: "" };
@@ -138,7 +140,7 @@ async function lockQuestion(tx: Db, id: string): Promise<QuestionRow> {
   return question;
 }
 
-async function tellAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
+async function emailAsker(tx: Db, { question, product }: DeskQuestion, siteUrl: string): Promise<void> {
   const [asker] = await tx.select({ email: users.email }).from(users).where(eq(users.id, question.userId));
   if (!asker) return;
   const compose = question.status === "published" ? questionAnswerEmail : questionRejectionEmail;

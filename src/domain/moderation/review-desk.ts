@@ -2,12 +2,12 @@ import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { ModerationCounters } from "#contract/support/moderation.ts";
 import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Edit, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { containsText } from "#domain/text-search.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -67,15 +67,15 @@ export function decideReview(
   siteUrl: string,
 ): Promise<DeskReview> {
   if (status === "refused" && !reason) throw invalid(m["support.review.reasonRequired"](), "reason");
-  const given = status === "refused" ? reason : "";
+  const decisionReason = status === "refused" ? reason : "";
   return db.transaction(async (tx) => {
     const before = await lockReview(tx, { id, version });
-    const after = await changeReview(tx, before, { status, reason: given });
-    const said = ({ status, reason }: ReviewRow) => ({ status, reason });
-    const change = { before: said(before), after: said(after.review) };
+    const after = await changeReview(tx, before, { status, reason: decisionReason });
+    const auditFacts = ({ status, reason }: ReviewRow) => ({ status, reason });
+    const change = { before: auditFacts(before), after: auditFacts(after.review) };
     await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
-    const isNews = before.status !== status || before.reason !== given;
-    if (status === "refused" && isNews) await tellWriter(tx, after, siteUrl);
+    const isNews = before.status !== status || before.reason !== decisionReason;
+    if (status === "refused" && isNews) await emailReviewer(tx, after, siteUrl);
     return after;
   });
 }
@@ -127,7 +127,7 @@ async function lockReview(
     .where(eq(productReviews.id, id))
     .for("no key update");
   if (!review) throw notFound(m["support.review.notFound"]());
-  await requireVersion(tx, "review", review, version);
+  await assertVersion(tx, "review", review, version);
   return review;
 }
 
@@ -136,10 +136,10 @@ async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRo
     .update(productReviews)
     .set({ ...changes, version: before.version + 1 })
     .where(eq(productReviews.id, before.id));
-  return writtenRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+  return insertedRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
 }
 
-async function tellWriter(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
+async function emailReviewer(tx: Db, { review, product }: DeskReview, siteUrl: string): Promise<void> {
   const [writer] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
   if (writer)
     await queueEmail(tx, reviewRejectionEmail({ ...writer, product, reason: review.reason }, siteUrl));

@@ -17,7 +17,7 @@ export const isCounted = (live: boolean): SQL | undefined =>
  * Condition: the payment counts in figures, by the column with the id of its intent. A live shop excludes
  * payments of test orders, and test gateway payments without an order.
  */
-export const isOfCountedPayment = (live: boolean, intentId: PgColumn): SQL | undefined =>
+export const countsForPayment = (live: boolean, intentId: PgColumn): SQL | undefined =>
   live
     ? sql`not exists (select from ${paymentIntents} left join ${orders} on ${orders.paymentIntentId} = ${paymentIntents.id}
         where ${paymentIntents.id} = ${intentId}

@@ -5,7 +5,7 @@ import type { InvoiceRow } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { isCounted } from "./counted-orders.ts";
 import { invoicesOf } from "./issued-documents.ts";
-import { type PlacedOrder, type WantedOrders, wantedOrders, withLines } from "./orders.ts";
+import { type OrderFilter, orderCondition, type PlacedOrder, withLines } from "./orders.ts";
 
 const ages = { moment: orders.createdAt, id: orders.id };
 
@@ -15,13 +15,13 @@ export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefine
 /** Yields the matching orders of all customers in batches, newest first. */
 export async function* exportOrders(
   { db, live }: Pick<Shop, "db" | "live">,
-  query: WantedOrders,
+  query: OrderFilter,
 ): AsyncGenerator<InvoicedOrder[]> {
   const batches = readInBatches((last, limit) =>
     db
       .select({ order: orders, place: placeOf(ages) })
       .from(orders)
-      .where(and(isCounted(live), wantedOrders(query), olderThan(ages, last)))
+      .where(and(isCounted(live), orderCondition(query), olderThan(ages, last)))
       .orderBy(...newestFirst(ages))
       .limit(limit),
   );

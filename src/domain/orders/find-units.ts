@@ -6,7 +6,7 @@ import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-ser
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
 /** A unit with the order it was sent in. */
-export interface SoldUnit {
+export interface UnitWithOrder {
   unit: UnitSerialRow;
   line: OrderLineRow;
   order: OrderRow & { reached: ReachedStates };
@@ -19,15 +19,15 @@ export interface SoldUnit {
 export async function findUnits(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
-): Promise<{ units: SoldUnit[]; pagination: { page: number; total: number; pages: number } }> {
-  const wanted = havingSerial(search);
-  const total = await db.$count(unitSerials, wanted);
+): Promise<{ units: UnitWithOrder[]; pagination: { page: number; total: number; pages: number } }> {
+  const condition = havingSerial(search);
+  const total = await db.$count(unitSerials, condition);
   const rows = await db
     .select({ unit: unitSerials, line: orderLines, order: orders })
     .from(unitSerials)
     .innerJoin(orderLines, eq(orderLines.id, unitSerials.orderLineId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(unitSerials.createdAt), desc(unitSerials.id))
     .limit(limit)
     .offset((page - 1) * limit);

@@ -165,11 +165,11 @@ describe("tracking ID email", () => {
 });
 
 describe("order status email", () => {
-  const news = (change: { status: OrderStatus; trackingId?: string }) =>
+  const statusEmail = (change: { status: OrderStatus; trackingId?: string }) =>
     orderStatusEmail({ ...order, ...change }, moneyOf({ ...order, ...change, refunds: [] }));
 
   it("has a subject with the order number for each status", () => {
-    const subjects = orderStatuses.map((status) => news({ status }).subject);
+    const subjects = orderStatuses.map((status) => statusEmail({ status }).subject);
     expect(subjects).toEqual([
       "Your Pankh order PK-100023 is waiting",
       "Your Pankh order PK-100023 is being prepared",
@@ -180,12 +180,12 @@ describe("order status email", () => {
   });
 
   it("includes the tracking ID once there is one", () => {
-    const { to, text, html } = news({ status: "Shipped", trackingId: "DTDC <i>42</i>" });
+    const { to, text, html } = statusEmail({ status: "Shipped", trackingId: "DTDC <i>42</i>" });
     expect(to).toBe("asha@example.com");
     expect(text).toContain("Your order PK-100023 is on its way. Delivery takes 5-7 business days.");
     expect(text).toContain("Tracking ID: DTDC <i>42</i>");
     expect(html).toContain("DTDC &lt;i&gt;42&lt;/i&gt;");
-    expect(news({ status: "Shipped" }).text).not.toContain("Tracking");
+    expect(statusEmail({ status: "Shipped" }).text).not.toContain("Tracking");
   });
 
   it("states the promised days until they have passed", () => {
@@ -208,9 +208,9 @@ describe("order status email", () => {
 
   it("states what happens to the money of cancelled orders only", () => {
     const held = "₹24,69,135 has not been refunded yet. We'll email you our decision.";
-    expect(news({ status: "Cancelled" }).text).toContain(held);
+    expect(statusEmail({ status: "Cancelled" }).text).toContain(held);
     for (const status of orderStatuses.filter((status) => status !== "Cancelled")) {
-      expect(news({ status }).text).not.toContain("₹");
+      expect(statusEmail({ status }).text).not.toContain("₹");
     }
   });
 });

@@ -18,8 +18,8 @@ export function moneyOf({
 }: Pick<OrderRow, "totalPaise" | "status"> & {
   refunds: readonly Pick<PaymentRefundRow, "amountPaise" | "status">[];
 }): PaiseOfOrder {
-  const sumOf = (wanted: PaymentRefundRow["status"]) =>
-    all.reduce((paise, refund) => paise + (refund.status === wanted ? (refund.amountPaise ?? 0) : 0), 0);
+  const sumOf = (statusToSum: PaymentRefundRow["status"]) =>
+    all.reduce((paise, refund) => paise + (refund.status === statusToSum ? (refund.amountPaise ?? 0) : 0), 0);
   const refunds = sumOf("refunded");
   const net = gross - refunds;
   return {

@@ -3,13 +3,13 @@ import { dronesWithDocuments } from "#contract/catalog/drones-with-documents.ts"
 import { administratorOrderIdLength, orderNumberOf } from "#contract/orders/order-number.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
@@ -31,7 +31,7 @@ interface Progress extends ByActor {
 }
 
 /**
- * Moves an order to any of the five statuses and stores its tracking id if given. Emails the customer and
+ * Moves an order to any status and stores its tracking id if given. Emails the customer and
  * updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
  * it has warnings the editor did not confirm, or if the stock for a cancelled order is no longer available.
  */
@@ -42,7 +42,7 @@ export function setOrderStatus(
   return db.transaction(async (tx) => {
     const [before] = await lockOrders(tx, [orderId]);
     if (!before) throw notFound(m["orders.notFound"]());
-    await requireVersion(tx, "order", before, version);
+    await assertVersion(tx, "order", before, version);
     const [order] = await moveAll(tx, [before], progress);
     if (!order) throw notFound(m["orders.notFound"]());
     return order;
@@ -56,16 +56,16 @@ export function setOrderStatus(
  */
 export function setOrdersStatus(
   db: Db,
-  { orders: wanted, ...progress }: { orders: readonly { id: string; version: number }[] } & Progress,
+  { orders: versionedIds, ...progress }: { orders: readonly { id: string; version: number }[] } & Progress,
 ): Promise<PlacedOrder[]> {
   return db.transaction(async (tx) => {
     const found = await lockOrders(
       tx,
-      wanted.map(({ id }) => id),
+      versionedIds.map(({ id }) => id),
     );
-    if (found.length < wanted.length) throw notFound(m["orders.notFound"]());
-    const seen = new Map(wanted.map(({ id, version }) => [id, version]));
-    const changed = found.filter(({ id, version }) => version !== seen.get(id));
+    if (found.length < versionedIds.length) throw notFound(m["orders.notFound"]());
+    const versions = new Map(versionedIds.map(({ id, version }) => [id, version]));
+    const changed = found.filter(({ id, version }) => version !== versions.get(id));
     if (changed.length > 0) throw changedMeanwhile(changed, m["orders.changedMeanwhile"]);
     return moveAll(tx, found, progress);
   });
@@ -95,7 +95,7 @@ function changedMeanwhile(
 /** The transaction must have locked the orders. */
 async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
   const { status, acknowledged, trackingId } = progress;
-  const doubtsOf = (order: PlacedOrder) =>
+  const orderWarningsOf = (order: PlacedOrder) =>
     warningsFor(
       {
         status: order.status,
@@ -105,12 +105,14 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
       },
       status,
     );
-  const isUnknown = (order: PlacedOrder) => doubtsOf(order).some((doubt) => !acknowledged?.includes(doubt));
+  const isUnknown = (order: PlacedOrder) =>
+    orderWarningsOf(order).some((warning) => !acknowledged?.includes(warning));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
   await moveStock(tx, found, { to: status, actor: progress.actor });
   const moved: OrderRow[] = [];
-  for (const order of found) moved.push(await moveOn(tx, order, { ...progress, doubts: doubtsOf(order) }));
+  for (const order of found)
+    moved.push(await moveOn(tx, order, { ...progress, warnings: orderWarningsOf(order) }));
   return withLines(tx, moved);
 }
 
@@ -122,17 +124,17 @@ async function moveOn(
     status,
     trackingId,
     acknowledged,
-    doubts,
+    warnings,
     actor,
     siteUrl,
-  }: Progress & { doubts: readonly OrderWarning[] },
+  }: Progress & { warnings: readonly OrderWarning[] },
 ): Promise<OrderRow> {
   const updated = await tx
     .update(orders)
     .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
     .where(eq(orders.id, before.id))
     .returning();
-  const order = writtenRow(updated);
+  const order = insertedRow(updated);
   const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
   if (order.status !== before.status) {
     const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
@@ -155,8 +157,8 @@ async function moveOn(
     after: {
       status: order.status,
       trackingId: order.trackingId,
-      ...(doubts.length > 0 && {
-        despite: doubts.map((doubt) => orderWarnings[doubt]).join(", "),
+      ...(warnings.length > 0 && {
+        despite: warnings.map((warning) => orderWarnings[warning]).join(", "),
         acknowledged: acknowledged ? "yes" : "no",
       }),
     },

@@ -44,7 +44,7 @@ export interface OrderQuery extends ShopDays {
 }
 
 /** Filter of an order list or export; the days are those of the purchase. */
-export type WantedOrders = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
+export type OrderFilter = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
 
 export interface OrderPage {
   orders: PlacedOrder[];
@@ -69,12 +69,12 @@ export async function countOrders({
   db,
   live,
 }: Pick<Shop, "db" | "live">): Promise<{ total: number; processing: number; delivered: number }> {
-  const inStatus = (status: OrderStatus) => sql`count(*) filter (where ${orders.status} = ${status})`;
+  const countWithStatus = (status: OrderStatus) => sql`count(*) filter (where ${orders.status} = ${status})`;
   const [counters] = await db
     .select({
       total: count(),
-      processing: inStatus("Processing").mapWith(Number),
-      delivered: inStatus("Delivered").mapWith(Number),
+      processing: countWithStatus("Processing").mapWith(Number),
+      delivered: countWithStatus("Delivered").mapWith(Number),
     })
     .from(orders)
     .where(isCounted(live));
@@ -109,12 +109,12 @@ async function listOrders(
   { page, limit, sort = "newest", ...query }: OrderQuery,
   whose?: SQL,
 ): Promise<OrderPage> {
-  const wanted = and(whose, wantedOrders(query));
-  const total = await db.$count(orders, wanted);
+  const condition = and(whose, orderCondition(query));
+  const total = await db.$count(orders, condition);
   const rows = await db
     .select()
     .from(orders)
-    .where(wanted)
+    .where(condition)
     .orderBy(...sortings[sort])
     .limit(limit)
     .offset((page - 1) * limit);
@@ -136,12 +136,12 @@ export const searchedName = (search: string) => search.trim().replace(/^#/, "");
 /** Condition: the search matches the order. */
 const matchingOrders = (search: string): SQL | undefined => {
   const text = searchedName(search);
-  const ofParcel = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
+  const addressField = (field: keyof AddressSnapshot) => sql`${orders.shippingAddress} ->> ${field}::text`;
   const ofOrder = [
     orders.buyerName,
     orders.buyerEmail,
     orders.buyerAddress,
-    ...(["name", "email", "phone", "address", "city", "pincode"] as const).map(ofParcel),
+    ...(["name", "email", "phone", "address", "city", "pincode"] as const).map(addressField),
     sql`${orders.business} ->> 'company'`,
     sql`${orders.business} ->> 'gstin'`,
     orders.trackingId,
@@ -153,7 +153,7 @@ const matchingOrders = (search: string): SQL | undefined => {
     found &&
     or(
       found,
-      containsNumber([ofParcel("phone"), ofParcel("pincode")], text),
+      containsNumber([addressField("phone"), addressField("pincode")], text),
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
         where ${containsText([orderLines.name, orderLines.sku], text)})`,
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${containsText([invoices.number], text)})`,
@@ -163,7 +163,7 @@ const matchingOrders = (search: string): SQL | undefined => {
 };
 
 /** Condition: the order has this status, was placed on these days and matches the search. */
-export const wantedOrders = ({ search, status, from, to }: WantedOrders): SQL | undefined =>
+export const orderCondition = ({ search, status, from, to }: OrderFilter): SQL | undefined =>
   and(
     status && eq(orders.status, status),
     withinShopDays(orders.createdAt, { from, to }),

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
-import { stockItemIdOf, type WantedUnits } from "#domain/stock/counted-products.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
+import { type RequestedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -27,7 +27,7 @@ export async function placeOrder(
     /** No real money was paid. */
     isTest: boolean;
     /** Units taken from stock for it. */
-    taken: readonly WantedUnits[];
+    taken: readonly RequestedUnits[];
   },
 ): Promise<PlacedOrder> {
   const {
@@ -43,8 +43,8 @@ export async function placeOrder(
   if (!buyer || !providerOrderId || !shippingAddress || !intent.lines?.length) {
     throw new Error(`Payment intent ${paymentIntentId} is not complete enough to become an order`);
   }
-  const { company, numbers } = await presentSettings(tx);
-  const order = writtenRow(
+  const { company, numbers } = await getSettings(tx);
+  const order = insertedRow(
     await tx
       .insert(orders)
       .values({
@@ -86,6 +86,6 @@ export async function placeOrder(
     documents: [],
     units: [],
     reached: {},
-    lines: lines.sort((one, other) => one.position - other.position),
+    lines: lines.sort((a, b) => a.position - b.position),
   };
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { formatUnitSerials } from "#contract/orders/unit-serial-labels.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { m } from "#messages";
@@ -14,11 +14,11 @@ import { nameOfOrder } from "./order-status.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
 /** Serial numbers of one unit of a line; empty if unknown. */
-interface WrittenUnit extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
+interface UnitInput extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
   line: string;
 }
 
-type UnitOfLine = WrittenUnit & { of: OrderLineRow; field: string };
+type UnitOfLine = UnitInput & { of: OrderLineRow; field: string };
 
 /**
  * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown
@@ -33,13 +33,13 @@ export async function recordSerials(
     return await db.transaction(async (tx) => {
       const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
       if (!row) throw notFound(m["orders.notFound"]());
-      await requireVersion(tx, "order", row, version);
+      await assertVersion(tx, "order", row, version);
       const [before] = await withLines(tx, [row]);
       if (!before) throw notFound(m["orders.notFound"]());
-      const written = unitsOfLines(before, units).filter((unit) => isNews(before, unit));
-      requireOnce(before, written);
-      await takeFromOthers(tx, orderId, written, actor);
-      await replaceUnits(tx, written);
+      const changedUnits = unitsOfLines(before, units).filter((unit) => hasChanged(before, unit));
+      requireOnce(before, changedUnits);
+      await takeSerialsFromOthers(tx, orderId, changedUnits, actor);
+      await replaceUnits(tx, changedUnits);
       return raiseVersion(tx, before, actor);
     });
   } catch (error) {
@@ -52,10 +52,10 @@ interface SerialsToRecord extends ByActor {
   orderId: string;
   /** Version of the order that the editor loaded. */
   version?: number | undefined;
-  units: readonly WrittenUnit[];
+  units: readonly UnitInput[];
 }
 
-function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): UnitOfLine[] {
+function unitsOfLines({ lines }: PlacedOrder, units: readonly UnitInput[]): UnitOfLine[] {
   return units.map((one, index) => {
     const field = `units.${index}`;
     const of = lines.find(({ id }) => id === one.line.toLowerCase());
@@ -67,22 +67,27 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly WrittenUnit[]): Un
 }
 
 /** Whether it differs from the stored unit. */
-function isNews({ units }: PlacedOrder, written: UnitOfLine): boolean {
-  const kept = units.find(({ orderLineId, unit }) => orderLineId === written.of.id && unit === written.unit);
+function hasChanged({ units }: PlacedOrder, changedUnits: UnitOfLine): boolean {
+  const recorded = units.find(
+    ({ orderLineId, unit }) => orderLineId === changedUnits.of.id && unit === changedUnits.unit,
+  );
   const parts = ["serial", "flightController", "remoteStation"] as const;
-  return parts.some((part) => written[part] !== (kept?.[part] ?? ""));
+  return parts.some((part) => changedUnits[part] !== (recorded?.[part] ?? ""));
 }
 
 /**
  * Throws `invalid` if two units of a product would have the same serial number, including unchanged units.
  */
-function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): void {
+function requireOnce({ units }: PlacedOrder, changedUnits: readonly UnitOfLine[]): void {
   const seen = new Set(
     units
-      .filter((kept) => !written.some(({ of, unit }) => of.id === kept.orderLineId && unit === kept.unit))
+      .filter(
+        (recorded) =>
+          !changedUnits.some(({ of, unit }) => of.id === recorded.orderLineId && unit === recorded.unit),
+      )
       .map(({ productId, serial }) => `${productId} ${serial}`),
   );
-  for (const { of, serial, field } of written) {
+  for (const { of, serial, field } of changedUnits) {
     const name = `${of.productId} ${serial}`;
     if (serial !== "" && seen.has(name)) throw invalid(m["orders.unitSerial.serialDuplicate"](), field);
     seen.add(name);
@@ -90,10 +95,10 @@ function requireOnce({ units }: PlacedOrder, written: readonly UnitOfLine[]): vo
 }
 
 /** Takes serial numbers over from cancelled orders; other orders cause a conflict. */
-async function takeFromOthers(
+async function takeSerialsFromOthers(
   tx: Db,
   orderId: string,
-  written: readonly UnitOfLine[],
+  changedUnits: readonly UnitOfLine[],
   actor: ByActor["actor"],
 ): Promise<void> {
   const found = await tx
@@ -106,41 +111,41 @@ async function takeFromOthers(
         ne(orders.id, orderId),
         inArray(
           unitSerials.productId,
-          written.map(({ of }) => of.productId),
+          changedUnits.map(({ of }) => of.productId),
         ),
         inArray(
           unitSerials.serial,
-          written.map(({ serial }) => serial),
+          changedUnits.map(({ serial }) => serial),
         ),
       ),
     );
-  for (const { of, serial, field } of written) {
+  for (const { of, serial, field } of changedUnits) {
     const other = found.find(({ unit }) => unit.productId === of.productId && unit.serial === serial);
     if (!other) continue;
     if (other.order.status !== "Cancelled")
       throw conflict(m["orders.unitSerial.serialTaken"]({ order: orderNumberOf(other.order) }), field);
-    await giveUp(tx, other.order, other.unit, actor);
+    await abandon(tx, other.order, other.unit, actor);
   }
 }
 
-async function giveUp(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
+async function abandon(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByActor["actor"]): Promise<void> {
   const [before] = await withLines(tx, [order]);
   await tx.delete(unitSerials).where(eq(unitSerials.id, unit.id));
   if (before) await raiseVersion(tx, before, actor);
 }
 
 /** Deletes first, because units may have swapped their serial numbers. */
-async function replaceUnits(tx: Db, written: readonly UnitOfLine[]): Promise<void> {
-  for (const [lineId, units] of groupedBy(written, ({ of }) => of.id)) {
+async function replaceUnits(tx: Db, changedUnits: readonly UnitOfLine[]): Promise<void> {
+  for (const [lineId, units] of groupedBy(changedUnits, ({ of }) => of.id)) {
     const places = units.map(({ unit }) => unit);
     await tx
       .delete(unitSerials)
       .where(and(eq(unitSerials.orderLineId, lineId), inArray(unitSerials.unit, places)));
   }
-  const known = written.filter(({ serial }) => serial !== "");
-  if (known.length === 0) return;
+  const filled = changedUnits.filter(({ serial }) => serial !== "");
+  if (filled.length === 0) return;
   await tx.insert(unitSerials).values(
-    known.map(({ of, unit, serial, flightController, remoteStation }) => ({
+    filled.map(({ of, unit, serial, flightController, remoteStation }) => ({
       orderLineId: of.id,
       productId: of.productId,
       quantity: of.quantity,

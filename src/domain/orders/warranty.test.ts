@@ -5,7 +5,7 @@ import { warrantyEnd } from "./warranty.ts";
 const shipped = new Date("2026-01-30T20:00:00Z");
 const delivered = new Date("2026-02-03T06:00:00Z");
 const reached = { Shipped: shipped, Delivered: delivered };
-const aYear = { warrantyMonths: 12 };
+const oneYearWarranty = { warrantyMonths: 12 };
 
 describe("warranty", () => {
   it.each([
@@ -13,20 +13,20 @@ describe("warranty", () => {
     ["the day of dispatch if no delivery was recorded", "Delivered", { Shipped: shipped }, "2027-01-31"],
     ["the day of dispatch while it is on its way", "Shipped", reached, "2027-01-31"],
   ] as const)("starts with %s", (_, status, states, end) => {
-    expect(warrantyEnd(aYear, { status, reached: states })).toBe(end);
+    expect(warrantyEnd(oneYearWarranty, { status, reached: states })).toBe(end);
   });
 
   it.each(["Not Process", "Processing", "Cancelled"] as const)(
     "has no end while an order is %s",
     (status) => {
-      expect(warrantyEnd(aYear, { status, reached })).toBeNull();
+      expect(warrantyEnd(oneYearWarranty, { status, reached })).toBeNull();
     },
   );
 
   it("has no end if none was promised or the dispatch date is unknown", () => {
     expect(warrantyEnd({ warrantyMonths: null }, { status: "Delivered", reached })).toBeNull();
     expect(warrantyEnd({ warrantyMonths: 0 }, { status: "Delivered", reached })).toBeNull();
-    expect(warrantyEnd(aYear, { status: "Delivered", reached: {} })).toBeNull();
+    expect(warrantyEnd(oneYearWarranty, { status: "Delivered", reached: {} })).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isSent } from "#contract/orders/order-status.ts";
 import { monthsAfter, shopToday } from "#domain/shop-calendar.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
 
@@ -16,7 +17,6 @@ export function warrantyEnd(
 ): string | null {
   if (!warrantyMonths) return null;
   const delivered = status === "Delivered" ? reached.Delivered : undefined;
-  const isOnWay = status === "Shipped" || status === "Delivered";
-  const begin = delivered ?? (isOnWay ? reached.Shipped : undefined);
+  const begin = delivered ?? (isSent(status) ? reached.Shipped : undefined);
   return begin ? monthsAfter(shopToday(begin), warrantyMonths) : null;
 }

@@ -54,9 +54,9 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   }, async () => {
     const { intentId, gateway, keyId, providerOrderId } = await begin(await addStock(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
-    const [kept] = await razorpay.db.select().from(stockReservations);
-    expect(kept).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
-    const remaining = (kept?.expiresAt.getTime() ?? 0) - Date.now();
+    const [reservation] = await razorpay.db.select().from(stockReservations);
+    expect(reservation).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
+    const remaining = (reservation?.expiresAt.getTime() ?? 0) - Date.now();
     expect(remaining).toBeGreaterThan(transferHoldMilliseconds - 60_000);
     expect(remaining).toBeLessThanOrEqual(transferHoldMilliseconds);
     const [email] = await razorpay.db.select().from(mailOutbox);
@@ -80,11 +80,11 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     };
     const product = await addStock(5);
     const cart = [{ product, quantity: 1 }];
-    const begun = startPurchase(
+    const started = startPurchase(
       { ...shop, payments: joinGateways(dying) },
       { userId, cart, gateway: "bank-transfer" },
     );
-    await expect(begun).rejects.toThrow("The process was killed");
+    await expect(started).rejects.toThrow("The process was killed");
     expect(await razorpay.db.$count(mailOutbox)).toBe(0);
     const later = new Date(Date.now() + 10 * 60_000);
     await Promise.all([reconcilePayments(shop, { now: later }), reconcilePayments(shop, { now: later })]);
@@ -181,13 +181,13 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     await expect(arrives(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
     const later = new Date(Date.now() + 10 * 60_000);
     expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
-    const strays = await razorpay.db.select().from(unmatchedPayments);
-    expect(strays.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000002", "UTR000004"]);
+    const unmatched = await razorpay.db.select().from(unmatchedPayments);
+    expect(unmatched.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000002", "UTR000004"]);
     const ordered = await razorpay.db.select({ paymentId: orders.paymentId }).from(orders);
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 
-  it("that arrive too late are refunded by staff, who record it", async () => {
+  it("that arrive too late are refunded and recorded by staff", async () => {
     const product = await addStock(1);
     const late = await begin(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
@@ -230,8 +230,8 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
 
   it("are limited per customer also when started concurrently", async () => {
     const product = await addStock(100);
-    const begun = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
-    expect(begun.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    const started = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
+    expect(started.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
   });
 

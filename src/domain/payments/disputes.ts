@@ -2,12 +2,12 @@ import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentDisputeRow, paymentDisputes } from "#ports/database/tables/payments.ts";
-import type { DisputeNews } from "#ports/payments/payment-message.ts";
+import type { DisputeUpdate } from "#ports/payments/payment-message.ts";
 
 export type PaymentDispute = PaymentDisputeRow;
 
@@ -17,7 +17,7 @@ export type PaymentDispute = PaymentDisputeRow;
  */
 export async function recordDispute(
   tx: Db,
-  { id, providerOrderId, paymentId, toldAt, ...facts }: DisputeNews & { providerOrderId: string | null },
+  { id, providerOrderId, paymentId, toldAt, ...facts }: DisputeUpdate & { providerOrderId: string | null },
 ): Promise<boolean> {
   const [intent] = await tx
     .select({ id: paymentIntents.id })
@@ -38,7 +38,7 @@ export async function recordDispute(
       set: current,
       setWhere: lte(paymentDisputes.toldAt, sql`excluded.told_at`),
     });
-  const dispute = writtenRow(
+  const dispute = insertedRow(
     await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeId, id)),
   );
   if (dispute.status === "open") await askForResponse(tx, dispute);

@@ -28,7 +28,7 @@ const isOpen = and(
 );
 
 /** The manual payment methods that the shop offers. */
-function manualWays({ payments }: Pick<Shop, "payments">): Map<PaymentProvider, ManualPayments> {
+function manualMethods({ payments }: Pick<Shop, "payments">): Map<PaymentProvider, ManualPayments> {
   return new Map(payments.offered.flatMap(({ name, manual }) => (manual ? [[name, manual] as const] : [])));
 }
 
@@ -43,20 +43,20 @@ export async function listExpectedPayments(
   shop: PaymentShop,
   { page, limit, search }: { page: number; limit: number; search: string },
 ): Promise<{ expected: ExpectedPayment[]; pagination: Pagination }> {
-  const wanted = and(
+  const condition = and(
     isOpen,
-    inArray(paymentIntents.gateway, [...manualWays(shop).keys()]),
+    inArray(paymentIntents.gateway, [...manualMethods(shop).keys()]),
     containsText([users.name, users.email, paymentIntents.providerOrderId], search),
   );
   const [counted] = await shop.db
     .select({ total: count() })
     .from(paymentIntents)
     .innerJoin(users, eq(users.id, paymentIntents.userId))
-    .where(wanted);
+    .where(condition);
   const total = counted?.total ?? 0;
   const { status, createdAt, id } = paymentIntents;
   const rows = await withBuyers(shop.db)
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(sql`${status} = 'failed'`), desc(createdAt), desc(id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -75,7 +75,7 @@ export async function listAwaitedPayments(
         eq(paymentIntents.userId, userId),
         eq(paymentIntents.status, "awaiting payment"),
         isNotNull(paymentIntents.providerOrderId),
-        inArray(paymentIntents.gateway, [...manualWays(shop).keys()]),
+        inArray(paymentIntents.gateway, [...manualMethods(shop).keys()]),
       ),
     )
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
@@ -88,7 +88,7 @@ export async function findExpectedPayment(
   id: string,
 ): Promise<{ intent: ExpectedPayment["intent"]; manual: ManualPayments }> {
   const [intent] = await shop.db.select().from(paymentIntents).where(eq(paymentIntents.id, id));
-  const manual = intent && manualWays(shop).get(intent.gateway);
+  const manual = intent && manualMethods(shop).get(intent.gateway);
   if (!intent?.providerOrderId || !manual) throw notFound(m["payments.manualPayment.notExpected"]());
   return { intent: { ...intent, providerOrderId: intent.providerOrderId }, manual };
 }
@@ -98,7 +98,7 @@ function expectation(
   intent: PaymentIntentRow,
   user: ExpectedPayment["user"],
 ): ExpectedPayment[] {
-  const manual = manualWays(shop).get(intent.gateway);
+  const manual = manualMethods(shop).get(intent.gateway);
   const { providerOrderId, createdAt } = intent;
   if (!manual || !providerOrderId) return [];
   return [

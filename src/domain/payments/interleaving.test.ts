@@ -40,7 +40,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   const rows = async () => ({
     orders: await database.db.select().from(orders),
     lines: await database.db.select().from(orderLines),
-    strays: await database.db.select().from(unmatchedPayments),
+    unmatched: await database.db.select().from(unmatchedPayments),
     refunds: await database.db.select().from(paymentRefunds),
     intents: await database.db.select().from(paymentIntents),
     productRows: await database.db.select().from(products),
@@ -51,14 +51,14 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   });
 
   /** Every order has its own captured payment, no payment is kept twice, and no unit is sold twice. */
-  async function expectHonestBooks({ now, tellAgain, ...story }: Scenario): Promise<void> {
-    await tellAgain();
+  async function expectHonestBooks({ now, redeliver, ...story }: Scenario): Promise<void> {
+    await redeliver();
     await expectConsistentInvoices(database.db);
     await expectMovementsMatchStock(database.db);
     await story.account.expectHonestStatement();
     const paymentOf = finderOf(await story.payments());
     const returnedParts = new Set((await story.returned()).map(({ id }) => id));
-    const { orders, lines, strays, refunds, intents, productRows, further, reserved, uses, mails } =
+    const { orders, lines, unmatched, refunds, intents, productRows, further, reserved, uses, mails } =
       await rows();
     expectHonestCoupons(orders, uses);
     const made = refunds.filter(({ status }) => status === "refunded");
@@ -69,24 +69,26 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       const own = lines.filter(({ orderId }) => orderId === order.id);
       expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
       const isAtRegularPrices = intents.find(({ id }) => id === order.paymentIntentId)?.checkout === "A";
-      const others = order.adjustments.filter((adjustment) => !isOfCoupon(adjustment));
+      const others = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
       expect(others.map(({ kind }) => kind)).toEqual(
         isAtRegularPrices ? ["discount", "fee", "rounding"] : ["discount", "shipping", "fee", "rounding"],
       );
-      const wanted = refunds.filter(({ orderId, status }) => orderId === order.id && status !== "refused");
-      expect(paiseOf(wanted)).toBeLessThanOrEqual(order.totalPaise);
-      expect(payment.amountRefundedPaise).toBeLessThanOrEqual(paiseOf(wanted));
+      const orderRefunds = refunds.filter(
+        ({ orderId, status }) => orderId === order.id && status !== "refused",
+      );
+      expect(paiseOf(orderRefunds)).toBeLessThanOrEqual(order.totalPaise);
+      expect(payment.amountRefundedPaise).toBeLessThanOrEqual(paiseOf(orderRefunds));
     }
     const moves = orders.reduce((sum, { version }) => sum + version, 0);
-    const toldHowToPay = intents.filter(
+    const awaitsTransfer = intents.filter(
       ({ gateway, providerOrderId }) => gateway === "bank-transfer" && providerOrderId,
     );
-    expect(mails).toBe(orders.length + moves + made.length + toldHowToPay.length);
+    expect(mails).toBe(orders.length + moves + made.length + awaitsTransfer.length);
     const ordered = orders.map(({ paymentId }) => paymentId);
     expect(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(orders.length);
     const paid = intents.filter(({ status }) => status === "paid").map(({ paymentId }) => paymentId);
     expect(paid.sort()).toEqual(ordered.toSorted());
-    for (const { paymentId, resolution } of strays) {
+    for (const { paymentId, resolution } of unmatched) {
       expect(ordered.includes(paymentId)).toBe(resolution === "ordered");
       if (resolution === "refunded") expect(paymentOf(paymentId).status).toBe("refunded");
     }
@@ -110,14 +112,16 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         .reduce((sum, { orderId, quantity }) => sum + (goesOut.has(orderId) ? quantity : 0), 0);
       expect(stock).toBe(stockAtFirst - sold);
       // The shop's own checks look from the story's time, which runs ahead of reservations that are made by the clock.
-      const kept = reserved.filter(isOn(id)).filter(({ expiresAt }) => expiresAt.getTime() > now());
-      expect(kept.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(stockAtFirst - sold);
+      const active = reserved.filter(isOn(id)).filter(({ expiresAt }) => expiresAt.getTime() > now());
+      expect(active.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(
+        stockAtFirst - sold,
+      );
     }
   }
 
   /** Nothing is on its way any more: the shop's books and the banks' say the same, and together they come to one sum. */
   async function expectSettledBooks(story: Scenario): Promise<void> {
-    const [payments, returned, { orders, strays, refunds }] = [
+    const [payments, returned, { orders, unmatched, refunds }] = [
       await story.payments(),
       await story.returned(),
       await rows(),
@@ -127,21 +131,23 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const made = refunds.filter(({ status }) => status === "refunded");
     // Partial refunds of an unmatched payment are not tracked, only full ones.
     const ordered = new Set(orders.map(({ paymentId }) => paymentId));
-    const known = returned.filter(
+    const matching = returned.filter(
       ({ id, paymentId }) =>
         ordered.has(paymentId) || made.some(({ providerRefundId }) => providerRefundId === id),
     );
     const recorded = made.flatMap(({ providerRefundId }) => providerRefundId ?? []);
-    expect(recorded.sort()).toEqual(known.map(({ id }) => id).sort());
+    expect(recorded.sort()).toEqual(matching.map(({ id }) => id).sort());
     // What became an order after all may have been refunded as one.
-    for (const { paymentId, resolution } of strays.filter(({ resolution }) => resolution !== "ordered")) {
+    for (const { paymentId, resolution } of unmatched.filter(({ resolution }) => resolution !== "ordered")) {
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
 
     const isTaken = ({ status }: CapturedPayment) => status === "captured" || status === "refunded";
     const netOf = ({ id, totalPaise }: (typeof orders)[number]) =>
       totalPaise - paiseOf(made.filter(({ orderId }) => orderId === id));
-    const open = strays.filter(({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)));
+    const open = unmatched.filter(
+      ({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)),
+    );
     const partsOf = (paymentId: string) => returned.filter((part) => part.paymentId === paymentId);
     expect(paiseOf(payments.filter(isTaken))).toBe(
       sumOf(orders.map(netOf)) +
@@ -166,23 +172,23 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
         const funded = (await told.payments()).filter(({ status }) => status !== "failed");
         const settled = await rows();
-        const knownOrders = settled.intents
+        const orderIds = settled.intents
           .filter(({ status }) => ["paid", "needs attention", "refunded"].includes(status))
           .map(({ providerOrderId }) => providerOrderId);
-        for (const { orderId } of funded) expect(knownOrders).toContain(orderId);
+        for (const { orderId } of funded) expect(orderIds).toContain(orderId);
 
-        await told.tellOfAllMoney();
+        await told.deliverAllEvents();
         await expectHonestBooks(told);
         await expectSettledBooks(told);
-        const { orders, strays } = await rows();
-        const open = strays.filter(({ resolution }) => resolution !== "ordered");
-        const kept = [...orders, ...open].map(({ paymentId }) => paymentId);
-        expect(kept.sort()).toEqual(funded.map(({ id }) => id).sort());
+        const { orders, unmatched } = await rows();
+        const open = unmatched.filter(({ resolution }) => resolution !== "ordered");
+        const recordedIds = [...orders, ...open].map(({ paymentId }) => paymentId);
+        expect(recordedIds.sort()).toEqual(funded.map(({ id }) => id).sort());
       }),
   );
 });
 
-const isOfCoupon = ({ label }: { label: string }) => label.startsWith("Coupon ");
+const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
 
 /** A coupon is used as often as orders have its discount, and never more often than it may be, also by those who pay yet. */
 function expectHonestCoupons(
@@ -195,7 +201,7 @@ function expectHonestCoupons(
   expect(new Set(customers).size * couponBounds.customerUsesLimit).toBe(customers.length);
   const used = uses.filter(({ state }) => state === "used");
   const withCoupon = placed.flatMap(({ paymentIntentId, adjustments }) =>
-    adjustments.filter(isOfCoupon).map(({ amountPaise }) => `${paymentIntentId} ${-amountPaise}`),
+    adjustments.filter(isCouponAdjustment).map(({ amountPaise }) => `${paymentIntentId} ${-amountPaise}`),
   );
   expect(
     used.map(({ paymentIntentId, discountPaise }) => `${paymentIntentId} ${discountPaise}`).sort(),

@@ -20,7 +20,7 @@ import type { ProviderPayment } from "#ports/payments/payment-gateway.ts";
 export const claimGraceMilliseconds = 30 * 60_000;
 
 /** What happens with a received payment. */
-export type Verdict =
+export type PaymentDecision =
   | {
       kind: "order";
       lines: LineSnapshot[];
@@ -49,7 +49,7 @@ export interface PaymentCase {
 export async function judgePayment(
   shop: Pick<Shop, "db" | "adjustmentRules">,
   { intent, payment, claimed, now }: PaymentCase,
-): Promise<Verdict> {
+): Promise<PaymentDecision> {
   const discrepancy = discrepancyOf(intent, payment) ?? (await reversalOf(shop.db, payment.id));
   if (discrepancy) return unmatched(discrepancy);
   const { lines, adjustments, shippingAddress, amountPaise } = intent;
@@ -63,7 +63,7 @@ export async function judgePayment(
     : unmatched({ code: "not-claimed", parameters: {} });
 }
 
-const unmatched = (reason: UnmatchedReason): Verdict => ({ kind: "unmatched", reason });
+const unmatched = (reason: UnmatchedReason): PaymentDecision => ({ kind: "unmatched", reason });
 
 function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): UnmatchedReason | undefined {
   if (intent.status === "paid") return { code: "already-paid", parameters: {} };
@@ -85,13 +85,13 @@ function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): Unma
 function offerIn(payment: ProviderPayment, expectedPaise: number): number | undefined {
   const { amountPaise, fee, hasOffer, status } = payment;
   const excessPaise = amountPaise - expectedPaise;
-  const isPassedOn = fee?.payer === "buyer";
-  if (hasOffer && isPassedOn) {
+  const isFeePaidByBuyer = fee?.payer === "buyer";
+  if (hasOffer && isFeePaidByBuyer) {
     // The fee is only known after capture; without it, the size of the offer is unknown.
     if (fee.paise === null) return status === "authorized" ? 0 : undefined;
     return offerBetween(expectedPaise, amountPaise - fee.paise);
   }
-  const isFee = fee?.paise === excessPaise || (isPassedOn && fee.paise === null);
+  const isFee = fee?.paise === excessPaise || (isFeePaidByBuyer && fee.paise === null);
   if (excessPaise === 0 || (excessPaise > 0 && fee?.payer !== "shop" && isFee)) return 0;
   return hasOffer ? offerBetween(expectedPaise, amountPaise) : undefined;
 }
@@ -100,13 +100,13 @@ const offerBetween = (expectedPaise: number, receivedPaise: number): number | un
   receivedPaise > 0 && receivedPaise <= expectedPaise ? expectedPaise - receivedPaise : undefined;
 
 /** Price of an order's goods after discounts, in paise. */
-const goodsOf = ({ lines, adjustments }: Extract<Verdict, { kind: "order" }>): number =>
+const goodsOf = ({ lines, adjustments }: Extract<PaymentDecision, { kind: "order" }>): number =>
   adjustments
     .filter(({ kind, of }) => kind === "discount" && of !== "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, linesTotalOf(lines));
 
 /** Adds a provider offer to the verdict as discounts: on goods first, then on shipping. */
-function withOffer(verdict: Verdict, payment: ProviderPayment): Verdict {
+function withOffer(verdict: PaymentDecision, payment: ProviderPayment): PaymentDecision {
   if (verdict.kind !== "order") return verdict;
   const offerPaise = offerIn(payment, verdict.amountPaise) ?? 0;
   if (offerPaise === 0) return verdict;
@@ -133,15 +133,15 @@ async function reversalOf(db: Db, paymentId: string): Promise<UnmatchedReason | 
 /** Checkout A: the items at regular prices must add up to the paid amount. */
 async function judgeClaim(
   shop: Pick<Shop, "db" | "adjustmentRules">,
-  { amountPaise, userId, shippingAddress: said }: PaymentIntentRow,
+  { amountPaise, userId, shippingAddress: address }: PaymentIntentRow,
   claimed: readonly ClaimedPosition[],
-): Promise<Verdict> {
+): Promise<PaymentDecision> {
   try {
     const { lines, adjustments, totalPaise } = await quoteCart(shop, claimed, "regular");
     if (totalPaise !== amountPaise) {
       return unmatched({ code: "other-total", parameters: { paidPaise: amountPaise, totalPaise } });
     }
-    const shippingAddress = said ?? (await profileAddress(shop.db, userId));
+    const shippingAddress = address ?? (await profileAddress(shop.db, userId));
     return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
     if (error instanceof CartRefusal) return unmatched(error.problem);

@@ -3,21 +3,21 @@ import type { PaymentMethod } from "#contract/payments/payment-methods.ts";
 import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import { createAbsentGateway } from "#ports/payments/absent.adapter.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
-import { KnownMeans } from "./known-means.ts";
+import { PaymentMethodCache } from "./known-means.ts";
 
 const minute = 60_000;
 const gateway = (changes: Partial<OfferedGateway>) =>
   ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
 
 /** The cached methods of a provider with this `listMeans`; the clock is stopped until it is set. */
-function knownAt(listMeans: () => Promise<PaymentMethod[]>) {
+function cacheOf(listMeans: () => Promise<PaymentMethod[]>) {
   const clock = { now: 0 };
-  const known = new KnownMeans({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);
-  return { clock, means: async () => (await known.all())[0]?.means };
+  const cache = new PaymentMethodCache({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);
+  return { clock, means: async () => (await cache.all())[0]?.means };
 }
 
 describe("payment methods", () => {
-  const usual = paymentProviderLabels.razorpay.means;
+  const defaults = paymentProviderLabels.razorpay.means;
 
   it("are read from the provider once an hour, with any number of readers", {
     tags: ["spec:9.8"],
@@ -26,7 +26,7 @@ describe("payment methods", () => {
       .fn<() => Promise<PaymentMethod[]>>()
       .mockResolvedValueOnce(["upi", "emi"])
       .mockResolvedValueOnce(["card"]);
-    const { clock, means } = knownAt(listMeans);
+    const { clock, means } = cacheOf(listMeans);
     expect(await Promise.all([means(), means(), means()])).toEqual(Array(3).fill(["upi", "emi"]));
     clock.now = 60 * minute - 1;
     expect(await means()).toEqual(["upi", "emi"]);
@@ -41,10 +41,10 @@ describe("payment methods", () => {
       .mockRejectedValueOnce(new Error("away"))
       .mockResolvedValueOnce(["upi"])
       .mockRejectedValueOnce(new Error("away"));
-    const { clock, means } = knownAt(listMeans);
-    expect(await means()).toEqual(usual);
+    const { clock, means } = cacheOf(listMeans);
+    expect(await means()).toEqual(defaults);
     clock.now = 5 * minute - 1;
-    expect(await means()).toEqual(usual);
+    expect(await means()).toEqual(defaults);
     clock.now += 1;
     expect(await means()).toEqual(["upi"]);
     clock.now += 60 * minute;
@@ -53,13 +53,13 @@ describe("payment methods", () => {
   });
 
   it("are the default ones if the account has none", async () => {
-    expect(await knownAt(async () => []).means()).toEqual(usual);
+    expect(await cacheOf(async () => []).means()).toEqual(defaults);
   });
 
   it("are listed only for providers with a payment window", async () => {
     const offered = [gateway({ name: "bank-transfer" }), gateway({ name: "sandbox" }), gateway({})];
-    expect(await new KnownMeans({ payments: { offered } }).all()).toEqual([
-      { provider: "razorpay", means: usual },
+    expect(await new PaymentMethodCache({ payments: { offered } }).all()).toEqual([
+      { provider: "razorpay", means: defaults },
     ]);
   });
 });

@@ -4,16 +4,16 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { PaymentGateways } from "#ports/payments/payment-gateways.ts";
 
 /** Cache lifetime in milliseconds. */
-const believedFor = 60 * 60_000;
+const maxAgeMs = 60 * 60_000;
 
 /** Milliseconds before a provider that failed is queried again. */
-const pauseAfterFailure = 5 * 60_000;
+const retryDelayMs = 5 * 60_000;
 
 interface PayingShop {
   payments: Pick<PaymentGateways, "offered">;
 }
 
-interface Asked {
+interface CacheEntry {
   means: Promise<readonly PaymentMethod[]>;
   until: number;
 }
@@ -22,10 +22,10 @@ interface Asked {
  * Payment methods by provider, as its API reports them for the shop's account. Queried at most once per hour,
  * regardless of traffic; falls back to the last known or default methods. `now` in milliseconds.
  */
-export class KnownMeans {
+export class PaymentMethodCache {
   readonly #shop: PayingShop;
   readonly #now: () => number;
-  readonly #asked = new Map<PaymentProvider, Asked>();
+  readonly #asked = new Map<PaymentProvider, CacheEntry>();
 
   constructor(shop: PayingShop, now: () => number = Date.now) {
     this.#shop = shop;
@@ -34,32 +34,32 @@ export class KnownMeans {
 
   /** Methods of providers with a payment form, in the order that the shop offers them. */
   async all(): Promise<{ provider: PaymentProvider; means: PaymentMethod[] }[]> {
-    const known = await Promise.all(
+    const methods = await Promise.all(
       this.#shop.payments.offered.map(async (gateway) => ({
         provider: gateway.name,
         means: [...(await this.#of(gateway))],
       })),
     );
-    return known.filter(({ means }) => means.length > 0);
+    return methods.filter(({ means }) => means.length > 0);
   }
 
   #of({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
-    const usual = paymentProviderLabels[name].means ?? [];
-    if (!listMeans) return Promise.resolve(usual);
+    const defaults = paymentProviderLabels[name].means ?? [];
+    if (!listMeans) return Promise.resolve(defaults);
     const before = this.#asked.get(name);
     if (before && this.#now() < before.until) return before.means;
-    const asked: Asked = {
-      until: this.#now() + believedFor,
+    const entry: CacheEntry = {
+      until: this.#now() + maxAgeMs,
       means: listMeans().then(
         // An account without methods could not take payments, so an empty answer is a misunderstanding.
-        (means) => (means.length > 0 ? means : usual),
+        (means) => (means.length > 0 ? means : defaults),
         () => {
-          asked.until = this.#now() + pauseAfterFailure;
-          return before?.means ?? usual;
+          entry.until = this.#now() + retryDelayMs;
+          return before?.means ?? defaults;
         },
       ),
     };
-    this.#asked.set(name, asked);
-    return asked.means;
+    this.#asked.set(name, entry);
+    return entry.means;
   }
 }

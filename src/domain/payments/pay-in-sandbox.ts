@@ -13,7 +13,7 @@ import type {
   SandboxOutcome,
 } from "#ports/payments/sandbox/sandbox-gateway.ts";
 
-type WishedOutcome = (typeof sandboxOutcomes)[number];
+type RequestedOutcome = (typeof sandboxOutcomes)[number];
 
 /**
  * Completes a payment at the test gateway, which may decline it. Throws `not found` with live payments or for
@@ -22,7 +22,7 @@ type WishedOutcome = (typeof sandboxOutcomes)[number];
  */
 export async function payInSandbox(
   { sandbox }: Pick<Shop, "sandbox">,
-  { providerOrderId, outcome }: { providerOrderId: string; outcome: WishedOutcome },
+  { providerOrderId, outcome }: { providerOrderId: string; outcome: RequestedOutcome },
 ): Promise<CheckoutSuccess | CheckoutFailure> {
   if (!sandbox) throw notFound(m["reports.system.unknownPath"]());
   try {
@@ -35,13 +35,13 @@ export async function payInSandbox(
   }
 }
 
-function bankOutcome(outcome: WishedOutcome): SandboxOutcome {
+function bankOutcome(outcome: RequestedOutcome): SandboxOutcome {
   // The gateway does not know that the pop-up will withhold the receipt.
   if (outcome === "success" || outcome === "lost_browser") return "success";
   return isDecline(outcome) ? { decline: outcome } : outcome;
 }
 
 const isDecline = (
-  outcome: Exclude<WishedOutcome, "success">,
+  outcome: Exclude<RequestedOutcome, "success">,
 ): outcome is (typeof sandboxDeclineReasons)[number] =>
   !(sandboxFailures as readonly string[]).includes(outcome);

@@ -40,7 +40,7 @@ async function tookMoney(db: Db, provider: PaymentProvider): Promise<boolean> {
 
 /** Each message looks up its purchase by index; stops at the first match. */
 async function sentMessages(db: Db, provider: PaymentProvider): Promise<boolean> {
-  const itsPurchase = db
+  const purchaseQuery = db
     .select({ row: sql`1` })
     .from(paymentIntents)
     .where(
@@ -55,7 +55,7 @@ async function sentMessages(db: Db, provider: PaymentProvider): Promise<boolean>
   const found = await db
     .select({ eventId: paymentEvents.eventId })
     .from(paymentEvents)
-    .where(sql`exists (${itsPurchase})`)
+    .where(sql`exists (${purchaseQuery})`)
     .limit(1);
   return found.length > 0;
 }

@@ -42,9 +42,9 @@ describe.each(databaseKinds)("a repeated webhook on %s", (kind) => {
   it("is recognised before the provider is called", async () => {
     const delivery = captured();
     expect(await receive(delivery)).toBe("taken in");
-    const asked = razorpay.fake.requests.length;
+    const requestCount = razorpay.fake.requests.length;
     expect(await receive(delivery)).toBe("repeated");
-    expect(razorpay.fake.requests).toHaveLength(asked);
+    expect(razorpay.fake.requests).toHaveLength(requestCount);
   });
 
   it("is handled once when its copies arrive concurrently", async () => {

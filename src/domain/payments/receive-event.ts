@@ -6,7 +6,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/payments.ts";
-import type { DisputeNews, IncomingMessage, RefundNews } from "#ports/payments/payment-message.ts";
+import type { DisputeUpdate, IncomingMessage, RefundUpdate } from "#ports/payments/payment-message.ts";
 import { recordDispute } from "./disputes.ts";
 import { type PaymentReport, receivePayment } from "./receive-payment.ts";
 import { isOwnRefund, recordDeskRefund } from "./refunds/record-desk-refund.ts";
@@ -22,7 +22,7 @@ export interface EventReceipt {
 }
 
 /** Outcomes to report to the owner: the message refers to something the shop does not know. */
-export const oddOutcomes: readonly EventReceipt["outcome"][] = [
+export const unexpectedOutcomes: readonly EventReceipt["outcome"][] = [
   "unknown order",
   "contradicted",
   "unreadable",
@@ -45,29 +45,29 @@ export async function receiveEvent(
   if (!sender) throw invalid(m["payments.badSignature"]());
   const message = sender.readMessage(rawBody);
   if (!message) return { outcome: "unreadable" };
-  const { news, type, providerOrderId, paymentId, refund, dispute, failure } = message;
+  const { event: kind, type, providerOrderId, paymentId, refund, dispute, failure } = message;
   const event = { eventId: eventId ?? digestOf(rawBody), type, providerOrderId, paymentId };
   if (await isRemembered(shop.db, event)) return { ...message, outcome: "repeated" };
-  if (news === "money seen" && providerOrderId && paymentId) {
-    return { ...message, outcome: await takeIn(shop, { event, providerOrderId, paymentId }) };
+  if (kind === "money seen" && providerOrderId && paymentId) {
+    return { ...message, outcome: await applyReport(shop, { event, providerOrderId, paymentId }) };
   }
-  if (news === "returned" && providerOrderId && refund) {
-    return { ...message, outcome: await takeInRefund(shop, { event, providerOrderId, refund }) };
+  if (kind === "returned" && providerOrderId && refund) {
+    return { ...message, outcome: await applyRefund(shop, { event, providerOrderId, refund }) };
   }
-  if (news === "disputed" && dispute) {
-    return { ...message, outcome: await takeInDispute(shop, event, { ...dispute, providerOrderId }) };
+  if (kind === "disputed" && dispute) {
+    return { ...message, outcome: await applyDispute(shop, event, { ...dispute, providerOrderId }) };
   }
   await shop.db.transaction(async (tx) => {
     const isNew = await rememberEvent(tx, event);
-    if (isNew && news === "failed" && providerOrderId) {
+    if (isNew && kind === "failed" && providerOrderId) {
       await noteFailure(tx, providerOrderId, failure ?? "");
     }
-    if (isNew && news === "return failed" && refund) await recordFailedRefund(tx, refund.id);
+    if (isNew && kind === "return failed" && refund) await recordFailedRefund(tx, refund.id);
   });
   return { ...message, outcome: "noted" };
 }
 
-async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventReceipt["outcome"]> {
+async function applyReport(shop: PayingShop, report: PaymentReport): Promise<EventReceipt["outcome"]> {
   try {
     const { outcome } = await receivePayment(shop, report);
     return outcome === "repeated" ? "repeated" : "taken in";
@@ -84,14 +84,18 @@ async function takeIn(shop: PayingShop, report: PaymentReport): Promise<EventRec
  * A refund requested by this shop is left to the code that requested it. For other refunds, process the
  * payment first: whether it became an order decides where the refund belongs.
  */
-async function takeInRefund(
+async function applyRefund(
   shop: PayingShop,
-  { event, providerOrderId, refund }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundNews },
+  {
+    event,
+    providerOrderId,
+    refund,
+  }: { event: NewPaymentEvent; providerOrderId: string; refund: RefundUpdate },
 ): Promise<EventReceipt["outcome"]> {
   const isOwn = await isOwnRefund(shop.db, refund);
   if (!isOwn) {
     const { paymentId } = refund;
-    const outcome = await takeIn(shop, { providerOrderId, paymentId });
+    const outcome = await applyReport(shop, { providerOrderId, paymentId });
     if (outcome !== "taken in") {
       await rememberEvent(shop.db, event);
       return outcome;
@@ -104,14 +108,14 @@ async function takeInRefund(
   });
 }
 
-async function takeInDispute(
+async function applyDispute(
   shop: Pick<Shop, "db">,
   event: NewPaymentEvent,
-  news: DisputeNews & { providerOrderId: string | null },
+  update: DisputeUpdate & { providerOrderId: string | null },
 ): Promise<EventReceipt["outcome"]> {
   return shop.db.transaction(async (tx) => {
     if (!(await rememberEvent(tx, event))) return "repeated";
-    return (await recordDispute(tx, news)) ? "taken in" : "unknown order";
+    return (await recordDispute(tx, update)) ? "taken in" : "unknown order";
   });
 }
 

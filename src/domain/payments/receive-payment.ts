@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { recordCollectingRefusal } from "#domain/checkout/provider-refusal.ts";
-import { returnUse, takeUse } from "#domain/coupons/coupon-uses.ts";
+import { redeemCoupon, returnUse } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { issueInvoice } from "#domain/documents/issue-invoice.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -11,7 +11,7 @@ import { queueEmail } from "#domain/mail/queue-email.ts";
 import { orderConfirmation } from "#domain/orders/order-emails.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import { placeOrder } from "#domain/orders/place-order.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { releaseStock } from "#domain/stock/reserve-stock.ts";
 import { takeStock } from "#domain/stock/take-stock.ts";
@@ -130,13 +130,13 @@ async function recordPayment(
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const purchase = { paymentIntentId, userId, live: movesMoney, now };
-  const spent = await takeUse(tx, purchase);
-  if (spent) {
+  const isRedeemed = await redeemCoupon(tx, purchase);
+  if (isRedeemed) {
     await releaseStock(tx, paymentIntentId);
-    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: spent.usedUp } });
+    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: isRedeemed.usedUp } });
   }
   const orderId = randomUUID();
-  const { taken, shortages } = await takeStock(tx, { ...purchase, orderId, wanted: lines });
+  const { taken, shortages } = await takeStock(tx, { ...purchase, orderId, requested: lines });
   if (shortages.length > 0) {
     await returnUse(tx, paymentIntentId);
     const products = shortages.map(({ name }) => name);
@@ -181,7 +181,7 @@ async function promiseOf(
   now: Date,
 ): Promise<Pick<PaymentIntentRow, "deliverFrom" | "deliverBy">> {
   if (!payments.of(gateway).manual || !lines || !shippingAddress?.pincode) return { deliverFrom, deliverBy };
-  const { delivery } = await presentSettings(tx);
+  const { delivery } = await getSettings(tx);
   const productIds = lines.map(({ productId }) => productId);
   const offer = await offerDelivery(tx, delivery, { place: shippingAddress, productIds, now });
   return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };

@@ -48,24 +48,24 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
     orders: await database.db.select().from(orders),
-    strays: await database.db.select().from(unmatchedPayments),
+    unmatched: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
   const intent = async () => (await rows()).intents[0];
-  const nothing = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
+  const noCounts = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
   const isMoneyCall = ({ path }: { path: string }) => path.includes("/payments");
 
   describe("finds", () => {
     it.each([true, false])("the payment of a closed browser (captured: %s)", async (capture) => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId, { capture });
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1 });
       const { intents, orders, mails } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId, nextCheckAt: null })]);
       expect(orders).toEqual([expect.objectContaining({ paymentId, providerOrderId })]);
       expect(mails).toHaveLength(1);
       expect(fake.bank.payment(paymentId).status).toBe("captured");
-      expect(await sweep(5 * day)).toEqual(nothing);
+      expect(await sweep(5 * day)).toEqual(noCounts);
     });
 
     it("the payment that succeeded after failed attempts", async () => {
@@ -105,9 +105,9 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       fake.bank.authoriseLate(late, { capture: true });
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, ordered: 1, unmatched: 1 });
-      const { orders, strays } = await rows();
-      expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
+      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1, unmatched: 1 });
+      const { orders, unmatched } = await rows();
+      expect([...orders, ...unmatched].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
     });
 
     it("captured before authorised money, and leaves the authorised money alone", async () => {
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       Object.assign(fake.bank.payment(paymentId), { amount: 1 });
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention", nextCheckAt: null });
     });
   });
@@ -133,20 +133,20 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     it("first after two minutes, then less and less often, and gives up after five days", async () => {
       await start();
       const created = (await intent())?.createdAt.getTime() ?? 0;
-      const asked: number[] = [];
+      const queryTimes: number[] = [];
       for (;;) {
         const next = (await intent())?.nextCheckAt;
         if (!next) break;
-        expect(await reconcilePayments(shop, { now: new Date(next.getTime() - 1) })).toEqual(nothing);
+        expect(await reconcilePayments(shop, { now: new Date(next.getTime() - 1) })).toEqual(noCounts);
         // The database counts microseconds where JavaScript has milliseconds.
         const due = new Date(next.getTime() + 1);
         expect(await reconcilePayments(shop, { now: due })).toMatchObject({ checked: 1 });
-        asked.push(Math.round((next.getTime() - created) / minute));
+        queryTimes.push(Math.round((next.getTime() - created) / minute));
       }
-      expect(asked.slice(0, 7)).toEqual([2, 7, 22, 82, 262, 622, 982]);
-      const lastAskedAt = (asked.at(-1) ?? 0) * minute;
-      expect(lastAskedAt).toBeGreaterThanOrEqual(5 * day);
-      expect(lastAskedAt).toBeLessThan(5 * day + 6 * hour);
+      expect(queryTimes.slice(0, 7)).toEqual([2, 7, 22, 82, 262, 622, 982]);
+      const lastQueryAt = (queryTimes.at(-1) ?? 0) * minute;
+      expect(lastQueryAt).toBeGreaterThanOrEqual(5 * day);
+      expect(lastQueryAt).toBeLessThan(5 * day + 6 * hour);
       expect(await intent()).toMatchObject({ status: "failed" });
     });
 
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         .set({ gateway: "sandbox" })
         .where(eq(paymentIntents.status, "awaiting payment"));
       const before = fake.requests.length;
-      expect(await sweep(4 * day)).toEqual(nothing);
+      expect(await sweep(4 * day)).toEqual(noCounts);
       expect(fake.requests).toHaveLength(before);
     });
 
@@ -201,7 +201,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     it("nothing more once the shop shuts down", async () => {
       await start();
       const signal = AbortSignal.abort();
-      expect(await reconcilePayments(shop, { now: after(3 * minute), signal })).toEqual(nothing);
+      expect(await reconcilePayments(shop, { now: after(3 * minute), signal })).toEqual(noCounts);
     });
   });
 
@@ -217,7 +217,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         { intentId: broken.intentId, error: expect.objectContaining({ kind: "unavailable" }) },
       ]);
       fake.setFailure(null);
-      expect(await sweep(4 * minute)).toEqual(nothing);
+      expect(await sweep(4 * minute)).toEqual(noCounts);
       expect(await sweep(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
     });
 
@@ -240,8 +240,8 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     it("treats an order unknown to the provider as unpaid", async () => {
       const { providerOrderId } = await start();
       fake.bank.orders.delete(providerOrderId);
-      expect(await sweep(3 * minute)).toEqual({ ...nothing, checked: 1 });
-      expect(await sweep(6 * day)).toEqual({ ...nothing, checked: 1 });
+      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1 });
+      expect(await sweep(6 * day)).toEqual({ ...noCounts, checked: 1 });
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
@@ -269,12 +269,12 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
 
     it("gives the browser half an hour after the payment, then adds a task for staff", async () => {
       const { proof } = await request();
-      expect(await sweep(50 * minute)).toEqual({ ...nothing, checked: 1 });
+      expect(await sweep(50 * minute)).toEqual({ ...noCounts, checked: 1 });
       expect(await intent()).toMatchObject({ status: "awaiting payment" });
-      expect(await sweep(79 * minute)).toEqual(nothing);
-      expect(await sweep(81 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
+      expect(await sweep(79 * minute)).toEqual(noCounts);
+      expect(await sweep(81 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention" });
-      expect((await rows()).strays).toEqual([
+      expect((await rows()).unmatched).toEqual([
         expect.objectContaining({
           paymentId: proof.paymentId,
           reasonCode: "not-claimed",
@@ -293,9 +293,9 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       await sweep(3 * minute);
       const cart = [{ productId: product.id, quantity: 1 }];
       await verifyPurchase(shop, { userId, proof: { providerOrderId, paymentId, signature }, cart });
-      expect((await rows()).strays).toEqual([]);
-      expect(await sweep(40 * minute)).toEqual({ ...nothing, checked: 1, unmatched: 1 });
-      expect((await rows()).strays).toEqual([expect.objectContaining({ paymentId: late })]);
+      expect((await rows()).unmatched).toEqual([]);
+      expect(await sweep(40 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
+      expect((await rows()).unmatched).toEqual([expect.objectContaining({ paymentId: late })]);
       expect(await intent()).toMatchObject({ status: "paid", paymentId, nextCheckAt: null });
     });
 
@@ -305,9 +305,9 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       await sweep(40 * minute);
       expect(await intent()).toMatchObject({ status: "needs attention" });
       expect(await verifyPurchase(shop, { userId, proof, cart })).toMatchObject({ totalPaise: 750_00 });
-      const { intents, strays } = await rows();
+      const { intents, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid" });
-      expect(strays).toEqual([expect.objectContaining({ resolution: "ordered" })]);
+      expect(unmatched).toEqual([expect.objectContaining({ resolution: "ordered" })]);
     });
   });
 
@@ -329,7 +329,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         settlePayment(shop, { providerOrderId, paymentId }),
       ]);
     }
-    const { orders, mails, strays } = await rows();
-    expect([orders.length, mails.length, strays.length]).toEqual([5, 5, 0]);
+    const { orders, mails, unmatched } = await rows();
+    expect([orders.length, mails.length, unmatched.length]).toEqual([5, 5, 0]);
   });
 });

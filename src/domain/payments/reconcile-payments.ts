@@ -83,7 +83,7 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   const payments = await fundedPayments(shop.payments.of(intent.gateway), providerOrderId);
   const outcomes: string[] = [];
   for (const { id: paymentId } of payments) {
-    outcomes.push(await takeIn(shop, { providerOrderId, paymentId }, now));
+    outcomes.push(await applyReport(shop, { providerOrderId, paymentId }, now));
   }
   const isOver = payments.length === 0 ? age >= paymentTimeout : outcomes.every(isSettled);
   if (isOver) await endChecks(shop.db, intent, now);
@@ -114,7 +114,7 @@ async function fundedPayments(gateway: PaymentGateway, providerOrderId: string):
   );
 }
 
-async function takeIn(
+async function applyReport(
   shop: PayingShop,
   report: { providerOrderId: string; paymentId: string },
   now: Date,

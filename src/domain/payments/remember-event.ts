@@ -3,10 +3,10 @@ import { type NewPaymentEvent, paymentEvents } from "#ports/database/tables/paym
 
 /** Stores a provider message; returns false if it was stored before. */
 export async function rememberEvent(db: Db, event: NewPaymentEvent): Promise<boolean> {
-  const written = await db
+  const insertedEvents = await db
     .insert(paymentEvents)
     .values(event)
     .onConflictDoNothing({ target: paymentEvents.eventId })
     .returning({ eventId: paymentEvents.eventId });
-  return written.length > 0;
+  return insertedEvents.length > 0;
 }

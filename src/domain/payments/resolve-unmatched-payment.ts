@@ -25,7 +25,7 @@ export async function resolveUnmatchedPayment(
   if (unmatched.resolution === "ordered") return findOrderOfIntent(shop.db, intent.id);
   if (unmatched.resolution === "refunded") return null;
   if (!intent.providerOrderId) throw new Error(`Payment intent ${intent.id} has money but no provider order`);
-  if (await isGivenBack(shop.payments.of(intent.gateway), paymentId)) {
+  if (await isRefunded(shop.payments.of(intent.gateway), paymentId)) {
     await shop.db.transaction(async (tx) => {
       await lockIntent(tx, intent.id);
       await recordReturn(tx, { paymentId, intentId: intent.id, now });
@@ -50,7 +50,7 @@ export async function resolveUnmatchedPayment(
   );
 }
 
-async function isGivenBack(gateway: PaymentGateway, paymentId: string): Promise<boolean> {
+async function isRefunded(gateway: PaymentGateway, paymentId: string): Promise<boolean> {
   try {
     return (await gateway.fetchPayment(paymentId)).status === "refunded";
   } catch (cause) {

@@ -52,7 +52,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
     orders: await database.db.select().from(orders),
-    strays: await database.db.select().from(unmatchedPayments),
+    unmatched: await database.db.select().from(unmatchedPayments),
     mails: await database.db.select().from(mailOutbox),
   });
   const newPayment = async ({ capture = true } = {}) => {
@@ -86,13 +86,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         code: "payment-refused",
         message: m["checkout.refusal.paymentRefused"](),
       });
-      const words = "Amount exceeds maximum amount allowed.";
+      const message = "Amount exceeds maximum amount allowed.";
       expect(await tasks()).toMatchObject([
         {
           kind: "payment-refused",
           subjectId: "razorpay",
           capability: "operations",
-          parameters: { provider: "razorpay", words, amountPaise: 1_000_00, at: expect.any(String) },
+          parameters: { provider: "razorpay", words: message, amountPaise: 1_000_00, at: expect.any(String) },
           doneAt: null,
         },
       ]);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).intents[0]).toMatchObject({ status: "awaiting payment", providerOrderId });
     });
 
-    it("stores what is bought before it asks the provider", async () => {
+    it("stores the lines before it calls the provider", async () => {
       const { createOrder } = gateway;
       const seen: unknown[] = [];
       gateway.createOrder = async (order) => {
@@ -155,10 +155,10 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, changes);
       await settle(providerOrderId, paymentId);
-      const { orders, strays, intents } = await rows();
+      const { orders, unmatched, intents } = await rows();
       expect(orders).toMatchObject([{ paymentId, totalPaise: 1_000_00, adjustments: [] }]);
       expect(intents).toMatchObject([{ status: "paid", amountPaise: 1_000_00 }]);
-      expect(strays).toEqual([]);
+      expect(unmatched).toEqual([]);
     });
 
     it.each([
@@ -168,11 +168,11 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53" }, changes);
       await settle(providerOrderId, paymentId);
-      const { orders, strays, intents } = await rows();
+      const { orders, unmatched, intents } = await rows();
       const adjustments = [{ kind: "discount", label: "Payment offer", amountPaise: -100_00 }];
       expect(orders).toMatchObject([{ paymentId, totalPaise: 900_00, adjustments }]);
       expect(intents).toMatchObject([{ status: "paid", amountPaise: 900_00, adjustments }]);
-      expect(strays).toEqual([]);
+      expect(unmatched).toEqual([]);
       const [invoice] = await database.db.select().from(invoices);
       expect(invoice?.totalPaise).toBe(900_00);
     });
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         refusal: "conflict",
         code: "payment-under-review",
       });
-      expect((await rows()).strays).toMatchObject([{ paymentId, reasonCode: "other-amount" }]);
+      expect((await rows()).unmatched).toMatchObject([{ paymentId, reasonCode: "other-amount" }]);
     });
   });
 
@@ -253,9 +253,9 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { providerOrderId, paymentId } = await newPayment();
       const reports = await Promise.all(Array.from({ length: 20 }, () => settle(providerOrderId, paymentId)));
       expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
-      const { intents, orders, mails, strays } = await rows();
+      const { intents, orders, mails, unmatched } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
-      expect([orders.length, mails.length, strays.length]).toEqual([1, 1, 0]);
+      expect([orders.length, mails.length, unmatched.length]).toEqual([1, 1, 0]);
     });
 
     it("is recorded completely or not at all, whichever table fails", async () => {
@@ -264,12 +264,12 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const empty = await digestTables(db);
       await settle(first.providerOrderId, first.paymentId);
       const settled = await digestTables(db);
-      const written = Object.keys(settled).filter((table) => settled[table] !== empty[table]);
-      expect(written).toEqual(
+      const changedTables = Object.keys(settled).filter((table) => settled[table] !== empty[table]);
+      expect(changedTables).toEqual(
         expect.arrayContaining(["invoices", "mail_outbox", "order_lines", "orders", "payment_intents"]),
       );
 
-      for (const table of written) {
+      for (const table of changedTables) {
         const { providerOrderId, paymentId } = await newPayment();
         const before = await digestTables(db);
         await refuseWrites(db, table);
@@ -336,8 +336,8 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { providerOrderId, paymentId } = await newPayment();
       const signature = fake.bank.checkoutSuccess(paymentId).razorpay_signature;
       const proof = { providerOrderId, paymentId, signature };
-      const stranger = await openCustomer(database.db);
-      await expect(verifyPayment(shop, { userId: stranger.id, proof })).rejects.toMatchObject({
+      const otherCustomer = await openCustomer(database.db);
+      await expect(verifyPayment(shop, { userId: otherCustomer.id, proof })).rejects.toMatchObject({
         refusal: "not found",
       });
       expect(await verifyPayment(shop, { userId, proof })).toMatchObject({ userId, paymentId });
@@ -369,9 +369,9 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const late = fake.bank.authoriseLate(metadata.payment_id);
       expect(await settle(providerOrderId, late.id)).toEqual(order);
       expect(late.status).toBe("authorized");
-      const { intents, orders, strays } = await rows();
+      const { intents, orders, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(strays).toEqual([expect.objectContaining({ paymentId: late.id, resolution: null })]);
+      expect(unmatched).toEqual([expect.objectContaining({ paymentId: late.id, resolution: null })]);
       expect(orders).toHaveLength(1);
     });
   });
@@ -402,26 +402,26 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       reasonCode: "other-amount",
       reasonParameters: { paidPaise: 1_000_000, expectedPaise },
     };
-    const inDollars = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
+    const dollarDisputes = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
     const goneBack = { reasonCode: "refunded-early", reasonParameters: {} };
 
     it.each([
       ["one paisa less", { amount: 99_999 }, underpaid],
       ["more", { amount: 1_000_000 }, overpaid],
-      ["another currency", { currency: "USD" }, inDollars],
+      ["another currency", { currency: "USD" }, dollarDisputes],
       ["money already refunded", { status: "refunded" }, goneBack],
       ["a part already refunded", { amount_refunded: 100 }, goneBack],
     ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
-      const asPaid = { ...wire };
+      const paidPayment = { ...wire };
       Object.assign(wire, change);
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
         refusal: "conflict",
         message: m["checkout.refusal.attention"](),
       });
-      const { intents, orders, mails, strays } = await rows();
+      const { intents, orders, mails, unmatched } = await rows();
       expect(intents).toEqual([expect.objectContaining({ status: "needs attention", nextCheckAt: null })]);
-      expect(strays).toEqual([
+      expect(unmatched).toEqual([
         expect.objectContaining({
           paymentId,
           paymentIntentId: intents[0]?.id,
@@ -434,11 +434,11 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       ]);
       expect([...orders, ...mails]).toEqual([]);
 
-      Object.assign(wire, asPaid);
+      Object.assign(wire, paidPayment);
       expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
       const settled = await rows();
       expect(settled.intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(settled.strays).toEqual([
+      expect(settled.unmatched).toEqual([
         expect.objectContaining({ paymentId, resolution: "ordered", resolvedAt: expect.any(Date) }),
       ]);
     });
@@ -455,9 +455,9 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const order = await settle(providerOrderId, paymentId);
       fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });
       expect(await settle(providerOrderId, "pay_second")).toEqual(order);
-      const { intents, orders, strays } = await rows();
+      const { intents, orders, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(strays).toEqual([expect.objectContaining({ paymentId: "pay_second", resolution: null })]);
+      expect(unmatched).toEqual([expect.objectContaining({ paymentId: "pay_second", resolution: null })]);
       expect(orders).toHaveLength(1);
     });
 
@@ -468,12 +468,12 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
         [paymentId, "pay_second", paymentId, "pay_second"].map((id) => settle(providerOrderId, id)),
       );
       expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
-      const { intents, orders, strays } = await rows();
+      const { intents, orders, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId: orders[0]?.paymentId });
-      expect([...orders, ...strays].map((row) => row.paymentId).sort()).toEqual(
+      expect([...orders, ...unmatched].map((row) => row.paymentId).sort()).toEqual(
         [paymentId, "pay_second"].sort(),
       );
-      expect(strays[0]?.reasonCode).toBe("already-paid");
+      expect(unmatched[0]?.reasonCode).toBe("already-paid");
     });
   });
 

@@ -38,15 +38,15 @@ export async function listUnmatchedPayments(
   const { paymentId } = unmatchedPayments;
   const text = searchedName(search);
   const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, ...orderNames];
-  const isFound = or(containsText(searched, text), text === "" ? undefined : await hasReasonWith(db, text));
-  const wanted = and(isNull(unmatchedPayments.resolution), isFound);
+  const isFound = or(containsText(searched, text), text === "" ? undefined : await reasonCondition(db, text));
+  const condition = and(isNull(unmatchedPayments.resolution), isFound);
   const [counted] = await db
     .select({ total: count() })
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .innerJoin(users, eq(users.id, paymentIntents.userId))
     .leftJoin(orders, eq(orders.paymentIntentId, paymentIntents.id))
-    .where(wanted);
+    .where(condition);
   const total = counted?.total ?? 0;
   const rows = await db
     .select({
@@ -64,7 +64,7 @@ export async function listUnmatchedPayments(
       paymentRefunds,
       and(eq(paymentRefunds.paymentId, paymentId), ne(paymentRefunds.status, "refused")),
     )
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(unmatchedPayments.createdAt), desc(unmatchedPayments.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -75,7 +75,7 @@ export async function listUnmatchedPayments(
 }
 
 /** Condition: the displayed reason contains the text. Rows only store its code and parameters. */
-async function hasReasonWith(db: Db, text: string): Promise<SQL> {
+async function reasonCondition(db: Db, text: string): Promise<SQL> {
   const { id, reasonCode, reasonParameters, resolution } = unmatchedPayments;
   const waiting = await db
     .select({ id, reasonCode, reasonParameters })

@@ -118,13 +118,13 @@ async function salesByCategory(db: Db, live: boolean): Promise<DashboardFigures[
     .orderBy(desc(value), asc(orderLines.categoryName));
   const shown = rows.length > categoriesShown ? categoriesShown - 1 : rows.length;
   const others = rows.slice(shown);
-  const named = rows.slice(0, shown).map((row) => ({ ...row, isOther: false }));
-  if (others.length === 0) return named;
+  const topRows = rows.slice(0, shown).map((row) => ({ ...row, isOther: false }));
+  if (others.length === 0) return topRows;
   const totalOf = (of: "count" | "valuePaise") => others.reduce((total, row) => total + row[of], 0);
   const other = {
     name: m["reports.otherCategories"](),
     count: totalOf("count"),
     valuePaise: totalOf("valuePaise"),
   };
-  return [...named, { ...other, isOther: true }];
+  return [...topRows, { ...other, isOther: true }];
 }

@@ -30,11 +30,11 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
 
   it("has a row for each day, including days without payments", async () => {
     const { totals, rows, held } = await figures("2026-02-27", "2026-03-01");
-    const nothing = { orders: 0, gross: 0, refunds: 0, net: 0 };
+    const noCounts = { orders: 0, gross: 0, refunds: 0, net: 0 };
     expect(rows).toEqual(
-      ["2026-02-27", "2026-02-28", "2026-03-01"].map((period) => ({ period, ...nothing })),
+      ["2026-02-27", "2026-02-28", "2026-03-01"].map((period) => ({ period, ...noCounts })),
     );
-    expect(totals).toEqual(nothing);
+    expect(totals).toEqual(noCounts);
     expect(held).toEqual({ cancelledOrders: 0, withoutOrder: 0, otherCurrencies: 0 });
   });
 

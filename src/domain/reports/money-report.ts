@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, ne, or, type SQL, sql, sum } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type ReportRange, reportPeriods } from "#contract/reports/report-periods.ts";
-import { isCounted, isOfCountedPayment } from "#domain/orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "#domain/orders/counted-orders.ts";
 import { isReturned, moneyOfOrders } from "#domain/orders/order-money.ts";
 import type { Shop } from "#domain/shop.ts";
 import { withinShopDays } from "#domain/within-shop-days.ts";
@@ -99,7 +99,7 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
     })
     .from(unmatchedPayments)
     .where(
-      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
+      and(countsForPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
     );
   return {
     cancelledOrders: ofOrders?.paise ?? 0,
@@ -123,7 +123,7 @@ async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<Mo
       lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
     })
     .from(paymentDisputes)
-    .where(and(isOfCountedPayment(live, paymentIntentId), or(isOpen, isLost)))
+    .where(and(countsForPayment(live, paymentIntentId), or(isOpen, isLost)))
     .groupBy(currency)
     .orderBy(currency);
   const { currency: _, ...inRupees } = found.find((row) => row.currency === "INR") ?? {

@@ -12,7 +12,7 @@ import { enqueueMail } from "#domain/mail/outbox.ts";
 import { type EmailPart, renderEmail } from "#domain/mail/render-email.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import { withLines } from "#domain/orders/orders.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
@@ -27,7 +27,7 @@ import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-
 const minutesToCollect = 5;
 
 /** Maximum number of events listed per kind. */
-const mostLines = 20;
+const maxLines = 20;
 
 /** The part of a notification about one kind of event. */
 interface Section {
@@ -49,21 +49,21 @@ export function notifyStaff(
     const [oldest] = await tx.select({ at: min(staffNotices.createdAt) }).from(staffNotices);
     if (!oldest?.at || now.getTime() - oldest.at.getTime() < minutesToCollect * 60_000) return 0;
     const notices = await tx.delete(staffNotices).returning();
-    const settings = await presentSettings(tx);
+    const settings = await getSettings(tx);
     const sections: Section[] = [];
     for (const kind of staffNoticeKinds) {
-      const told = notices.filter((notice) => notice.kind === kind);
-      const lines = told.length > 0 ? await describe[kind](tx, told, settings) : [];
+      const noticesOfKind = notices.filter((notice) => notice.kind === kind);
+      const lines = noticesOfKind.length > 0 ? await describe[kind](tx, noticesOfKind, settings) : [];
       if (lines.length > 0) sections.push({ kind, lines });
     }
-    const recipients = byRecipient(sections, settings);
+    const recipients = groupByRecipient(sections, settings);
     for (const [to, about] of recipients) await enqueueMail(tx, noticeEmail(to, about, siteUrl)(settings));
     return recipients.size;
   });
 }
 
 /** Groups the sections by recipient. */
-function byRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
+function groupByRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
   const recipients = new Map<string, Section[]>();
   for (const section of sections) {
     const chosen = notifications[section.kind];
@@ -102,8 +102,8 @@ const headings = {
 const heading = ({ kind, lines }: Section) => headings[kind]({ count: lines.length });
 
 const shortened = (lines: readonly string[]) =>
-  lines.length > mostLines
-    ? [...lines.slice(0, mostLines), m["mail.staffNotice.more"]({ count: lines.length - mostLines })]
+  lines.length > maxLines
+    ? [...lines.slice(0, maxLines), m["mail.staffNotice.more"]({ count: lines.length - maxLines })]
     : lines;
 
 const screens: Record<StaffNoticeKind, string> = {
@@ -131,18 +131,18 @@ const describe: Record<StaffNoticeKind, Describe> = {
   },
   async messages(tx, notices) {
     const { id, ticketNumber, ticketPrefix, createdAt } = contactSubmissions;
-    const wanted = inArray(id, subjectsOf(notices));
+    const condition = inArray(id, subjectsOf(notices));
     const rows = await tx
       .select({ ticketNumber, ticketPrefix })
       .from(contactSubmissions)
-      .where(wanted)
+      .where(condition)
       .orderBy(createdAt);
     return rows.map(ticketOf);
   },
   async applications(tx, notices) {
     const { id, position, appliedAt } = jobApplications;
-    const wanted = inArray(id, subjectsOf(notices));
-    const rows = await tx.select({ position }).from(jobApplications).where(wanted).orderBy(appliedAt);
+    const condition = inArray(id, subjectsOf(notices));
+    const rows = await tx.select({ position }).from(jobApplications).where(condition).orderBy(appliedAt);
     return rows.map((application) => application.position);
   },
   async lowStock(tx, notices, { shop }) {

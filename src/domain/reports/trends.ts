@@ -22,13 +22,13 @@ export async function dashboardTrends(
   { db, live }: Pick<Shop, "db" | "live">,
   now: Date,
 ): Promise<DashboardTrends> {
-  const inPeriods = twoPeriodsBefore(now);
-  const [newUsers] = await db.select(inPeriods(users.createdAt)).from(users);
-  const [newProducts] = await db.select(inPeriods(products.createdAt)).from(products);
-  const [newOrders] = await db.select(inPeriods(orders.createdAt)).from(orders).where(isCounted(live));
+  const countInPeriods = twoPeriodsBefore(now);
+  const [newUsers] = await db.select(countInPeriods(users.createdAt)).from(users);
+  const [newProducts] = await db.select(countInPeriods(products.createdAt)).from(products);
+  const [newOrders] = await db.select(countInPeriods(orders.createdAt)).from(orders).where(isCounted(live));
   const { returned, ofOrder, revenue } = moneyOfOrders(db);
   const [newRevenue] = await db
-    .select(inPeriods(orders.createdAt, sql`sum(${revenue})`))
+    .select(countInPeriods(orders.createdAt, sql`sum(${revenue})`))
     .from(orders)
     .leftJoin(returned, ofOrder)
     .where(isCounted(live));

@@ -6,7 +6,7 @@ import {
   pendingCounters,
 } from "#contract/kernel/pending-counters.ts";
 import { taskKinds } from "#contract/kernel/pending-task-kinds.ts";
-import { isCounted, isOfCountedPayment } from "#domain/orders/counted-orders.ts";
+import { countsForPayment, isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { countTasks } from "#domain/tasks/pending-tasks.ts";
 import { jobApplications } from "#ports/database/tables/careers.ts";
@@ -24,7 +24,7 @@ const rowCounts: Record<Exclude<PendingCounter, "tasks">, (shop: CountedShop) =>
   payments: ({ db, live }) =>
     db.$count(
       unmatchedPayments,
-      and(isOfCountedPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
+      and(countsForPayment(live, unmatchedPayments.paymentIntentId), isNull(unmatchedPayments.resolution)),
     ),
   messages: ({ db }) => db.$count(contactSubmissions, eq(contactSubmissions.status, "new")),
   reviews: ({ db }) => db.$count(productReviews, eq(productReviews.status, "pending")),

@@ -4,23 +4,23 @@ import { distance } from "fastest-levenshtein";
 export const minSimilarTermLength = 4;
 
 /** Maximum edit distance for a word of this length: two for long words. */
-const wrongLetters = (length: number): number => (length >= 8 ? 2 : 1);
+const maxEditDistance = (length: number): number => (length >= 8 ? 2 : 1);
 
 /** Maximum number of similar words. */
 const maxSimilarTerms = 20;
 
 /** Finds similar words, with the number of typing errors: a wrong, missing, extra or swapped letter. */
-export function findSimilarTerms(typed: string, words: readonly string[]): { word: string; wrong: number }[] {
+export function findSimilarTerms(typed: string, words: readonly string[]): { word: string; edits: number }[] {
   return words
-    .map((word) => ({ word, wrong: wrongIn(typed, word) }))
-    .filter(({ wrong }) => wrong <= wrongLetters(typed.length))
-    .sort((one, other) => one.wrong - other.wrong)
+    .map((word) => ({ word, edits: editDistance(typed, word) }))
+    .filter(({ edits }) => edits <= maxEditDistance(typed.length))
+    .sort((a, b) => a.edits - b.edits)
     .slice(0, maxSimilarTerms);
 }
 
-function wrongIn(typed: string, word: string): number {
-  const wrong = distance(typed, word);
-  return wrong === 2 && haveNeighboursSwapped(typed, word) ? 1 : wrong;
+function editDistance(typed: string, word: string): number {
+  const edits = distance(typed, word);
+  return edits === 2 && haveNeighboursSwapped(typed, word) ? 1 : edits;
 }
 
 /** Whether the words differ only by two swapped neighbouring letters. */

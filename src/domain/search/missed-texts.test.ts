@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keptText, MissedTexts } from "./missed-texts.ts";
+import { MissedTexts, searchTextToRecord } from "./missed-texts.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
 
 describe("missedText", () => {
   it("collapses spaces", () => {
-    expect(keptText("  fixed   wing ")).toBe("fixed wing");
-    expect(keptText("ड्रोन केस")).toBe("ड्रोन केस");
-    expect(keptText("motor 4711")).toBe("motor 4711");
-    expect(keptText("x".repeat(60))).toHaveLength(60);
+    expect(searchTextToRecord("  fixed   wing ")).toBe("fixed wing");
+    expect(searchTextToRecord("ड्रोन केस")).toBe("ड्रोन केस");
+    expect(searchTextToRecord("motor 4711")).toBe("motor 4711");
+    expect(searchTextToRecord("x".repeat(60))).toHaveLength(60);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe("missedText", () => {
     ["may be a ticket number", "PKT-482-177-309"],
     ["may be a tax number", "ABCDE1234F"],
   ])("ignores a text that %s", (_, text) => {
-    expect(keptText(text)).toBeUndefined();
+    expect(searchTextToRecord(text)).toBeUndefined();
   });
 });
 
@@ -38,7 +38,7 @@ describe("collecting searches without results", () => {
   });
   const later = (milliseconds: number) => {
     now += milliseconds;
-    return texts.take();
+    return texts.consume();
   };
 
   it("waits until the visitor stops typing, and hands each text over once", () => {

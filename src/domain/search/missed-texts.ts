@@ -8,12 +8,12 @@ const typingTime = 20_000;
 const onceIn = 3_600_000;
 
 /** Maximum number of texts per address in that time, so that one address cannot fill the list. */
-const mostOfOneAddress = 20;
+const maxPerAddress = 20;
 
 /**
  * Maximum number of addresses still typing, of texts ready to be stored, and of texts remembered as counted.
  */
-const most = { typing: 1_000, ready: 500, counted: 10_000 };
+const maxEntries = { typing: 1_000, ready: 500, counted: 10_000 };
 
 interface Counted {
   at: number;
@@ -46,40 +46,40 @@ export class MissedTexts {
 
   /** Notes a search without results. Texts that may contain personal data are ignored. */
   note(typed: string, address: string): void {
-    const text = keptText(typed);
+    const text = searchTextToRecord(typed);
     if (text === undefined) return;
     const whose = this.#digestOf(address);
     const before = this.#typing.get(whose);
     this.#typing.delete(whose);
-    if (before && !isOneTyping(before.text, text)) this.#count(whose, before.text);
-    const longer = before && isOneTyping(before.text, text) && before.text.length > text.length;
+    if (before && !isSameTyping(before.text, text)) this.#count(whose, before.text);
+    const longer = before && isSameTyping(before.text, text) && before.text.length > text.length;
     this.#typing.set(whose, { text: longer ? before.text : text, at: this.#now() });
-    if (this.#typing.size > most.typing) forgetFirst(this.#typing);
+    if (this.#typing.size > maxEntries.typing) deleteFirst(this.#typing);
   }
 
   /** Returns and removes the texts that are complete. */
-  take(): string[] {
+  consume(): string[] {
     for (const [whose, { text, at }] of this.#typing) {
       if (at + typingTime > this.#now()) break;
       this.#typing.delete(whose);
       this.#count(whose, text);
     }
-    const taken = this.#ready;
+    const batch = this.#ready;
     this.#ready = [];
-    return taken;
+    return batch;
   }
 
   #count(whose: string, text: string): void {
-    for (const [known, { at }] of this.#counted) {
+    for (const [countedText, { at }] of this.#counted) {
       if (at + onceIn > this.#now()) break;
-      this.#counted.delete(known);
+      this.#counted.delete(countedText);
     }
     const what = this.#digestOf(`${whose} ${text.toLowerCase()}`);
-    if (this.#counted.has(what) || this.#ready.length >= most.ready) return;
-    const ofThisAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
-    if (ofThisAddress.length >= mostOfOneAddress) return;
+    if (this.#counted.has(what) || this.#ready.length >= maxEntries.ready) return;
+    const entriesOfAddress = [...this.#counted.values()].filter((counted) => counted.whose === whose);
+    if (entriesOfAddress.length >= maxPerAddress) return;
     this.#counted.set(what, { at: this.#now(), whose });
-    if (this.#counted.size > most.counted) forgetFirst(this.#counted);
+    if (this.#counted.size > maxEntries.counted) deleteFirst(this.#counted);
     this.#ready.push(text);
   }
 
@@ -89,18 +89,18 @@ export class MissedTexts {
 }
 
 /** Whether one text is a prefix of the other. */
-function isOneTyping(one: string, other: string): boolean {
-  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+function isSameTyping(a: string, b: string): boolean {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
   return first.startsWith(second) || second.startsWith(first);
 }
 
-function forgetFirst(map: Map<string, unknown>): void {
+function deleteFirst(map: Map<string, unknown>): void {
   const [first] = map.keys();
   if (first !== undefined) map.delete(first);
 }
 
 /** Possible email addresses, links, phone, order or tax numbers. */
-const tellsOfPeople = [
+const personalDataPatterns = [
   /@/,
   /:\/\/|\bwww\.|\p{L}\.\p{L}{2}/u,
   /\p{Nd}{6}/u,
@@ -111,14 +111,14 @@ const tellsOfPeople = [
 ];
 
 /** Normalises the spaces of a text; undefined if it is too short, too long or may contain personal data. */
-export function keptText(typed: string): string | undefined {
+export function searchTextToRecord(typed: string): string | undefined {
   if (typed.length > 200) return undefined;
   const text = typed.trim().replace(/\s+/gu, " ");
   const characters = text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
   if (
-    characters < searchesWithoutResultsLimits.shortest ||
-    text.length > searchesWithoutResultsLimits.longest
+    characters < searchesWithoutResultsLimits.minLength ||
+    text.length > searchesWithoutResultsLimits.maxLength
   )
     return undefined;
-  return tellsOfPeople.some((pattern) => pattern.test(text)) ? undefined : text;
+  return personalDataPatterns.some((pattern) => pattern.test(text)) ? undefined : text;
 }

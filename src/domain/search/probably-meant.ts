@@ -4,41 +4,41 @@ import { productSearch, searchWords } from "#ports/database/tables/product-searc
 import { findSimilarTerms, minSimilarTermLength } from "./find-similar-terms.ts";
 import { hasTerms, type ProductSearch } from "./product-search.ts";
 import { type SearchTerm, termsOf } from "./search-terms.ts";
-import { mainWordOf } from "./synonyms.ts";
+import { mainTermOf } from "./synonyms.ts";
 
 /** Maximum number of the shop's words to compare with. */
-const mostSimilarWords = 20_000;
+const maxSimilarWords = 20_000;
 
 /** Longer searches are not corrected: each word costs several queries. */
-const mostWordsMeant = 5;
+const maxSuggestedWords = 5;
 
 /** A replacement for a search without results. */
-export interface MeantSearch extends ProductSearch {
+export interface SuggestedSearch extends ProductSearch {
   /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
-  whole: boolean;
+  replacesSearch: boolean;
 }
 
 /**
  * Corrects a search without results: replaces words that no product has by similar ones. If that does not
  * help, keeps as many words as still find something. Undefined if nothing is similar.
  */
-export async function probablyMeant(
+export async function suggestSearch(
   db: Db,
   search: ProductSearch,
   finds: (search: ProductSearch) => Promise<boolean>,
-): Promise<MeantSearch | undefined> {
-  if (search.terms.length > mostWordsMeant) return undefined;
+): Promise<SuggestedSearch | undefined> {
+  if (search.terms.length > maxSuggestedWords) return undefined;
   const nearTerms: (SearchTerm | undefined)[] = [];
   for (const term of search.terms) nearTerms.push(await nearTerm(db, term, search));
   const terms = nearTerms.filter((term) => term !== undefined);
-  const whole = terms.length === search.terms.length;
-  if (terms.length > 0 && (!whole || terms.some((term, index) => term !== search.terms[index]))) {
-    const meant = { ...search, ...withTerms(terms), whole };
-    if (await finds(meant)) return meant;
+  const replacesSearch = terms.length === search.terms.length;
+  if (terms.length > 0 && (!replacesSearch || terms.some((term, index) => term !== search.terms[index]))) {
+    const suggestion = { ...search, ...withTerms(terms), replacesSearch };
+    if (await finds(suggestion)) return suggestion;
   }
   for (const fewer of withoutOne(terms)) {
-    const meant = { ...search, ...withTerms(fewer), whole: false };
-    if (await finds(meant)) return meant;
+    const suggestion = { ...search, ...withTerms(fewer), replacesSearch: false };
+    if (await finds(suggestion)) return suggestion;
   }
   return undefined;
 }
@@ -60,10 +60,10 @@ async function nearTerm(
   term: SearchTerm,
   { meanings }: ProductSearch,
 ): Promise<SearchTerm | undefined> {
-  if (await anyHas(db, term)) return term;
+  if (await isInCatalogue(db, term)) return term;
   // Words with digits are model numbers; a similar one is a different product.
   if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
-  const said = [
+  const suggestions = [
     ...meanings.categories.flatMap(({ words }) => words),
     ...meanings.synonyms
       .flat()
@@ -71,13 +71,13 @@ async function nearTerm(
       .flat(),
   ].filter((word) => !/\d/.test(word));
   const near = findSimilarTerms(term.word, [
-    ...new Set([...said, ...(await wordsOfSimilarLength(db, term.word))]),
+    ...new Set([...suggestions, ...(await wordsOfSimilarLength(db, term.word))]),
   ]);
-  const candidates = near.flatMap(({ word, wrong }) =>
-    termsOf([said.includes(word) ? mainWordOf(meanings.synonyms, word) : word], meanings).map(
+  const candidates = near.flatMap(({ word, edits }) =>
+    termsOf([suggestions.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
       (candidate) => ({
         candidate,
-        wrong,
+        edits,
       }),
     ),
   );
@@ -88,7 +88,7 @@ async function nearTerm(
   return candidates
     .map((one, index) => ({ ...one, products: found[index] ?? 0 }))
     .filter(({ products }) => products > 0)
-    .sort((one, other) => one.wrong - other.wrong || other.products - one.products)[0]?.candidate;
+    .sort((a, b) => a.edits - b.edits || b.products - a.products)[0]?.candidate;
 }
 
 /** Counts beyond this number of products make no difference. */
@@ -107,7 +107,7 @@ async function countOf(db: Db, terms: readonly SearchTerm[]): Promise<number[]> 
   return row?.counts ?? [];
 }
 
-async function anyHas(db: Db, term: SearchTerm): Promise<boolean> {
+async function isInCatalogue(db: Db, term: SearchTerm): Promise<boolean> {
   const some = await db
     .select({ id: productSearch.productId })
     .from(productSearch)
@@ -129,6 +129,6 @@ async function wordsOfSimilarLength(db: Db, typed: string): Promise<string[]> {
       sql`left(${searchWords.word}, 1) in ${beginnings} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}
         and ${searchWords.word} !~ '[0-9]'`,
     )
-    .limit(mostSimilarWords);
+    .limit(maxSimilarWords);
   return rows.map(({ word }) => word);
 }

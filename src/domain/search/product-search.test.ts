@@ -10,7 +10,7 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { expectEach } from "#tests/support/expect-each.ts";
 
 /** What people type, and a product that has to be among the first three of what they get. */
-const asked: readonly [text: string, name: string][] = [
+const queries: readonly [text: string, name: string][] = [
   // The thing itself, in one word and in several, in any order.
   ["drone", "Pankh Drishti 4K Camera Drone"],
   ["camera drone", "Pankh Drishti 4K Camera Drone"],
@@ -224,7 +224,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
   };
 
   it("ranks the intended product among the first three results", () =>
-    expectEach(asked, async ([text, name]) => {
+    expectEach(queries, async ([text, name]) => {
       const { names } = await search(text);
       expect(names.slice(0, 3), names.join(", ")).toContain(name);
     }));
@@ -263,9 +263,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
       "1S 300 mAh Batteries, Pack of 6",
     ]);
     const sorted = (await search("battery", { sort: "name-desc" })).names;
-    expect(sorted).toEqual(
-      [...names].sort((one, other) => (one.toLowerCase() < other.toLowerCase() ? 1 : -1)),
-    );
+    expect(sorted).toEqual([...names].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? 1 : -1)));
   });
 
   it("searches within categories and prices, page by page", async () => {

@@ -1,9 +1,9 @@
 import { and, inArray, or, type SQL, sql } from "drizzle-orm";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories } from "#ports/database/tables/catalog.ts";
 import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
-import { asTyped, isFoundBy, queryTerms } from "./query-terms.ts";
+import { matchesTerm, queryTerms, toQueryWord } from "./query-terms.ts";
 import { type Meanings, type SearchTerm, termsOf, textQueryOf } from "./search-terms.ts";
 import { readSynonyms } from "./synonyms.ts";
 
@@ -17,7 +17,7 @@ export interface ProductSearch {
 }
 
 /** With more words that contain the typed part, search the names directly. */
-const mostWordsWithin = 500;
+const maxMatchingWords = 500;
 
 /** Parses a typed text. Synonyms are lines of comma-separated words and phrases. */
 export async function readProductSearch(
@@ -40,14 +40,14 @@ async function readText(db: Db, text: string) {
       categories: sql<Meanings["categories"]>`(${named})`,
     })
     .from(sql`(values (${text})) as typed (text)`);
-  return writtenRow(read);
+  return insertedRow(read);
 }
 
 /** Condition on `product_search`: the product matches all terms, or its name contains the text. */
-export async function foundBy(db: Db, { text, terms }: ProductSearch): Promise<SQL | undefined> {
+export async function matchCondition(db: Db, { text, terms }: ProductSearch): Promise<SQL | undefined> {
   const named = sql`strpos(${productSearch.name}, lower(${text})) > 0`;
   if (terms.length === 0) return named;
-  const within = await wordsWithin(db, terms);
+  const within = await matchingWords(db, terms);
   if (within === "no others") return and(...withAll(terms));
   return or(and(...withAll(terms)), within === "too many" ? named : and(withWords(within), named));
 }
@@ -80,20 +80,25 @@ const withWords = (textQuery: string): SQL => sql`${productSearch.document} @@ $
  * Text query for words of names that contain a typed word; every product whose name contains the text has
  * one. `no others` if the prefix search finds them anyway, or if a word occurs nowhere.
  */
-async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string | "no others" | "too many"> {
+async function matchingWords(
+  db: Db,
+  terms: readonly SearchTerm[],
+): Promise<string | "no others" | "too many"> {
   // Constant patterns: building one per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
-      where ${searchWords.word} like ${`%${word}%`} limit ${mostWordsWithin + 1}))`,
+      where ${searchWords.word} like ${`%${word}%`} limit ${maxMatchingWords + 1}))`,
   );
   const rows = await db
     .select({ word: sql<string>`typed.word`, within: sql<string[]>`typed.within` })
     .from(sql`(values ${sql.join(typed, sql`, `)}) as typed (word, within)`);
-  const areAsked = rows.every(({ word, within }) => within.every((one) => isFoundBy(one, asTyped(word))));
+  const areAsked = rows.every(({ word, within }) =>
+    within.every((one) => matchesTerm(one, toQueryWord(word))),
+  );
   if (areAsked || rows.some(({ within }) => within.length === 0)) return "no others";
   // One of the typed words is enough to narrow down the names; the rarest does it best.
-  const [rarest = []] = rows.map(({ within }) => within).sort((one, other) => one.length - other.length);
-  if (rarest.length > mostWordsWithin) return "too many";
+  const [rarest = []] = rows.map(({ within }) => within).sort((a, b) => a.length - b.length);
+  if (rarest.length > maxMatchingWords) return "too many";
   return rarest.map((word) => `'${word}':A`).join(" | ");
 }
 
@@ -104,11 +109,11 @@ async function wordsWithin(db: Db, terms: readonly SearchTerm[]): Promise<string
 export function bestFirst({ text, terms }: ProductSearch): SQL {
   const [first, ...others] = terms.map(({ categoryIds }) => categoryIds);
   const named = (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
-  const wordsInName = terms.map((term) => textQueryOf(term, "A")).join(" & ");
+  const tokensInName = terms.map((term) => textQueryOf(term, "A")).join(" & ");
   return sql`case strpos(${productSearch.name}, lower(${text}))
     when 1 then case when length(${productSearch.name}) = length(${text}) then 0 else 1 end
     when 0 then case
-      ${first ? sql`when ${withWords(wordsInName)} then 3` : sql``}
+      ${first ? sql`when ${withWords(tokensInName)} then 3` : sql``}
       when ${inArray(productSearch.categoryId, named)} then 4
       else 5 end
     else 2 end`;

@@ -1,5 +1,5 @@
 /** Words that do not distinguish products; they only count if nothing else was typed. */
-const silentWords = new Set(
+const stopWords = new Set(
   (
     "a an and at by for from in is me my of on or the to with best buy cheap good made new online price " +
     "ka ke ki ko liye mein se wala wali wale chahiye daam kharidna kimat sasta " +
@@ -8,29 +8,29 @@ const silentWords = new Set(
 );
 
 /** Maximum number of words that are searched; further ones are ignored. */
-const mostWords = 12;
+const maxWords = 12;
 
 /** A search word, matched as a whole or as a prefix. */
-export interface AskedWord {
+export interface QueryWord {
   text: string;
   begins: boolean;
 }
 
 /** Words that a product must contain together. */
-export type Alternative = readonly AskedWord[];
+export type Alternative = readonly QueryWord[];
 
 /** The significant words of a normalised search text, without duplicates. */
 export function queryTerms(text: string): string[] {
   const words = [...new Set(text.split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !silentWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, mostWords);
+  const telling = words.filter((word) => !stopWords.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, maxWords);
 }
 
 /** A typed word, possibly incomplete. Numbers must match as a whole. */
-export const asTyped = (text: string): AskedWord => ({ text, begins: !/^\d+$/.test(text) });
+export const toQueryWord = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
 
 /** Whether a document word matches a search word. */
-export const isFoundBy = (word: string, { text, begins }: AskedWord): boolean =>
+export const matchesTerm = (word: string, { text, begins }: QueryWord): boolean =>
   begins ? word.startsWith(text) : word === text;
 
 /**
@@ -41,8 +41,8 @@ export function formsOf(words: readonly string[], index: number): Alternative[] 
   const word = words[index] ?? "";
   const parts = word.match(/\d+|\D+/g) ?? [];
   return [
-    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [asTyped(form)]),
-    ...(parts.length > 1 ? [parts.map(asTyped)] : []),
+    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [toQueryWord(form)]),
+    ...(parts.length > 1 ? [parts.map(toQueryWord)] : []),
   ];
 }
 

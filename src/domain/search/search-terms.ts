@@ -1,4 +1,4 @@
-import { type Alternative, formsOf, isFoundBy } from "./query-terms.ts";
+import { type Alternative, formsOf, matchesTerm } from "./query-terms.ts";
 import { meaningTheSame, type Synonyms } from "./synonyms.ts";
 
 /** Synonyms and category names of the shop. */
@@ -29,7 +29,7 @@ export function termsOf(words: readonly string[], meanings: Meanings): SearchTer
 }
 
 const haveAll = (words: readonly string[], alternative: Alternative): boolean =>
-  alternative.every((asked) => words.some((word) => isFoundBy(word, asked)));
+  alternative.every((term) => words.some((word) => matchesTerm(word, term)));
 
 /** The alternatives as a PostgreSQL text query; `weight` A restricts it to the name. */
 export function textQueryOf({ alternatives }: Pick<SearchTerm, "alternatives">, weight = ""): string {

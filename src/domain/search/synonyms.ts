@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type Alternative, asTyped, otherNumberOf, withNeighbours } from "./query-terms.ts";
+import { type Alternative, otherNumberOf, toQueryWord, withNeighbours } from "./query-terms.ts";
 
 /** Texts with the same meaning, each as its normalised words. */
 export type Synonyms = readonly (readonly string[])[];
@@ -22,7 +22,7 @@ export function meaningTheSame(
   return groups.flatMap((group) => {
     const typed = group.find((synonym) =>
       synonym.length === 1
-        ? forms.some((form) => isSaidBy(form, synonym[0]))
+        ? forms.some((form) => matchesSynonym(form, synonym[0]))
         : containsPhrase(synonym, words, index),
     );
     return group
@@ -31,12 +31,12 @@ export function meaningTheSame(
         synonym,
         ...(synonym.length === 1 ? synonym.flatMap(otherNumberOf).map((word) => [word]) : []),
       ])
-      .map((synonym) => synonym.map(asTyped));
+      .map((synonym) => synonym.map(toQueryWord));
   });
 }
 
 /** Whether the typed text is the word, or a long enough prefix of it. */
-const isSaidBy = (typed: string, word = ""): boolean =>
+const matchesSynonym = (typed: string, word = ""): boolean =>
   typed === word || (typed.length >= lettersOfBeginning && word.startsWith(typed));
 
 /** Whether the search contains the phrase, with the word at this position as part of it. */
@@ -47,7 +47,7 @@ const containsPhrase = (phrase: readonly string[], words: readonly string[], ind
  * Returns the first word of the synonym line that contains this word, if that is a single word; otherwise the
  * word itself.
  */
-export function mainWordOf(groups: readonly Synonyms[], word: string): string {
+export function mainTermOf(groups: readonly Synonyms[], word: string): string {
   const [first = []] =
     groups.find((group) => group.some(([one, ...rest]) => one === word && rest.length === 0)) ?? [];
   return first.length === 1 ? (first[0] ?? word) : word;
@@ -58,15 +58,15 @@ const readLines = new WeakMap<readonly string[], Promise<Synonyms[]>>();
 
 /** Parses lines of comma-separated words and phrases, normalised like the search documents. */
 export function readSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
-  const known = readLines.get(lines);
-  if (known) return known;
-  const reading = readAnew(db, lines);
+  const cached = readLines.get(lines);
+  if (cached) return cached;
+  const reading = readUncached(db, lines);
   readLines.set(lines, reading);
   reading.catch(() => readLines.delete(lines));
   return reading;
 }
 
-async function readAnew(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
+async function readUncached(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
   if (lines.length === 0) return [];
   const groups = lines.map((line) => line.split(","));
   const texts = JSON.stringify(groups.flat());

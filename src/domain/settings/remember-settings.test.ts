@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { openPostgres } from "#ports/database/postgres.adapter.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import { rememberSettings } from "./remember-settings.ts";
+import { createSettingsCache } from "./remember-settings.ts";
 import { changeSettings } from "./shop-settings.ts";
 
 describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
@@ -20,8 +20,8 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
     });
 
   it("reads once, and again after a change", async () => {
-    const { settings, hear } = rememberSettings(database.db);
-    await database.onPublicChange(hear);
+    const { settings, onChange } = createSettingsCache(database.db);
+    await database.onPublicChange(onChange);
     const read = vi.spyOn(database.db, "select");
     await Promise.all([settings(), settings(), settings()]);
     await settings();
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   });
 
   it("does not cache a failed read", async () => {
-    const { settings } = rememberSettings(database.db);
+    const { settings } = createSettingsCache(database.db);
     const read = vi.spyOn(database.db, "select").mockImplementationOnce(() => {
       throw new Error("away");
     });
@@ -42,11 +42,11 @@ describe.each(databaseKinds)("rememberSettings on %s", (kind) => {
   });
 
   it("keeps the settings while other records change", async () => {
-    const { settings, hear } = rememberSettings(database.db);
+    const { settings, onChange } = createSettingsCache(database.db);
     const first = settings();
-    hear("product");
+    onChange("product");
     expect(settings()).toBe(first);
-    hear("everything");
+    onChange("everything");
     expect(settings()).not.toBe(first);
   });
 });
@@ -58,8 +58,8 @@ describe("rememberSettings in two processes", () => {
       await openPostgres({ url: created.url }),
       await openPostgres({ url: created.url }),
     ];
-    const { settings, hear } = rememberSettings(there.db);
-    await there.onPublicChange(hear);
+    const { settings, onChange } = createSettingsCache(there.db);
+    await there.onPublicChange(onChange);
     expect((await settings()).company.tradeName).toBe("Pankh");
     const actor = await openAdministrator(here.db);
     await changeSettings(here.db, { actor, change: { company: { tradeName: "Udaan" } } });

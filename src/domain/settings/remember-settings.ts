@@ -1,12 +1,12 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Db, PublicChange } from "#ports/database/database.ts";
-import { presentSettings } from "./shop-settings.ts";
+import { getSettings } from "./shop-settings.ts";
 
 /**
  * Caches the settings in memory until they change. Do not use it within transactions of the embedded
  * database, which block its only connection.
  */
-export function rememberSettings(db: Db) {
+export function createSettingsCache(db: Db) {
   let remembered: Promise<ShopSettings> | undefined;
   return {
     /** Returns the current settings. */
@@ -15,13 +15,13 @@ export function rememberSettings(db: Db) {
       return remembered;
     },
     /** Call it for every change of public records; clears the cache if necessary. */
-    hear(change: PublicChange): void {
+    onChange(change: PublicChange): void {
       if (change === "settings" || change === "everything") remembered = undefined;
     },
   };
 
   function read(): Promise<ShopSettings> {
-    const reading = presentSettings(db);
+    const reading = getSettings(db);
     reading.catch(() => {
       if (remembered === reading) remembered = undefined;
     });

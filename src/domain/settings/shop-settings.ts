@@ -5,8 +5,8 @@ import {
   type SomeSettings,
   settingsSections,
 } from "#contract/settings/settings-fields.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
-import { requireVersion } from "#domain/audit/require-version.ts";
 import { invalid } from "#domain/errors.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { m } from "#messages";
@@ -23,12 +23,12 @@ type Fields = Record<string, unknown>;
 
 /** Returns the current settings: the owner's values, or the defaults. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
-  const [kept] = await db.select().from(shopSettings);
-  return { settings: withChanges(defaultSettings, kept?.changed ?? {}), version: kept?.version ?? 0 };
+  const [row] = await db.select().from(shopSettings);
+  return { settings: withChanges(defaultSettings, row?.changed ?? {}), version: row?.version ?? 0 };
 }
 
 /** Returns the current settings without version, for use in transactions. */
-export async function presentSettings(db: Db): Promise<ShopSettings> {
+export async function getSettings(db: Db): Promise<ShopSettings> {
   return (await readSettings(db)).settings;
 }
 
@@ -42,21 +42,21 @@ export function changeSettings(
 ): Promise<VersionedSettings> {
   return db.transaction(async (tx) => {
     await tx.insert(shopSettings).values({}).onConflictDoNothing();
-    const [kept] = await tx.select().from(shopSettings).for("no key update");
-    if (!kept) throw new Error("The settings could not be saved");
-    await requireVersion(tx, "settings", { id: settingsId, version: kept.version }, version);
-    const before = withChanges(defaultSettings, kept.changed);
+    const [row] = await tx.select().from(shopSettings).for("no key update");
+    if (!row) throw new Error("The settings could not be saved");
+    await assertVersion(tx, "settings", { id: settingsId, version: row.version }, version);
+    const before = withChanges(defaultSettings, row.changed);
     const after = withChanges(before, change);
-    const isNewClaims = !isSame(before.shop.claims, after.shop.claims);
-    if (isNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
+    const hasNewClaims = !isSame(before.shop.claims, after.shop.claims);
+    if (hasNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
     // A new GSTIN without a state determines the state.
     if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
       after.company.stateCode = change.company.stateCode ?? "";
     }
-    const changed = keepChanges(kept.changed, before, after);
-    requireSense(after, changed);
-    if (isSame(before, after)) return { settings: before, version: kept.version };
-    const next = kept.version + 1;
+    const changed = keepChanges(row.changed, before, after);
+    requireValidSettings(after, changed);
+    if (isSame(before, after)) return { settings: before, version: row.version };
+    const next = row.version + 1;
     await tx.update(shopSettings).set({ changed, version: next, updatedAt: new Date() });
     if (!isSame(before.invoice.gstRates, after.invoice.gstRates)) {
       await updateTaxTasks(tx, after.invoice.gstRates);
@@ -68,7 +68,7 @@ export function changeSettings(
 }
 
 /** Checks rules that span several fields. */
-function requireSense({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
+function requireValidSettings({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
   if (!agreesWithGstin(company)) throw invalid(m["settings.field.stateCodeMismatch"](), "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
     throw invalid(m["settings.field.noFiguresToSign"](), "shop.claimsSignedBy");
@@ -87,29 +87,29 @@ const settingsId = "shop";
 /** Merges objects by property; replaces everything else. */
 function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings {
   const sections = settingsSections.map((section) => {
-    const said: Fields = change[section] ?? {};
-    const known: Fields = settings[section];
-    const fields = Object.entries(known).map(([name, value]) => [name, joined(value, said[name])]);
+    const input: Fields = change[section] ?? {};
+    const defaults: Fields = settings[section];
+    const fields = Object.entries(defaults).map(([name, value]) => [name, joined(value, input[name])]);
     return [section, Object.fromEntries(fields)];
   });
   return Object.fromEntries(sections);
 }
 
-function joined(known: unknown, said: unknown): unknown {
-  if (said === undefined) return known;
-  const hasParts = typeof known === "object" && known !== null && !Array.isArray(known);
-  return hasParts ? { ...known, ...withoutGaps(said as Fields) } : said;
+function joined(defaults: unknown, input: unknown): unknown {
+  if (input === undefined) return defaults;
+  const hasParts = typeof defaults === "object" && defaults !== null && !Array.isArray(defaults);
+  return hasParts ? { ...defaults, ...withoutGaps(input as Fields) } : input;
 }
 
 const withoutGaps = (parts: Fields) =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
 
 /** Previously stored values and those that changed now. */
-function keepChanges(kept: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
+function keepChanges(row: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
   const sections = settingsSections.map((section) => {
-    const [former, present]: Fields[] = [before[section], after[section]] as unknown as Fields[];
-    const news = Object.entries(present ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
-    return [section, { ...kept[section], ...Object.fromEntries(news) }] as [SettingsSection, Fields];
+    const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
+    const changes = Object.entries(current ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
+    return [section, { ...row[section], ...Object.fromEntries(changes) }] as [SettingsSection, Fields];
   });
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
 }
@@ -123,4 +123,4 @@ function factsOf(settings: ShopSettings): Fields {
   );
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -15,12 +15,12 @@ export interface StockItem {
 export const stockItemIdOf = ({ productId, variantId }: StockItem): string => variantId ?? productId;
 
 /** Requested units of a stock item. */
-export interface WantedUnits extends StockItem {
+export interface RequestedUnits extends StockItem {
   quantity: number;
 }
 
 /** Requested units of a tracked stock item, and the units in stock. */
-export interface CountedUnits extends WantedUnits {
+export interface CountedUnits extends RequestedUnits {
   unitsInStock: number;
 }
 
@@ -85,7 +85,7 @@ export interface LockedStock {
 }
 
 /** Subquery: products whose own units, without variants, are all reserved, as in {@link unitsLeft}. */
-export function soldOut(db: Db, customerId: string | undefined) {
+export function soldOutCondition(db: Db, customerId: string | undefined) {
   return db
     .select({ id: products.id })
     .from(stockReservations)
@@ -96,7 +96,7 @@ export function soldOut(db: Db, customerId: string | undefined) {
 }
 
 /** Subquery: further variants whose units are all reserved, as in {@link variantUnitsLeft}. */
-export function soldOutVariants(db: Db, customerId: string | undefined) {
+export function soldOutVariantsCondition(db: Db, customerId: string | undefined) {
   return db
     .select({ id: productVariants.id })
     .from(stockReservations)
@@ -158,22 +158,22 @@ export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Ma
 export async function lockAndCompare(
   tx: Db,
   {
-    wanted,
+    requested,
     ...purchase
-  }: { wanted: readonly WantedUnits[]; userId: string; paymentIntentId: string; now: Date },
+  }: { requested: readonly RequestedUnits[]; userId: string; paymentIntentId: string; now: Date },
 ): Promise<{ counted: CountedUnits[]; shortages: Shortage[] }> {
-  const found = await lockStock(tx, wanted);
+  const found = await lockStock(tx, requested);
   if (found.size === 0) return { counted: [], shortages: [] };
-  const counted = wanted.flatMap(({ productId, variantId, quantity }) => {
+  const counted = requested.flatMap(({ productId, variantId, quantity }) => {
     const item = found.get(stockItemIdOf({ productId, variantId }));
     return item ? [{ productId, variantId, quantity, unitsInStock: item.stock }] : [];
   });
   const ids = counted.map(({ productId }) => productId);
-  const kept = await reservedByOthers(tx, { ids, ...purchase });
+  const reserved = await reservedByOthers(tx, { ids, ...purchase });
   const shortages = counted.flatMap(({ productId, variantId, quantity, unitsInStock }) => {
     const item = { productId, variantId };
     const stockItemId = stockItemIdOf(item);
-    const left = Math.max(0, unitsInStock - (kept.get(stockItemId) ?? 0));
+    const left = Math.max(0, unitsInStock - (reserved.get(stockItemId) ?? 0));
     return left < quantity ? [{ ...item, name: found.get(stockItemId)?.name ?? "", left }] : [];
   });
   return { counted, shortages };

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, lte, type SQL, sql } from "dr
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import type { StockSort, StockState } from "#contract/stock/stock-list-options.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -71,7 +71,7 @@ export async function listStock(
     limit,
   }: { search: string; state?: StockState | undefined; sort: StockSort; page: number; limit: number },
 ): Promise<{ items: ListedStock[]; pagination: Pagination; counts: StockCounts; lowStockLevel: number }> {
-  const { lowStockLevel } = (await presentSettings(db)).shop;
+  const { lowStockLevel } = (await getSettings(db)).shop;
   const items = trackedItems(db);
   const isOfItem = sql`own.product_id = items.product_id and own.variant_id is not distinct from items.variant_id`;
   const reserved = sql`(select coalesce(sum(own.quantity), 0) from ${stockReservations} as own

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
@@ -9,7 +9,7 @@ const task = { kind: "low-stock", subjectId: "stock" } as const;
 
 /** Keeps one pending task while items are low or sold out, and completes it when none is. */
 export async function updateLowStockTask(db: Db): Promise<void> {
-  const { lowStockLevel } = (await presentSettings(db)).shop;
+  const { lowStockLevel } = (await getSettings(db)).shop;
   const { low, soldOut } = await countStock(db, lowStockLevel);
   const [open] = await db
     .select({ parameters: pendingTasks.parameters })

@@ -104,16 +104,16 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
   it("move for several orders together or not at all", async () => {
     const kite = await addProduct(razorpay.db, { name: "Kite", stock: 3 });
     const bought = [await buy([kite, 1]), await buy([kite, 2])];
-    const seen = async () => {
+    const readStock = async () => {
       const rows = await razorpay.db.select().from(orders);
       return rows.map(({ id, version }) => ({ id, version }));
     };
-    await setOrdersStatus(razorpay.db, { orders: await seen(), status: "Cancelled" });
+    await setOrdersStatus(razorpay.db, { orders: await readStock(), status: "Cancelled" });
     expect(await stockOf(kite)).toBe(3);
     await buy([kite, 1]);
-    const cancelled = (await seen()).filter(({ id }) => bought.some((order) => order.id === id));
-    const goOn = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
-    await expect(goOn).rejects.toMatchObject({ refusal: "conflict" });
+    const cancelled = (await readStock()).filter(({ id }) => bought.some((order) => order.id === id));
+    const reopen = setOrdersStatus(razorpay.db, { orders: cancelled, status: "Processing" });
+    await expect(reopen).rejects.toMatchObject({ refusal: "conflict" });
     expect(await stockOf(kite)).toBe(2);
   });
 });

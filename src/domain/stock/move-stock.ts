@@ -1,15 +1,12 @@
 import { asc, inArray } from "drizzle-orm";
 import { shortageText } from "#contract/catalog/stock.ts";
-import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { isToSend, type OrderStatus } from "#contract/orders/order-status.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
 import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
-
-/** Until it is shipped, an order's units are in the warehouse. */
-const inTheHouse: readonly OrderStatus[] = ["Not Process", "Processing"];
 
 /**
  * Updates the stock when orders change status: cancelling an unshipped order restocks its units, and
@@ -21,11 +18,11 @@ export async function moveStock(
   orders: readonly OrderRow[],
   { to, actor }: { to: OrderStatus } & ByActor,
 ): Promise<void> {
-  const cancelled = to === "Cancelled" ? orders.filter(({ status }) => inTheHouse.includes(status)) : [];
+  const cancelled = to === "Cancelled" ? orders.filter(({ status }) => isToSend(status)) : [];
   const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
   const lines = await countedLines(tx, [...cancelled, ...reopened]);
   const linesOf = (order: OrderRow) => lines.filter(({ orderId }) => orderId === order.id);
-  await putBack(
+  await restock(
     tx,
     cancelled.flatMap(linesOf).filter(({ fromStock }) => fromStock),
     { actor },
@@ -37,7 +34,7 @@ export async function moveStock(
     throw conflict(m["catalog.stock.reopenFailed"]({ shortages: shortageText(shortages) }));
 }
 
-async function putBack(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActor): Promise<void> {
+async function restock(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActor): Promise<void> {
   for (const line of lines) {
     const { orderId } = line;
     await changeStock(tx, line, unitsOfOrder(line), { kind: "cancellation", orderId, actor });
@@ -51,12 +48,12 @@ async function takeAgain(
   { lines, actor }: { lines: readonly OrderLineRow[] } & ByActor,
 ): Promise<Shortage[]> {
   const missing = lines.filter(({ fromStock }) => !fromStock);
-  const wanted = missing
+  const requested = missing
     .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
     .filter(({ quantity }) => quantity > 0);
-  const { shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now: new Date() });
+  const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
-  for (const line of wanted) {
+  for (const line of requested) {
     await changeStock(tx, line, -line.quantity, { kind: "reopening", orderId, actor });
   }
   await mark(tx, missing, true);

@@ -3,7 +3,6 @@ import { maxStock } from "#contract/catalog/stock.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { writtenRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
@@ -49,7 +48,9 @@ export function receiveGoods(
       .onConflictDoNothing({ target: goodsReceipts.requestId })
       .returning();
     if (!made) {
-      return writtenRow(await tx.select().from(goodsReceipts).where(eq(goodsReceipts.requestId, requestId)));
+      const [first] = await tx.select().from(goodsReceipts).where(eq(goodsReceipts.requestId, requestId));
+      if (!first) throw new Error("The receipt of a repeated request is missing");
+      return first;
     }
     const locked = await requireTrackedStock(tx, lines, (index) => `lines.${index}.`);
     await requireNewSerials(tx, lines, locked);

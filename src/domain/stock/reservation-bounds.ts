@@ -11,9 +11,9 @@ const openOfOrigin = 20;
 const unpaidOfAccount = 10;
 const unpaidHours = 6;
 /** Maximum share of a product's stock that unpaid purchases of one customer or origin may reserve. */
-const largestShare = 0.5;
+const maxReservedShare = 0.5;
 /** Maximum share for unpaid bank transfers, which reserve stock for days. */
-const largestFirmShare = 0.2;
+const maxFirmShare = 0.2;
 
 /** The customer who reserves units, and how. */
 export interface Claimant {
@@ -32,19 +32,19 @@ export interface Claimant {
  * still be bought while stock lasts. Throws `too many` if many other customers of the origin have
  * reservations. The transaction must have locked the products; this locks the origin.
  */
-export async function keepableUnits(
+export async function limitReservation(
   tx: Db,
-  wanted: readonly CountedUnits[],
+  items: readonly CountedUnits[],
   claimant: Claimant,
 ): Promise<CountedUnits[]> {
-  if (wanted.length === 0) return [];
-  await requireFewOfOrigin(tx, claimant);
+  if (items.length === 0) return [];
+  await limitReservationsOfOrigin(tx, claimant);
   const reserved = await reservedTogether(tx, claimant);
-  if (await neverPays(tx, claimant)) return [];
-  return wanted.flatMap((units) => {
+  if (await isRepeatNonPayer(tx, claimant)) return [];
+  return items.flatMap((units) => {
     const { all, firm } = reserved.get(stockItemIdOf(units)) ?? { all: 0, firm: 0 };
-    const left = shareOf(units.unitsInStock, largestShare) - all;
-    const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, largestFirmShare) - firm : left;
+    const left = shareOf(units.unitsInStock, maxReservedShare) - all;
+    const leftByHand = claimant.isFirm ? shareOf(units.unitsInStock, maxFirmShare) - firm : left;
     const quantity = Math.min(units.quantity, left, leftByHand);
     return quantity > 0 ? [{ ...units, quantity }] : [];
   });
@@ -53,7 +53,7 @@ export async function keepableUnits(
 const shareOf = (stock: number, share: number) => Math.max(1, Math.floor(stock * share));
 
 /** Throws if many other customers of this origin have reservations. */
-async function requireFewOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
+async function limitReservationsOfOrigin(tx: Db, { userId, origin, now }: Claimant): Promise<void> {
   if (origin === undefined) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${origin}, 0))`);
   // Bank transfers, which take days, must not block other customers of the origin.
@@ -110,7 +110,7 @@ async function reservedTogether(
 }
 
 /** The purchase being started counts, too. */
-async function neverPays(tx: Db, { userId, now }: Claimant): Promise<boolean> {
+async function isRepeatNonPayer(tx: Db, { userId, now }: Claimant): Promise<boolean> {
   const since = new Date(now.getTime() - unpaidHours * 60 * 60_000);
   const unpaid = await tx.$count(
     paymentIntents,

@@ -6,12 +6,12 @@ import type { Db } from "#ports/database/database.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import {
   lockAndCompare,
+  type RequestedUnits,
   type Shortage,
   type StockItem,
   stockItemIdOf,
-  type WantedUnits,
 } from "./counted-products.ts";
-import { keepableUnits } from "./reservation-bounds.ts";
+import { limitReservation } from "./reservation-bounds.ts";
 
 /** How long units are reserved for a customer who is paying. */
 export const reservationMilliseconds = 30 * 60_000;
@@ -27,7 +27,7 @@ export async function reserveStock(
     userId,
     origin,
     paymentIntentId,
-    wanted,
+    requested,
     hold = { milliseconds: reservationMilliseconds, isFirm: false },
     now = new Date(),
   }: {
@@ -35,19 +35,22 @@ export async function reserveStock(
     /** See {@link Claimant}. */
     origin?: string | undefined;
     paymentIntentId: string;
-    wanted: readonly WantedUnits[];
+    requested: readonly RequestedUnits[];
     /** How long to reserve units, and whether they survive the customer's next purchase. */
     hold?: { milliseconds: number; isFirm: boolean };
     now?: Date;
   },
 ): Promise<void> {
-  const { counted, shortages } = await lockAndCompare(tx, { wanted, userId, paymentIntentId, now });
+  const { counted, shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now });
   if (shortages.length > 0) throw shortageOf(shortages);
-  const keepable = await keepableUnits(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
-  await letGo(tx, and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)));
-  if (keepable.length === 0) return;
+  const reservable = await limitReservation(tx, counted, { userId, origin, isFirm: hold.isFirm, now });
+  await releaseReservations(
+    tx,
+    and(eq(stockReservations.userId, userId), eq(stockReservations.isFirm, false)),
+  );
+  if (reservable.length === 0) return;
   const expiresAt = new Date(now.getTime() + hold.milliseconds);
-  const kept = keepable.map(({ productId, variantId, quantity }) => ({
+  const reservations = reservable.map(({ productId, variantId, quantity }) => ({
     productId,
     variantId,
     quantity,
@@ -57,12 +60,12 @@ export async function reserveStock(
     isFirm: hold.isFirm,
     expiresAt,
   }));
-  await tx.insert(stockReservations).values(kept);
+  await tx.insert(stockReservations).values(reservations);
 }
 
 /** Releases the units of a purchase that has ended. */
 export async function releaseStock(tx: Db, paymentIntentId: string): Promise<void> {
-  await letGo(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
+  await releaseReservations(tx, eq(stockReservations.paymentIntentId, paymentIntentId));
 }
 
 /** Releases a customer's reservations of these items after buying them; firm ones stay. */
@@ -70,23 +73,23 @@ export async function releaseBought(
   tx: Db,
   { userId, items }: { userId: string; items: readonly StockItem[] },
 ): Promise<void> {
-  const { userId: keptFor, isFirm } = stockReservations;
-  await letGo(
+  const { userId: ownerId, isFirm } = stockReservations;
+  await releaseReservations(
     tx,
-    and(eq(keptFor, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
+    and(eq(ownerId, userId), eq(isFirm, false), inArray(stockItemId, items.map(stockItemIdOf))),
   );
 }
 
 /** Releases expired reservations and returns their number. */
 export async function releaseExpiredStock(db: Db, now = new Date()): Promise<number> {
-  return db.transaction((tx) => letGo(tx, lte(stockReservations.expiresAt, now)));
+  return db.transaction((tx) => releaseReservations(tx, lte(stockReservations.expiresAt, now)));
 }
 
 /** Stock item of a reservation, as in {@link stockItemIdOf}. */
 const stockItemId = sql<string>`coalesce(${stockReservations.variantId}, ${stockReservations.productId})`;
 
 /** Locks the rows in a fixed order to avoid deadlocks. */
-async function letGo(tx: Db, which: SQL | undefined): Promise<number> {
+async function releaseReservations(tx: Db, which: SQL | undefined): Promise<number> {
   const { paymentIntentId } = stockReservations;
   const rows = await tx
     .select({ stockItemId, paymentIntentId })

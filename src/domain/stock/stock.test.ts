@@ -56,7 +56,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
   });
 
-  it("rejects a purchase beyond what is left, states what is left, and writes nothing", async () => {
+  it("rejects a purchase beyond the remaining stock, reports that stock, and writes nothing", async () => {
     const product = await addProduct(razorpay.db, { name: "Tez", stock: 2 });
     await begin(product, 1);
     await expect(begin(product, 2)).rejects.toMatchObject({
@@ -75,8 +75,8 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     const product = await addProduct(razorpay.db, { stock: 1 });
     const { buyer } = await begin(product);
     const again = await begin(product, 1, buyer);
-    const kept = await razorpay.db.select().from(stockReservations);
-    expect(kept).toMatchObject([{ userId: buyer, paymentIntentId: again.intentId, quantity: 1 }]);
+    const rows = await razorpay.db.select().from(stockReservations);
+    expect(rows).toMatchObject([{ userId: buyer, paymentIntentId: again.intentId, quantity: 1 }]);
     const other = await addProduct(razorpay.db, { stock: 1 });
     await begin(other, 1, buyer);
     expect(await leftOf(product.id)).toBe(1);
@@ -127,11 +127,11 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
   }, async () => {
     const product = await addProduct(razorpay.db, { stock: 3 });
     const buyers = await Promise.all(Array.from({ length: 6 }, () => openCustomer(razorpay.db)));
-    const asked = await Promise.all(
+    const reservations = await Promise.all(
       buyers.map(({ id: userId }) => requestPayment(razorpay.shop, { userId, amountPaise: 1_000_00 })),
     );
     const outcomes = await Promise.allSettled(
-      asked.map(({ providerOrderId }, index) => {
+      reservations.map(({ providerOrderId }, index) => {
         const receipt = razorpay.fake.bank.pay(providerOrderId);
         return verifyPurchase(razorpay.shop, {
           userId: buyers[index]?.id ?? "",

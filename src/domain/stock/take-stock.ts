@@ -1,5 +1,5 @@
 import type { Db } from "#ports/database/database.ts";
-import { changeStock, lockAndCompare, type Shortage, type WantedUnits } from "./counted-products.ts";
+import { changeStock, lockAndCompare, type RequestedUnits, type Shortage } from "./counted-products.ts";
 import { releaseBought, releaseStock } from "./reserve-stock.ts";
 
 /**
@@ -15,10 +15,10 @@ export async function takeStock(
     orderId: string;
     paymentIntentId: string;
     userId: string;
-    wanted: readonly WantedUnits[];
+    requested: readonly RequestedUnits[];
     now: Date;
   },
-): Promise<{ taken: WantedUnits[]; shortages: Shortage[] }> {
+): Promise<{ taken: RequestedUnits[]; shortages: Shortage[] }> {
   const { counted, shortages } = await lockAndCompare(tx, purchase);
   await releaseStock(tx, purchase.paymentIntentId);
   if (shortages.length > 0) return { taken: [], shortages };

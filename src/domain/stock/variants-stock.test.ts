@@ -174,15 +174,15 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       { product: other, variantId: idOf(other, 0) },
       { product: one },
     ];
-    const told = await Promise.allSettled(
+    const results = await Promise.allSettled(
       [cart, cart.toReversed(), cart, cart.toReversed()].map((lines) => begin(lines)),
     );
-    const begun = told.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
-    for (const each of told) {
+    const started = results.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));
+    for (const each of results) {
       if (each.status === "rejected") expect(each.reason).toMatchObject({ code: "stock-short" });
     }
-    expect(begun).toHaveLength(2);
-    await Promise.all(begun.map(({ providerOrderId }) => settle(providerOrderId)));
+    expect(started).toHaveLength(2);
+    await Promise.all(started.map(({ providerOrderId }) => settle(providerOrderId)));
     expect(await stocks(one)).toEqual([2, 0, null]);
     expect(await stocks(other)).toEqual([4, 0]);
   });

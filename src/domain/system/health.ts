@@ -5,7 +5,7 @@ export { isDatabaseUnavailable } from "#ports/database/unavailable.ts";
 import type { Db } from "#ports/database/database.ts";
 
 /** True if the database responds. */
-export async function answersQueries(db: Db): Promise<boolean> {
+export async function respondsToQueries(db: Db): Promise<boolean> {
   try {
     await db.execute(sql`select 1`);
     return true;

@@ -2,8 +2,8 @@ import type { ShopNeed } from "#contract/reports/system.ts";
 import { inTime } from "#domain/in-time.ts";
 import type { Db } from "#ports/database/database.ts";
 import { hasAllMigrations } from "#ports/database/has-all-migrations.ts";
-import { answersQueries } from "./health.ts";
-import { sharedLook } from "./shared-look.ts";
+import { respondsToQueries } from "./health.ts";
+import { shareConcurrentCalls } from "./shared-look.ts";
 
 /** Space for the next 16 MiB segments of the database's log and an upload, in bytes. */
 export const minimumFreeBytes = 64 * 1024 * 1024;
@@ -25,7 +25,7 @@ export function createReadinessCheck(options: {
 }): () => Promise<ShopNeed[]> {
   const { db, freeBytes, timeout = defaultTimeout } = options;
 
-  async function look(): Promise<ShopNeed[]> {
+  async function check(): Promise<ShopNeed[]> {
     const [databaseNeed, hasRoom] = await Promise.all([
       databaseNeeds(db, timeout),
       succeedsInTime(
@@ -36,12 +36,12 @@ export function createReadinessCheck(options: {
     return [...databaseNeed, ...(hasRoom ? [] : ["disk" as const])];
   }
 
-  return sharedLook(look);
+  return shareConcurrentCalls(check);
 }
 
 /** Migrations cannot be checked without the database. */
 async function databaseNeeds(db: Db, timeout: number): Promise<ShopNeed[]> {
-  if (!(await succeedsInTime(answersQueries(db), timeout))) return ["database"];
+  if (!(await succeedsInTime(respondsToQueries(db), timeout))) return ["database"];
   return (await succeedsInTime(hasAllMigrations(db), timeout)) ? [] : ["migrations"];
 }
 

@@ -4,8 +4,8 @@ import { settings } from "#ports/database/tables/system.ts";
 
 /** Returns a stored setting; the first caller of all processes determines its value. */
 export async function ensureSetting(db: Db, name: string, makeValue: () => string): Promise<string> {
-  const [kept] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  if (kept) return kept.value;
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  if (row) return row.value;
   await db.insert(settings).values({ name, value: makeValue() }).onConflictDoNothing();
   const [decided] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   if (!decided) throw new Error(`The setting ${name} could not be saved`);

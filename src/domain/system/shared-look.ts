@@ -1,8 +1,8 @@
 /** Wraps a check so that concurrent callers share one run. */
-export function sharedLook<Seen>(look: () => Promise<Seen>): () => Promise<Seen> {
-  let looking: Promise<Seen> | undefined;
+export function shareConcurrentCalls<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let looking: Promise<Value> | undefined;
   return () => {
-    looking ??= look().finally(() => {
+    looking ??= read().finally(() => {
       looking = undefined;
     });
     return looking;

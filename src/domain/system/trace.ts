@@ -1,1 +1,1 @@
-export { beginTrace, currentTrace, inTrace } from "#ports/machine/trace.ts";
+export { beginTrace, currentTrace, runInTrace } from "#ports/machine/trace.ts";

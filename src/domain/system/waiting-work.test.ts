@@ -17,10 +17,10 @@ import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { countWaitingWork } from "./waiting-work.ts";
 
-const anHour = 3_600_000;
-const anHourAgo = () => new Date(Date.now() - anHour);
+const hourMs = 3_600_000;
+const oneHourAgo = () => new Date(Date.now() - hourMs);
 const email = { to: "asha@example.in", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
-const nothing = {
+const noCounts = {
   mail: 0,
   oldestMailSeconds: 0,
   paymentChecks: 0,
@@ -57,7 +57,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
   }
 
   it("is nothing in an empty shop", async () => {
-    expect(await countWaitingWork(database.db)).toEqual(nothing);
+    expect(await countWaitingWork(database.db)).toEqual(noCounts);
   });
 
   it("includes unsent email by the age of the oldest", async () => {
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     const [first, second, third] = await database.db.select().from(mailOutbox);
     const change = async (row: typeof first, values: Partial<typeof mailOutbox.$inferInsert>) =>
       row && database.db.update(mailOutbox).set(values).where(eq(mailOutbox.id, row.id));
-    await change(first, { createdAt: anHourAgo(), nextAttemptAt: new Date(Date.now() + anHour) });
+    await change(first, { createdAt: oneHourAgo(), nextAttemptAt: new Date(Date.now() + hourMs) });
     await change(second, { createdAt: new Date(0), status: "sent" });
     await change(third, { createdAt: new Date(0), status: "failed" });
     const { mail, oldestMailSeconds, ...others } = await countWaitingWork(database.db);
@@ -77,9 +77,9 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
 
   it("includes payment checks that are due", async () => {
     await beginPurchase();
-    expect(await countWaitingWork(database.db)).toEqual(nothing);
-    await database.db.update(paymentIntents).set({ nextCheckAt: anHourAgo() });
-    expect(await countWaitingWork(database.db)).toEqual({ ...nothing, paymentChecks: 1 });
+    expect(await countWaitingWork(database.db)).toEqual(noCounts);
+    await database.db.update(paymentIntents).set({ nextCheckAt: oneHourAgo() });
+    expect(await countWaitingWork(database.db)).toEqual({ ...noCounts, paymentChecks: 1 });
   });
 
   it("includes payments without an order and pending refunds", async () => {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
       { ...back, id: crypto.randomUUID(), idempotencyKey: "three", ...sent },
     ]);
     expect(await countWaitingWork(db)).toEqual({
-      ...nothing,
+      ...noCounts,
       unmatchedPayments: 1,
       refunds: 1,
       refundsByHand: 2,

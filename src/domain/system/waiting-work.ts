@@ -7,10 +7,10 @@ import { manualRefunds } from "#ports/database/tables/manual-payments.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /** Counting stops here, so that it stays cheap under a backlog. */
-export const mostCounted = 1_000;
+export const maxCount = 1_000;
 
 /** Pending background work, each kind counted up to a thousand. */
-export interface WaitingWork {
+export interface PendingWork {
   mail: number;
   /** Age of the oldest email among those due first, in seconds; 0 if none is pending. */
   oldestMailSeconds: number;
@@ -25,7 +25,7 @@ export interface WaitingWork {
 }
 
 /** Counts pending work in one statement that uses indexes only. */
-export async function countWaitingWork(db: Db): Promise<WaitingWork> {
+export async function countWaitingWork(db: Db): Promise<PendingWork> {
   const { status, nextAttemptAt, createdAt } = mailOutbox;
   const { nextCheckAt } = paymentIntents;
   const mail = sql`(
@@ -36,7 +36,7 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
         .from(mailOutbox)
         .where(eq(status, "pending"))
         .orderBy(nextAttemptAt)
-        .limit(mostCounted)}
+        .limit(maxCount)}
     ) as emails
   ) as mail`;
   const [counted] = await db
@@ -53,12 +53,12 @@ export async function countWaitingWork(db: Db): Promise<WaitingWork> {
   return counted;
 }
 
-/** Number of rows, up to {@link mostCounted}. */
-function counting(db: Db, table: PgTable, wanted: SQL | undefined): SQL<number> {
+/** Number of rows, up to {@link maxCount}. */
+function counting(db: Db, table: PgTable, condition: SQL | undefined): SQL<number> {
   const rows = db
     .select({ row: sql`1`.as("row") })
     .from(table)
-    .where(wanted)
-    .limit(mostCounted);
+    .where(condition)
+    .limit(maxCount);
   return sql`(select count(*) from (${rows}) as counted)`.mapWith(Number);
 }

@@ -12,13 +12,13 @@ import type { TaxDocument } from "./tax-documents.ts";
 const largeFrom = 1_00_000_00;
 
 /** Kinds of buyers as separated by the tables of the return. */
-export type SoldTo = "business" | "large consumer" | "consumer";
+export type BuyerGroup = "business" | "large consumer" | "consumer";
 
 /**
  * Decides which tables list a document. Numbers of persons outside India are in no table for registered
  * buyers.
  */
-export function soldTo({ document, invoiceTotalPaise }: TaxDocument): SoldTo {
+export function buyerGroupOf({ document, invoiceTotalPaise }: TaxDocument): BuyerGroup {
   const { gstin } = document.buyer;
   if (gstin !== "" && !isNonResidentGstin(gstin)) return "business";
   return isInterState(document) && invoiceTotalPaise > largeFrom ? "large consumer" : "consumer";
@@ -38,7 +38,7 @@ export interface RatedAmounts extends InvoiceAmounts {
 /** Amounts of a document by rate, lowest first; 0 is nil-rated. Rounding is not a supply. */
 export function ratesOf(document: InvoiceDocument): RatedAmounts[] {
   const rated = partsOf(document).map(({ rate, ...amounts }) => ({ rate, ...amountsOf(amounts) }));
-  return mergedBy(rated, ({ rate }) => rate, addAmounts).sort((one, other) => one.rate - other.rate);
+  return mergedBy(rated, ({ rate }) => rate, addAmounts).sort((a, b) => a.rate - b.rate);
 }
 
 /** Taxed amounts of a document: nil-rated supplies are only listed in table 8 of GSTR-1. */
@@ -80,26 +80,26 @@ export const amountsOf = ({
   igstPaise,
 }: InvoiceAmounts): InvoiceAmounts => ({ grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise });
 
-export const addAmounts = <Amounts extends InvoiceAmounts>(one: Amounts, other: InvoiceAmounts): Amounts => ({
-  ...one,
-  grossPaise: one.grossPaise + other.grossPaise,
-  taxablePaise: one.taxablePaise + other.taxablePaise,
-  cgstPaise: one.cgstPaise + other.cgstPaise,
-  sgstPaise: one.sgstPaise + other.sgstPaise,
-  igstPaise: one.igstPaise + other.igstPaise,
+export const addAmounts = <Amounts extends InvoiceAmounts>(a: Amounts, b: InvoiceAmounts): Amounts => ({
+  ...a,
+  grossPaise: a.grossPaise + b.grossPaise,
+  taxablePaise: a.taxablePaise + b.taxablePaise,
+  cgstPaise: a.cgstPaise + b.cgstPaise,
+  sgstPaise: a.sgstPaise + b.sgstPaise,
+  igstPaise: a.igstPaise + b.igstPaise,
 });
 
 /** Merges records by key, in order of first appearance. */
 export function mergedBy<Record>(
   records: readonly Record[],
   keyOf: (record: Record) => unknown,
-  add: (one: Record, other: Record) => Record,
+  add: (a: Record, b: Record) => Record,
 ): Record[] {
   const merged = new Map<unknown, Record>();
   for (const record of records) {
     const key = keyOf(record);
-    const known = merged.get(key);
-    merged.set(key, known === undefined ? record : add(known, record));
+    const earlier = merged.get(key);
+    merged.set(key, earlier === undefined ? record : add(earlier, record));
   }
   return [...merged.values()];
 }

@@ -2,7 +2,13 @@ import type { B2bRow, B2clRow, CdnrRow, CdnurRow } from "#contract/invoices/tax-
 import { englishMonths } from "#contract/kernel/indian-time.ts";
 import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { placeName, type RatedAmounts, type SoldTo, soldTo, taxedRatesOf } from "./counted-parts.ts";
+import {
+  type BuyerGroup,
+  buyerGroupOf,
+  placeName,
+  type RatedAmounts,
+  taxedRatesOf,
+} from "./counted-parts.ts";
 import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
@@ -64,12 +70,12 @@ type Rated = ReturnType<typeof ratedOf>;
 
 function rowsOf<Row>(
   issued: TaxDocument,
-  to: SoldTo,
+  to: BuyerGroup,
   kind: InvoiceDocument["kind"],
   rowOf: (document: InvoiceDocument, rated: Rated) => Row,
 ): Row[] {
   const { document, isCancelled } = issued;
-  if (isCancelled || document.kind !== kind || soldTo(issued) !== to) return [];
+  if (isCancelled || document.kind !== kind || buyerGroupOf(issued) !== to) return [];
   return taxedRatesOf(document).map((amounts) => rowOf(document, ratedOf(amounts)));
 }
 

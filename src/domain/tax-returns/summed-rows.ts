@@ -3,13 +3,13 @@ import type { InvoiceAmounts } from "#domain/documents/invoice-document.ts";
 import {
   addAmounts,
   amountsOf,
+  buyerGroupOf,
   isInterState,
   mergedBy,
   partsOf,
   placeName,
   ratesOf,
   signed,
-  soldTo,
 } from "./counted-parts.ts";
 import { rupees } from "./document-rows.ts";
 import { gstr1Terms as terms } from "./gstr1-terms.ts";
@@ -37,12 +37,12 @@ export async function taxByPlace(
       );
     sums = mergedBy([...sums, ...found], ({ place, rate }) => `${place} ${rate}`, addAmounts);
   }
-  return sums.sort((one, other) => compared(one.place, other.place) || one.rate - other.rate);
+  return sums.sort((a, b) => compared(a.place, b.place) || a.rate - b.rate);
 }
 
 /** GSTR-1, table 7: sales to consumers that are not listed individually, by state and rate. */
 export async function b2csRows(batches: Batches): Promise<B2csRow[]> {
-  const sums = await taxByPlace(batches, (issued) => soldTo(issued) === "consumer");
+  const sums = await taxByPlace(batches, (issued) => buyerGroupOf(issued) === "consumer");
   return sums
     .filter(({ rate, grossPaise }) => rate > 0 && grossPaise !== 0)
     .map(({ place, rate, taxablePaise }) => ({
@@ -66,7 +66,7 @@ export async function exempRows(batches: Batches): Promise<ExempRow[]> {
     for (const issued of batch) {
       if (issued.isCancelled) continue;
       const { document } = issued;
-      const description = terms.untaxed(isInterState(document), soldTo(issued) === "business");
+      const description = terms.untaxed(isInterState(document), buyerGroupOf(issued) === "business");
       const untaxed = ratesOf(document).filter(({ rate }) => rate === 0);
       for (const amounts of untaxed) {
         const { grossPaise } = signed(amounts, document);
@@ -99,7 +99,7 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
   let sums: HsnSum[] = [];
   for await (const batch of batches) {
     const found = batch
-      .filter((issued) => !issued.isCancelled && (soldTo(issued) === "business") === isBusiness)
+      .filter((issued) => !issued.isCancelled && (buyerGroupOf(issued) === "business") === isBusiness)
       .flatMap(({ document }) =>
         partsOf(document).map(({ hsn, rate, quantity, ...part }) => ({
           hsn,
@@ -111,12 +111,12 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
     sums = mergedBy(
       [...sums, ...found],
       ({ hsn, rate }) => `${hsn} ${rate}`,
-      (one, other) => ({ ...addAmounts(one, other), quantity: one.quantity + other.quantity }),
+      (a, b) => ({ ...addAmounts(a, b), quantity: a.quantity + b.quantity }),
     );
   }
   return sums
     .filter(({ grossPaise, quantity }) => grossPaise !== 0 || quantity !== 0)
-    .sort((one, other) => compared(one.hsn, other.hsn) || one.rate - other.rate)
+    .sort((a, b) => compared(a.hsn, b.hsn) || a.rate - b.rate)
     .map(hsnRowOf);
 }
 
@@ -159,17 +159,17 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
     numbers = mergedBy(
       [...numbers, ...found],
       ({ series }) => series,
-      (one, other) => ({
-        ...one,
-        first: Math.min(one.first, other.first),
-        last: Math.max(one.last, other.last),
-        count: one.count + other.count,
-        cancelled: one.cancelled + other.cancelled,
+      (a, b) => ({
+        ...a,
+        first: Math.min(a.first, b.first),
+        last: Math.max(a.last, b.last),
+        count: a.count + b.count,
+        cancelled: a.cancelled + b.cancelled,
       }),
     );
   }
   return numbers
-    .sort((one, other) => Number(one.isNote) - Number(other.isNote) || compared(one.series, other.series))
+    .sort((a, b) => Number(a.isNote) - Number(b.isNote) || compared(a.series, b.series))
     .map(({ series, isNote, first, last, count, cancelled }) => {
       const total = last - first + 1;
       return {
@@ -183,4 +183,4 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
     });
 }
 
-const compared = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+const compared = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

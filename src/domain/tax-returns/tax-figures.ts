@@ -23,7 +23,7 @@ interface TaxProblem {
   code: "hsn-missing";
 }
 
-const mostProblems = 100;
+const maxProblems = 100;
 
 /** Sums the tax invoices and credit notes of some days in India. */
 export async function taxFigures(
@@ -37,16 +37,16 @@ export async function taxFigures(
       for (const { document, isCancelled } of batch) {
         if (isCancelled) continue;
         count(counted, document);
-        problems.push(...problemsOf(document).slice(0, mostProblems - problems.length));
+        problems.push(...problemsOf(document).slice(0, maxProblems - problems.length));
       }
       yield batch;
     }
   }
   const rows = await taxByPlace(counting(taxDocuments(shop, days)), () => true);
-  const nothing = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  const zeroAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   return {
     ...counted,
-    totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), nothing),
+    totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), zeroAmounts),
     rows,
     problems,
   };

@@ -1,20 +1,25 @@
 import { describe, expect, it } from "vitest";
 import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
-import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
+import {
+  invoiceAdjustment,
+  invoiceDocument,
+  invoiceLine,
+  withPlaceOfSupply,
+} from "#tests/factories/invoices.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
 import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
-const issued = (document: InvoiceDocument, said: Partial<TaxDocument> = {}): TaxDocument => ({
+const issued = (document: InvoiceDocument, overrides: Partial<TaxDocument> = {}): TaxDocument => ({
   document,
   series: document.kind === "credit-note" ? "INV-C/26-27" : "INV/26-27",
   placeInSeries: 1,
   isCancelled: false,
   invoiceTotalPaise: document.totals.grossPaise,
-  ...said,
+  ...overrides,
 });
 
-async function* inBatches(...batches: TaxDocument[][]) {
+async function* toBatches(...batches: TaxDocument[][]) {
   yield* batches;
 }
 
@@ -33,7 +38,7 @@ const basket = invoiceDocument({
     invoiceAdjustment({ kind: "rounding", hsn: "", rate: 0, grossPaise: 40 }),
   ],
 });
-const toCompany = soldToState("27", { ...basket, buyer: company });
+const companyInvoice = withPlaceOfSupply("27", { ...basket, buyer: company });
 const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
   ...document,
   kind: "credit-note",
@@ -57,14 +62,14 @@ describe("invoices and credit notes to registered buyers", () => {
       "Invoice Type": "Regular B2B",
       "E-Commerce GSTIN": "",
     };
-    expect(b2bRows(issued(toCompany))).toEqual([
+    expect(b2bRows(issued(companyInvoice))).toEqual([
       { ...invoice, ...document },
       { ...invoice, Rate: 18, "Taxable Value": 2_100, "Cess Amount": 0 },
     ]);
   });
 
   it("are rows of cdnr", () => {
-    const [first] = cdnrRows(issued(noteFor(toCompany)));
+    const [first] = cdnrRows(issued(noteFor(companyInvoice)));
     expect(first).toEqual({
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
       "Receiver Name": "Deccan Surveys",
@@ -88,20 +93,20 @@ describe("receiver name", () => {
     ["x".repeat(120), "x".repeat(99)],
     [`${"x".repeat(98)} Limited`, "x".repeat(98)],
   ])("is cut to at most 99 characters: %s", (name, accepted) => {
-    const [row] = b2bRows(issued({ ...toCompany, buyer: { ...company, name } }));
+    const [row] = b2bRows(issued({ ...companyInvoice, buyer: { ...company, name } }));
     expect(row?.["Receiver Name"]).toBe(accepted);
   });
 });
 
 describe("buyers with other numbers", () => {
-  const rowsFor = (gstin: string) => b2bRows(issued({ ...toCompany, buyer: { ...company, gstin } }));
+  const rowsFor = (gstin: string) => b2bRows(issued({ ...companyInvoice, buyer: { ...company, gstin } }));
 
   it("are in b2b if they are UN bodies, and consumers if they are non-resident", () => {
     expect(rowsFor("0717UNO00157UNO")).toHaveLength(2);
     expect(rowsFor("0719USA00012NR3")).toEqual([]);
-    expect(b2clRows(issued({ ...toCompany, buyer: { ...company, gstin: "0719USA00012NR3" } }))).toHaveLength(
-      2,
-    );
+    expect(
+      b2clRows(issued({ ...companyInvoice, buyer: { ...company, gstin: "0719USA00012NR3" } })),
+    ).toHaveLength(2);
   });
 });
 
@@ -110,9 +115,9 @@ describe("nil-rated supplies", () => {
   const mixed = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_05_000_00 }), nil(20_000_00)] });
   const documents = [
     mixed,
-    soldToState("10", mixed),
-    soldToState("27", { ...mixed, buyer: company }),
-    soldToState("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
+    withPlaceOfSupply("10", mixed),
+    withPlaceOfSupply("27", { ...mixed, buyer: company }),
+    withPlaceOfSupply("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
   ];
 
   it("are in none of the tables of taxed supplies", async () => {
@@ -120,16 +125,16 @@ describe("nil-rated supplies", () => {
       const both = [issued(document), issued(noteFor(document), { invoiceTotalPaise: 2_00_000_00 })];
       const rows = both.flatMap((one) => [b2bRows(one), b2clRows(one), cdnrRows(one), cdnurRows(one)].flat());
       expect(rows.map(({ Rate }) => Rate)).not.toContain(0);
-      expect((await b2csRows(inBatches([issued(document)]))).map(({ Rate }) => Rate)).not.toContain(0);
+      expect((await b2csRows(toBatches([issued(document)]))).map(({ Rate }) => Rate)).not.toContain(0);
     }
   });
 
   it("are summed up in table 8 by direction and kind of buyer, less credit notes", async () => {
     const [local, interState, business, large] = documents.map((document) => issued(document));
-    const refunded = issued(noteFor(soldToState("10", invoiceDocument({ lines: [nil(500_00)] }))));
+    const refunded = issued(noteFor(withPlaceOfSupply("10", invoiceDocument({ lines: [nil(500_00)] }))));
     const cancelled = issued(noteFor(mixed), { isCancelled: true });
     const rows = await exempRows(
-      inBatches(
+      toBatches(
         [local, interState, business].flatMap((document) => document ?? []),
         [large, refunded, cancelled].flatMap((document) => document ?? []),
       ),
@@ -144,26 +149,26 @@ describe("nil-rated supplies", () => {
       },
       { Description: "Intra-State supplies to unregistered persons", "Nil Rated Supplies": 20_000, ...zero },
     ]);
-    expect(await exempRows(inBatches([issued(basket)]))).toEqual([]);
+    expect(await exempRows(toBatches([issued(basket)]))).toEqual([]);
   });
 });
 
 describe("sales to consumers", () => {
-  const inBihar = soldToState("10", basket);
-  const atLimit = soldToState(
+  const biharInvoice = withPlaceOfSupply("10", basket);
+  const justBelowLimit = withPlaceOfSupply(
     "10",
     invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }),
   );
 
   it("between states are rows of b2cl above ₹1,00,000, and their credit notes rows of cdnur at any amount", () => {
     expect(
-      b2clRows(issued(inBihar)).map((row) => [row["Place Of Supply"], row.Rate, row["Taxable Value"]]),
+      b2clRows(issued(biharInvoice)).map((row) => [row["Place Of Supply"], row.Rate, row["Taxable Value"]]),
     ).toEqual([
       ["10-Bihar", 5, 1_00_000],
       ["10-Bihar", 18, 2_100],
     ]);
-    expect(b2clRows(issued(atLimit))).toEqual([]);
-    const small = soldToState(
+    expect(b2clRows(issued(justBelowLimit))).toEqual([]);
+    const small = withPlaceOfSupply(
       "10",
       noteFor(invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] })),
     );
@@ -187,10 +192,10 @@ describe("sales to consumers", () => {
   it("that are smaller or in the same state are summed by state and rate, less credit notes, over all batches", async () => {
     const small = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] });
     const rows = await b2csRows(
-      inBatches(
-        [issued(basket), issued(atLimit), issued(inBihar), issued(toCompany)],
+      toBatches(
+        [issued(basket), issued(justBelowLimit), issued(biharInvoice), issued(companyInvoice)],
         [issued(small), issued(noteFor(small)), issued(noteFor(small), { isCancelled: true })],
-        [issued(noteFor(soldToState("10", small)))],
+        [issued(noteFor(withPlaceOfSupply("10", small)))],
       ),
     );
     const common = { Type: "OE", "Applicable % of Tax Rate": "", "Cess Amount": 0, "E-Commerce GSTIN": "" };
@@ -203,22 +208,22 @@ describe("sales to consumers", () => {
   });
 
   it("are reported once for any mix of buyers", () => {
-    for (const document of [basket, inBihar, toCompany]) {
-      const told = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
+    for (const document of [basket, biharInvoice, companyInvoice]) {
+      const allRows = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
         (rowsOf) => rowsOf(issued(document)).length > 0,
       );
-      expect(told.length).toBe(document === basket ? 0 : 1);
+      expect(allRows.length).toBe(document === basket ? 0 : 1);
     }
   });
 
   it("that are cancelled are in no table", () => {
-    expect(cdnrRows(issued(noteFor(toCompany), { isCancelled: true }))).toEqual([]);
+    expect(cdnrRows(issued(noteFor(companyInvoice), { isCancelled: true }))).toEqual([]);
   });
 });
 
 describe("HSN summary", () => {
   it("lists registered buyers separately, less credit notes", async () => {
-    const batches = () => inBatches([issued(toCompany), issued(basket)], [issued(noteFor(basket))]);
+    const batches = () => toBatches([issued(companyInvoice), issued(basket)], [issued(noteFor(basket))]);
     const zero = { "Central Tax Amount": 0, "State/UT Tax Amount": 0, "Cess Amount": 0 };
     expect(await hsnRows(batches(), true)).toEqual([
       {
@@ -259,7 +264,7 @@ describe("HSN summary", () => {
         ],
       }),
     );
-    const rows = await hsnRows(inBatches([issued(sold), issued(partly)]), false);
+    const rows = await hsnRows(toBatches([issued(sold), issued(partly)]), false);
     expect(rows.map((row) => [row.HSN, row.UQC, row["Total Quantity"], row["Total Value"]])).toEqual([
       ["8806", "NOS-NUMBERS", 3, 3_045],
       ["999293", "NA", 0, 1_180],
@@ -272,14 +277,14 @@ describe("a line without HSN", () => {
   const sold = invoiceDocument({ lines: [invoiceLine({ hsn: "", unitPricePaise: 1_050_00 })] });
 
   it("has a row in the HSN summary with an empty code", async () => {
-    const rows = await hsnRows(inBatches([issued(sold)]), false);
+    const rows = await hsnRows(toBatches([issued(sold)]), false);
     expect(rows).toMatchObject([
       { HSN: "", UQC: "NOS-NUMBERS", "Total Quantity": 1, "Taxable Value": 1_000 },
     ]);
   });
 
   it("is in the other tables like any other", async () => {
-    expect(await b2csRows(inBatches([issued(sold)]))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
+    expect(await b2csRows(toBatches([issued(sold)]))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
     expect(b2bRows(issued({ ...sold, buyer: company }))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
   });
 });
@@ -288,7 +293,7 @@ describe("document summary", () => {
   it("has a row for each series, including cancelled numbers", async () => {
     const note = noteFor(basket);
     const rows = await docsRows(
-      inBatches(
+      toBatches(
         [issued(note, { placeInSeries: 1, isCancelled: true }), issued(basket, { placeInSeries: 8 })],
         [
           issued(basket, { placeInSeries: 9 }),

@@ -17,7 +17,7 @@ export interface DeliveryState {
 }
 
 /** Army post offices move, so the state typed by the buyer counts. */
-const isOfArmy = (pincode: string): boolean => pincode.startsWith("9");
+const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
 
 /**
  * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section
@@ -25,18 +25,18 @@ const isOfArmy = (pincode: string): boolean => pincode.startsWith("9");
  * them, otherwise the one with the most post offices. Without a known PIN code the typed state decides.
  */
 export function deliveryState({ state: text, pincode }: Place): DeliveryState {
-  const written = stateCodeOfName(text);
+  const stateFromText = stateCodeOfName(text);
   const possible = statesOfPincode(pincode);
-  const [likeliest] = possible;
-  if (!likeliest) {
-    const isTrusted = pincode === "" || (isOfArmy(pincode) && written !== undefined);
-    return { state: written, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
+  const [mostLikely] = possible;
+  if (!mostLikely) {
+    const isTrusted = pincode === "" || (isArmyPincode(pincode) && stateFromText !== undefined);
+    return { state: stateFromText, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
   }
-  if (written && possible.includes(written)) return { state: written, possible };
-  if (text.trim() !== "") return { state: likeliest, possible, warning: "state-replaced" };
-  return { state: likeliest, possible, ...(possible.length > 1 && { warning: "shared-pincode" }) };
+  if (stateFromText && possible.includes(stateFromText)) return { state: stateFromText, possible };
+  if (text.trim() !== "") return { state: mostLikely, possible, warning: "state-replaced" };
+  return { state: mostLikely, possible, ...(possible.length > 1 && { warning: "shared-pincode" }) };
 }
 
 /** Whether a PIN code is not blank, not in the post office directory and not an army code. */
 export const isUnknownPincode = (pincode: string): boolean =>
-  pincode !== "" && !isOfArmy(pincode) && statesOfPincode(pincode).length === 0;
+  pincode !== "" && !isArmyPincode(pincode) && statesOfPincode(pincode).length === 0;

@@ -15,15 +15,15 @@ describe("gstRateFault", () => {
     [0.4, 40],
     [81, 18],
     [21, 12],
-  ])("suggests for %s per cent %s", (rate, meant) => {
+  ])("suggests for %s per cent %s", (rate, suggestedRate) => {
     expect(gstRateFault(rate, defaultGstRates)).toBe(
-      `GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${meant}?`,
+      `GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${suggestedRate}?`,
     );
   });
 
   it("lists the legal rates for a rate that is close to none of them", () => {
-    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent.");
-    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent.");
+    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent");
+    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent");
   });
 });
 

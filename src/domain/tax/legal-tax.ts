@@ -10,9 +10,9 @@ import { taxInForce } from "./product-tax-rates.ts";
  */
 export function gstRateFault(rate: number | null | undefined, legal: readonly number[]): string | null {
   if (rate === null || rate === undefined || legal.includes(rate)) return null;
-  const meant = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
-  const sorted = legal.toSorted((one, other) => one - other);
-  return gstRateError(sorted, rate === 0 ? undefined : meant.find((guess) => legal.includes(guess)));
+  const suggestedRate = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
+  const sorted = legal.toSorted((a, b) => a - b);
+  return gstRateError(sorted, rate === 0 ? undefined : suggestedRate.find((guess) => legal.includes(guess)));
 }
 
 /** HSN code and rate that apply today, and later ones. */

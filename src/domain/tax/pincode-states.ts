@@ -20,16 +20,16 @@ let runs: readonly Run[] | undefined;
 export function statesOfPincode(pincode: string): readonly StateCode[] {
   if (!/^[1-8]\d{5}$/.test(pincode)) return [];
   runs ??= readTable();
-  const wanted = Number(pincode);
+  const pincodeNumber = Number(pincode);
   let low = 0;
   let high = runs.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((runs[middle] as Run).last < wanted) low = middle + 1;
+    if ((runs[middle] as Run).last < pincodeNumber) low = middle + 1;
     else high = middle;
   }
   const run = runs[low];
-  return run && run.first <= wanted ? run.states : [];
+  return run && run.first <= pincodeNumber ? run.states : [];
 }
 
 /** Expands the table; see scripts/build-pincode-table.mjs for its format. */

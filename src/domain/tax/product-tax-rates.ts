@@ -2,7 +2,7 @@ import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
 
 /** Tax input of a product. Omitted fields stay unchanged. */
-export interface SaidTax {
+export interface TaxInput {
   hsn?: string | undefined;
   /** In percent; null for none. */
   gstRate?: number | null | undefined;
@@ -13,11 +13,11 @@ export interface SaidTax {
 /** HSN code and rate of a product on one day. */
 export type TaxInForce = Pick<ProductTaxRate, "hsn" | "rate">;
 
-const unstated: TaxInForce = { hsn: "", rate: null };
+const noTaxRate: TaxInForce = { hsn: "", rate: null };
 
 /** Returns the code and rate that apply on a day (`YYYY-MM-DD`); `rates` is oldest first. */
 export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxInForce {
-  const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? unstated;
+  const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? noTaxRate;
   return { hsn, rate };
 }
 
@@ -27,14 +27,12 @@ export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxIn
  */
 export function taxRatesWith(
   rates: readonly ProductTaxRate[],
-  { hsn, gstRate, taxFrom }: SaidTax,
+  { hsn, gstRate, taxFrom }: TaxInput,
   today: string,
 ): ProductTaxRate[] {
   const from = taxFrom || (rates.length === 0 ? firstDayOfGst : today);
   const before = taxInForce(rates, from);
   const next = { from, hsn: hsn ?? before.hsn, rate: gstRate === undefined ? before.rate : gstRate };
   if (next.hsn === before.hsn && next.rate === before.rate) return [...rates];
-  return [...rates.filter((entry) => entry.from !== from), next].sort((one, other) =>
-    one.from < other.from ? -1 : 1,
-  );
+  return [...rates.filter((entry) => entry.from !== from), next].sort((a, b) => (a.from < b.from ? -1 : 1));
 }

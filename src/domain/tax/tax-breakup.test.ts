@@ -68,14 +68,14 @@ describe("taxBreakup", () => {
   it("falls in the shipping that a discount applies to, and omits shipping without a rest", () => {
     const shipping = { kind: "shipping", label: "Shipping", amountPaise: 9_900 } as const;
     const partly = { kind: "discount", label: "Coupon FREE", amountPaise: -9_000, of: "shipping" } as const;
-    const sold = { lines: [drone], supply: "inter-state" } as const;
-    expect(taxBreakup({ ...sold, adjustments: [shipping, partly] })).toMatchObject({
+    const sale = { lines: [drone], supply: "inter-state" } as const;
+    expect(taxBreakup({ ...sale, adjustments: [shipping, partly] })).toMatchObject({
       lines: [{ grossPaise: 5_699_900 }],
       adjustments: [{ kind: "shipping", grossPaise: 900 }],
       totals: { grossPaise: 5_700_800 },
     });
     const wholly = { ...partly, amountPaise: -9_900 };
-    expect(taxBreakup({ ...sold, adjustments: [shipping, wholly] }).adjustments).toEqual([]);
+    expect(taxBreakup({ ...sale, adjustments: [shipping, wholly] }).adjustments).toEqual([]);
   });
 
   it("ignores rounding to whole rupees", () => {
@@ -104,7 +104,7 @@ describe("taxBreakup", () => {
     ]);
   });
 
-  it("adds up with the rest to what is paid for any cart", { tags: ["spec:10.60"] }, () => {
+  it("adds up to the paid total for any cart", { tags: ["spec:10.60"] }, () => {
     const line = fc.record({
       unitPricePaise: fc.nat(50_000_000),
       quantity: fc.integer({ min: 1, max: 10 }),

@@ -84,9 +84,11 @@ function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
   return adjustments.flatMap((adjustment) => {
     const { kind, amountPaise } = adjustment;
     if (kind === "discount") return [];
-    const taken = kind === "shipping" ? Math.min(off, amountPaise) : 0;
-    off -= taken;
-    return taken > 0 && taken === amountPaise ? [] : [{ ...adjustment, amountPaise: amountPaise - taken }];
+    const sharePaise = kind === "shipping" ? Math.min(off, amountPaise) : 0;
+    off -= sharePaise;
+    return sharePaise > 0 && sharePaise === amountPaise
+      ? []
+      : [{ ...adjustment, amountPaise: amountPaise - sharePaise }];
   });
 }
 

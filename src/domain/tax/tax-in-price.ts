@@ -18,12 +18,12 @@ export interface TaxInPrice {
 export function taxInPrice(grossPaise: number, rate: number, supply: Supply): TaxInPrice {
   // Hundredths of a percent are integers.
   const share = Math.round(rate * 100);
-  const whole = 10_000 + share;
+  const factor = 10_000 + share;
   if (supply === "inter-state") {
-    const igstPaise = roundedDivision(grossPaise * share, whole);
+    const igstPaise = roundedDivision(grossPaise * share, factor);
     return { taxablePaise: grossPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
   }
-  const half = roundedDivision(grossPaise * share, 2 * whole);
+  const half = roundedDivision(grossPaise * share, 2 * factor);
   return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
@@ -57,10 +57,10 @@ export function splitOff(paise: number, weights: readonly number[]): number[] {
   return parts
     .toReversed()
     .map((part, index) => {
-      const most = weights.at(-1 - index) ?? 0;
-      const taken = Math.min(part + excess, most);
-      excess += part - taken;
-      return taken;
+      const maxWeight = weights.at(-1 - index) ?? 0;
+      const sharePaise = Math.min(part + excess, maxWeight);
+      excess += part - sharePaise;
+      return sharePaise;
     })
     .toReversed();
 }

@@ -12,10 +12,10 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, type Throttle } from "../rate-limit.ts";
-import { presentUser } from "../serialize/user.ts";
-import { letIn } from "./let-in.ts";
+import { serializeUser } from "../serialize/user.ts";
 import { admitLogin, malformedLogins } from "./login-throttle.ts";
 import { isSetupToken } from "./setup-token.ts";
+import { startSession } from "./start-session.ts";
 import { requireTwoFactorCode } from "./verify-two-factor.ts";
 
 const minute = 60_000;
@@ -45,13 +45,13 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         }
         throw refusal;
       });
-      const given = { userId: account.id, code: body.code, attempt, origin: device.origin() };
-      const event = await requireTwoFactorCode(options, given);
+      const codeInput = { userId: account.id, code: body.code, attempt, origin: device.origin() };
+      const event = await requireTwoFactorCode(options, codeInput);
       await attempt.succeed();
       const { isKnownDevice } = attempt;
       return {
         message: m["accounts.loggedIn"](),
-        ...(await letIn(options, account, { device, isKnownDevice, event })),
+        ...(await startSession(options, account, { device, isKnownDevice, event })),
       };
     },
     { throttles: [malformedLogins], hasSecret: true },
@@ -98,7 +98,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const account = await createFirstAdministrator(shop.db, administrator);
       return {
         message: m["accounts.setupDone"](),
-        ...(await letIn(options, account, { device, isKnownDevice: true, event: "signed in" })),
+        ...(await startSession(options, account, { device, isKnownDevice: true, event: "signed in" })),
       };
     },
     { throttles: [hourly("set-up", 30)], hasSecret: true },
@@ -106,7 +106,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {
     const account = await accounts.updateProfile(shop.db, { userId: viewer._id, change: body });
-    return { message: m["accounts.profileUpdated"](), updatedUser: presentUser(account) };
+    return { message: m["accounts.profileUpdated"](), updatedUser: serializeUser(account) };
   });
 
   bind(contract.logOut, async ({ viewer }) => {
@@ -128,13 +128,13 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
 
   bind(contract.listUsers, async ({ input: { query } }) => {
     const { users, pagination } = await listUsers(shop.db, query);
-    return { users: users.map(presentUser), pagination };
+    return { users: users.map(serializeUser), pagination };
   });
 
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
     const inviting = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
     const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...inviting });
-    return { message: m["accounts.roleChanged"](), user: presentUser(account), ...(link && { link }) };
+    return { message: m["accounts.roleChanged"](), user: serializeUser(account), ...(link && { link }) };
   });
 
   bind(contract.userStats, async () => ({ stats: await userStats(shop.db) }));

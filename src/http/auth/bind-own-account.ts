@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/own-account.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
-import { askToChangeEmail, wantedEmail } from "#domain/customers/change-email.ts";
+import { askToChangeEmail, findPendingEmail } from "#domain/customers/change-email.ts";
 import { changePassword } from "#domain/customers/change-password.ts";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { confirmEmail, hasConfirmedEmail } from "#domain/customers/confirm-email.ts";
@@ -11,25 +11,28 @@ import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentUser } from "../serialize/user.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { serializeUser } from "../serialize/user.ts";
+import { verifyOwner } from "./verify-owner.ts";
 
 /** Lets signed-in users change password and email address. */
 export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets } = options;
 
   /** The account with a new token for the same session. */
-  const goOn = async (account: Account, { sessionId }: OwnSession) => ({
-    user: presentUser(account),
+  const continueSession = async (account: Account, { sessionId }: OwnSession) => ({
+    user: serializeUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
   });
 
   bind(contract.changePassword, async ({ input: { body }, viewer }) => {
     const { currentPassword, password } = body;
-    await proveOwner(options, { viewer, currentPassword });
+    await verifyOwner(options, { viewer, currentPassword });
     const session = sessionOf(viewer);
     const account = await changePassword(shop.db, { session, role: viewer.role, password });
-    return { message: m["accounts.ownAccount.passwordChanged"](), ...(await goOn(account, session)) };
+    return {
+      message: m["accounts.ownAccount.passwordChanged"](),
+      ...(await continueSession(account, session)),
+    };
   });
 
   bind(
@@ -40,14 +43,14 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
   bind(contract.emailState, async ({ viewer: { _id: userId, tokenVersion } }) => ({
     confirmed: await hasConfirmedEmail(shop.db, { userId }),
-    wanted: await wantedEmail(shop.db, { userId, tokenVersion }),
+    wanted: await findPendingEmail(shop.db, { userId, tokenVersion }),
   }));
 
   bind(
     contract.changeEmail,
     async ({ input: { body }, viewer }) => {
       const { currentPassword, email } = body;
-      await proveOwner(options, { viewer, currentPassword });
+      await verifyOwner(options, { viewer, currentPassword });
       await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
       return { message: m["accounts.ownAccount.emailChangeSent"]() };
     },
@@ -70,11 +73,15 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     contract.confirmEmail,
     async ({ input: { body }, viewer }) => {
       const session = viewer ? sessionOf(viewer) : undefined;
-      const { account, changed, goesOn } = await confirmEmail(shop.db, { ...body, session });
+      const { account, changed, isContinued } = await confirmEmail(shop.db, { ...body, session });
       const message = changed
         ? m["accounts.ownAccount.emailChanged"]()
         : m["accounts.ownAccount.emailConfirmed"]();
-      return { message, changed, ...(session && goesOn && { session: await goOn(account, session) }) };
+      return {
+        message,
+        changed,
+        ...(session && isContinued && { session: await continueSession(account, session) }),
+      };
     },
     {
       throttles: [{ scope: "address link", by: "address", limit: 30, windowMilliseconds: hour }],

@@ -10,7 +10,7 @@ import type { ApiOptions } from "../context.ts";
 export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOptions): void {
   bind(contract.listOwnSessions, async ({ viewer: { _id: userId, sessionId } }) => {
     const signedIn = await listSignedIn(shop.db, { userId, sessionId, staffIdleMinutes });
-    return { sessions: signedIn.map((session) => presentSession(session, sessionId)) };
+    return { sessions: signedIn.map((session) => serializeSession(session, sessionId)) };
   });
 
   bind(contract.endOwnSession, async ({ input: { params }, viewer: { _id: userId }, device }) => {
@@ -20,15 +20,15 @@ export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOption
   });
 
   bind(signInContract.listOwnSignIns, async ({ viewer: { _id: userId } }) => ({
-    signIns: (await listSignIns(shop.db, { userId })).map(presentSignIn),
+    signIns: (await listSignIns(shop.db, { userId })).map(serializeSignIn),
   }));
 
   bind(signInContract.listStaffSignIns, async ({ input: { params } }) => ({
-    signIns: (await listStaffSignIns(shop.db, params)).map(presentSignIn),
+    signIns: (await listStaffSignIns(shop.db, params)).map(serializeSignIn),
   }));
 }
 
-function presentSession(
+function serializeSession(
   { id, createdAt, lastSeenAt, ...origin }: SignedIn,
   thisId: string,
 ): contract.SignedInDevice {
@@ -41,6 +41,6 @@ function presentSession(
   };
 }
 
-function presentSignIn({ id, userId: _owner, createdAt, ...event }: SignInRecord): signInContract.SignIn {
+function serializeSignIn({ id, userId: _owner, createdAt, ...event }: SignInRecord): signInContract.SignIn {
   return { _id: id, ...event, createdAt: createdAt.toISOString() };
 }

@@ -7,9 +7,9 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentUser } from "../serialize/user.ts";
-import { letIn } from "./let-in.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { serializeUser } from "../serialize/user.ts";
+import { startSession } from "./start-session.ts";
+import { verifyOwner } from "./verify-owner.ts";
 
 /** Link secrets are too long to guess; this limit only saves work. */
 const followed: Throttle = {
@@ -29,22 +29,28 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   const byEmail = mailerKind === "smtp";
 
   /** What the inviting owner sees: the link only if no email is sent. */
-  const presentInvited = ({ invitation, link }: { invitation: invitations.InvitationRow; link: string }) => ({
+  const serializeNewInvitation = ({
+    invitation,
+    link,
+  }: {
+    invitation: invitations.InvitationRow;
+    link: string;
+  }) => ({
     message: byEmail ? m["accounts.staff.invited"]() : m["accounts.staff.invitedByLink"](),
-    invitation: presentInvitation(invitation),
+    invitation: serializeInvitation(invitation),
     ...(!byEmail && { link }),
   });
 
   bind(contract.listInvitations, async () => ({
-    invitations: (await invitations.listInvitations(db)).map(presentInvitation),
+    invitations: (await invitations.listInvitations(db)).map(serializeInvitation),
   }));
 
   bind(contract.invite, async ({ input: { body }, actor }) =>
-    presentInvited(await invitations.invite(db, { ...body, actor, siteUrl, byEmail })),
+    serializeNewInvitation(await invitations.invite(db, { ...body, actor, siteUrl, byEmail })),
   );
 
   bind(contract.renewInvitation, async ({ input: { params }, actor }) =>
-    presentInvited(await invitations.renewInvitation(db, { ...params, actor, siteUrl, byEmail })),
+    serializeNewInvitation(await invitations.renewInvitation(db, { ...params, actor, siteUrl, byEmail })),
   );
 
   bind(contract.withdrawInvitation, async ({ input: { params }, actor }) => {
@@ -67,7 +73,11 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, device }) => {
       const { account, signsIn } = await acceptInvitation(db, body);
       if (!signsIn) return { message: m["accounts.staff.acceptedExisting"]() };
-      const session = await letIn(options, account, { device, isKnownDevice: true, event: "signed in" });
+      const session = await startSession(options, account, {
+        device,
+        isKnownDevice: true,
+        event: "signed in",
+      });
       return { message: m["accounts.staff.accepted"](), session };
     },
     { throttles: [followed], hasSecret: true },
@@ -77,19 +87,19 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
     const account = await setAccess(db, { ...params, ...body, actor });
     return {
       message: body.active ? m["accounts.staff.reactivated"]() : m["accounts.staff.suspended"](),
-      user: presentUser(account),
+      user: serializeUser(account),
     };
   });
 
   bind(contract.confirmPassword, async ({ input: { body }, viewer }) => {
     const { _id: userId, tokenVersion, sessionId } = viewer;
-    await proveOwner(options, { viewer, currentPassword: body.password, field: "password" });
+    await verifyOwner(options, { viewer, currentPassword: body.password, field: "password" });
     await confirmPassword(db, { userId, tokenVersion, sessionId });
     return { message: m["accounts.staff.passwordConfirmed"]() };
   });
 }
 
-function presentInvitation({
+function serializeInvitation({
   id,
   createdAt,
   expiresAt,

@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { presentUser } from "../serialize/user.ts";
-import { proveOwner } from "./prove-owner.ts";
+import { serializeUser } from "../serialize/user.ts";
+import { verifyOwner } from "./verify-owner.ts";
 import { verifyTwoFactorCode } from "./verify-two-factor.ts";
 
 /** Lets signed-in users manage two-factor authentication. */
@@ -21,7 +21,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   ) {
     const { _id: userId } = viewer;
     if (!(await hasTwoFactor(shop.db, userId))) throw conflict(m["accounts.twoFactor.notOn"]());
-    await proveOwner(options, { viewer, currentPassword });
+    await verifyOwner(options, { viewer, currentPassword });
     if (!(await verifyTwoFactorCode(options, { userId, code })))
       throw invalid(m["accounts.twoFactor.codeWrong"](), "code");
   }
@@ -32,7 +32,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   });
 
   bind(contract.startTwoFactorSetup, async ({ input: { body }, viewer }) => {
-    await proveOwner(options, { viewer, ...body });
+    await verifyOwner(options, { viewer, ...body });
     return twoFactor.beginTwoFactor(shop.db, { owner: ownerOf(viewer), secrets });
   });
 
@@ -48,7 +48,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
       });
       return {
         message: m["accounts.twoFactor.turnedOn"](),
-        user: presentUser(account),
+        user: serializeUser(account),
         token: await issueToken(account, sessionId, secrets[0]),
         recoveryCodes,
       };

@@ -21,27 +21,27 @@ export interface Device {
 
 const cookieName = `${brand.storagePrefix}_device`;
 
-/** Reads the device of a request; `keep` adds the cookie to `answerHeaders`. */
+/** Reads the device of a request; `keep` adds the cookie to `responseHeaders`. */
 export function deviceOf(
   context: Context<ApiEnvironment>,
   { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,
-  answerHeaders: Headers,
+  responseHeaders: Headers,
 ): Device {
   const sent = getCookie(context, cookieName);
   const id = sent && /^[\w-]{43}$/.test(sent) ? sent : undefined;
   return {
     id,
     keep() {
-      const kept = id ?? randomBytes(32).toString("base64url");
-      const cookie = serialize(cookieName, kept, {
+      const deviceId = id ?? randomBytes(32).toString("base64url");
+      const cookie = serialize(cookieName, deviceId, {
         path: "/api/auth",
         httpOnly: true,
         sameSite: "Lax",
         secure: siteUrl.startsWith("https:"),
         maxAge: knownDeviceDays * 24 * 60 * 60,
       });
-      answerHeaders.append("set-cookie", cookie);
-      return kept;
+      responseHeaders.append("set-cookie", cookie);
+      return deviceId;
     },
     origin: () => originOf(context.req.header("user-agent") ?? "", clientAddress(context, trustProxy)),
   };

@@ -2,11 +2,11 @@ import * as sessions from "#domain/customers/sessions.ts";
 import type { ApiOptions } from "../context.ts";
 import {
   callerOf,
-  forgiveAllAttempts,
-  forgiveOneAttempt,
   limitAttempts,
   paceAttempts,
+  resetAttempts,
   type Throttle,
+  undoOneAttempt,
 } from "../rate-limit.ts";
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ const limitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
 export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...limitOfAddress };
 
 /** Twice the limit of one address, so that no single caller can slow down an account for its owner. */
-const paceOfAccount = { freeAttempts: 20, longestPauseSeconds: 60, windowMilliseconds: 15 * minute };
+const paceOfAccount = { freeAttempts: 20, maxPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
 /** A counted login attempt. */
 export interface CountedLogin {
@@ -44,7 +44,7 @@ export async function admitLogin(
   options: ApiOptions,
   { email, clientAddress, device }: { email: string; clientAddress: string; device: string | undefined },
 ): Promise<CountedLogin> {
-  await forgiveOneAttempt(options, {
+  await undoOneAttempt(options, {
     scope: malformedLogins.scope,
     subject: await callerOf(options, { address: clientAddress, device }),
   });
@@ -56,8 +56,8 @@ export async function admitLogin(
     return {
       userId,
       isKnownDevice,
-      succeed: () => forgiveAllAttempts(options, own),
-      takeBack: () => forgiveOneAttempt(options, own),
+      succeed: () => resetAttempts(options, own),
+      takeBack: () => undoOneAttempt(options, own),
     };
   }
 
@@ -66,28 +66,28 @@ export async function admitLogin(
   const account = { scope: "login by account", subject };
   await limitAttempts(options, { ...neighbours, ...limitOfAddress });
   await limitAttempts(options, { ...stranger, ...limitOfCaller });
-  const forgiveCaller = async () => {
-    await forgiveOneAttempt(options, stranger);
-    await forgiveOneAttempt(options, neighbours);
+  const resetCaller = async () => {
+    await undoOneAttempt(options, stranger);
+    await undoOneAttempt(options, neighbours);
   };
   try {
     await paceAttempts(options, { ...account, ...paceOfAccount });
   } catch (refusal) {
     // Waiting because of others does not count as an attempt.
-    await forgiveCaller();
+    await resetCaller();
     throw refusal;
   }
   return {
     userId,
     isKnownDevice,
     async succeed() {
-      await forgiveAllAttempts(options, stranger);
-      await forgiveOneAttempt(options, neighbours);
-      await forgiveAllAttempts(options, account);
+      await resetAttempts(options, stranger);
+      await undoOneAttempt(options, neighbours);
+      await resetAttempts(options, account);
     },
     async takeBack() {
-      await forgiveCaller();
-      await forgiveOneAttempt(options, account);
+      await resetCaller();
+      await undoOneAttempt(options, account);
     },
   };
 }

@@ -3,8 +3,8 @@ import { parse } from "bowser";
 import type { Origin } from "#contract/accounts/sessions.ts";
 
 /** Real user agents are shorter; longer ones are not parsed. */
-const longestUserAgent = 300;
-const longestName = 40;
+const maxUserAgentLength = 300;
+const maxNameLength = 40;
 
 /** Origin of a request, coarse enough to be stored; `clientAddress` as in `../client-address.ts`. */
 export function originOf(userAgent: string, clientAddress: string): Origin {
@@ -12,14 +12,14 @@ export function originOf(userAgent: string, clientAddress: string): Origin {
 }
 
 function programOf(userAgent: string): Pick<Origin, "browser" | "system"> {
-  if (userAgent === "" || userAgent.length > longestUserAgent) return { browser: null, system: null };
+  if (userAgent === "" || userAgent.length > maxUserAgentLength) return { browser: null, system: null };
   const { browser, os } = parse(userAgent);
   return { browser: nameOf(browser.name), system: nameOf(os.name) };
 }
 
 /** A name that can be displayed. The library extracts names from any user agent; drop implausible ones. */
 function nameOf(name: string | undefined): string | null {
-  return name && name.length <= longestName && /^[\w .+-]+$/.test(name) ? name : null;
+  return name && name.length <= maxNameLength && /^[\w .+-]+$/.test(name) ? name : null;
 }
 
 /**

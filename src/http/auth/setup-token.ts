@@ -15,7 +15,7 @@ export function setupToken(sessionSecret: string): string {
 export function isSetupToken(token: string, sessionSecrets: readonly string[]): boolean {
   const given = Buffer.from(token);
   return sessionSecrets.some((secret) => {
-    const right = Buffer.from(setupToken(secret));
-    return given.length === right.length && timingSafeEqual(given, right);
+    const expectedToken = Buffer.from(setupToken(secret));
+    return given.length === expectedToken.length && timingSafeEqual(given, expectedToken);
   });
 }

@@ -6,7 +6,7 @@ import { hasTwoFactor, proveByCode } from "#domain/customers/verify-two-factor.t
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
-import { forgiveAllAttempts, forgiveOneAttempt, paceAttempts } from "../rate-limit.ts";
+import { paceAttempts, resetAttempts, undoOneAttempt } from "../rate-limit.ts";
 import type { CountedLogin } from "./login-throttle.ts";
 
 const day = 24 * 60 * 60_000;
@@ -15,7 +15,7 @@ const day = 24 * 60 * 60_000;
  * Five codes at once, then pauses that double up to 17 minutes and reset after a quiet day. With a stolen
  * password, this allows about ninety guesses a day out of a million codes, three of which are valid.
  */
-const pace = { freeAttempts: 5, longestPauseSeconds: 1024, windowMilliseconds: day };
+const pace = { freeAttempts: 5, maxPauseSeconds: 1024, windowMilliseconds: day };
 
 /**
  * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, for any
@@ -29,10 +29,10 @@ export async function verifyTwoFactorCode(
   await paceAttempts(options, { ...own, ...pace });
   try {
     const proof = await proveByCode(options.shop.db, { userId, code, secrets: options.sessionSecrets });
-    if (proof) await forgiveAllAttempts(options, own);
+    if (proof) await resetAttempts(options, own);
     return proof;
   } catch (refusal) {
-    if (isBusy(refusal)) await forgiveOneAttempt(options, own);
+    if (isBusy(refusal)) await undoOneAttempt(options, own);
     throw refusal;
   }
 }
@@ -60,8 +60,8 @@ export async function requireTwoFactorCode(
   });
   if (!proof) {
     await noteSignIn(db, { userId, event: "wrong code", origin });
-    const wrong = { code: "second-factor-wrong", field: "code" } as const;
-    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrong);
+    const wrongCode = { code: "second-factor-wrong", field: "code" } as const;
+    throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrongCode);
   }
   return proof === "app" ? "signed in" : "signed in by recovery code";
 }

@@ -19,16 +19,16 @@ import { factsOf } from "#domain/content-pages/facts.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentCategory } from "../serialize/category.ts";
-import { presentChargedPrices } from "../serialize/charged-prices.ts";
-import { presentFacets } from "../serialize/facets.ts";
-import { presentProduct } from "../serialize/product.ts";
-import { mayDo } from "../viewer-may.ts";
+import { serializeCategory } from "../serialize/category.ts";
+import { serializeChargedPrices } from "../serialize/charged-prices.ts";
+import { serializeFacets } from "../serialize/facets.ts";
+import { serializeProduct } from "../serialize/product.ts";
+import { viewerCan } from "../viewer-can.ts";
 import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 
 /** Options for product responses. */
-type Presented = Pick<Parameters<typeof presentProduct>[1], "stockShown" | "extent">;
+type SerializerOptions = Pick<Parameters<typeof serializeProduct>[1], "stockShown" | "extent">;
 
 /** Products, and categories for visitors. */
 export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
@@ -40,27 +40,27 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const documents = said && (await requireDocuments(shop, said));
     return { ...details, documents, categoryId: body.category, fitsWith: body.fitsWith };
   };
-  const presenter = async ({ stockShown = false, extent = "whole" }: Presented = {}) => {
+  const createSerializer = async ({ stockShown = false, extent = "whole" }: SerializerOptions = {}) => {
     const { lowStockLevel } = (await settings()).shop;
     return (product: ProductInCategory) =>
-      presentProduct(product, { lowStockLevel, live, stockShown, extent });
+      serializeProduct(product, { lowStockLevel, live, stockShown, extent });
   };
 
   const search = { searchedBy: ["search"] };
   bind(
     contract.listProducts,
     async ({ input: { query }, viewer }) => {
-      const stockShown = mayDo(viewer, "catalogue");
+      const stockShown = viewerCan(viewer, "catalogue");
       const { search, match, sort, page, limit } = query;
       const { products, ...found } = await listings.listProducts(db, {
         ...productChoices(query),
         ...{ search, match, sort, page, limit },
         synonyms: (await settings()).search.synonyms,
         customerId: viewer?._id,
-        whole: stockShown,
+        withDetails: stockShown,
       });
-      const present = await presenter({ stockShown, extent: stockShown ? "whole" : "card" });
-      return { products: products.map(present), ...found };
+      const serialize = await createSerializer({ stockShown, extent: stockShown ? "whole" : "card" });
+      return { products: products.map(serialize), ...found };
     },
     search,
   );
@@ -75,7 +75,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
         synonyms: (await settings()).search.synonyms,
         customerId: viewer?._id,
       });
-      return { facets: presentFacets(facets) };
+      return { facets: serializeFacets(facets) };
     },
     { searchedBy: ["search", ...Object.keys(productFilters)] },
   );
@@ -86,9 +86,9 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       const { synonyms } = (await settings()).search;
       const limit = contract.maxSuggestions;
       const { products, meant } = await listings.listProducts(db, { ...query, synonyms, limit });
-      const present = await presenter();
+      const serialize = await createSerializer();
       const suggestions = products.map((product) => {
-        const shown = present(product);
+        const shown = serialize(product);
         const { _id, name, slug, image, price, discountedPrice } = shown;
         const from = startingPrice(shown);
         return {
@@ -104,16 +104,16 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await getProductBySlug(db, params.slug);
-    const present = await presenter({ stockShown: mayDo(viewer, "catalogue") });
-    return { product: present(product) };
+    const serialize = await createSerializer({ stockShown: viewerCan(viewer, "catalogue") });
+    return { product: serialize(product) };
   });
 
   bind(contract.listCategoryProducts, async ({ input: { params, query } }) => {
     const { category, products, pagination } = await listings.listCategoryProducts(db, params.slug, query);
     const guide = showGuide(factsOf({ live, settings: await settings() }), category.guide);
     return {
-      category: presentCategory(category),
-      products: products.map(await presenter({ extent: "card" })),
+      category: serializeCategory(category),
+      products: products.map(await createSerializer({ extent: "card" })),
       pagination,
       ...(guide && { guide }),
     };
@@ -147,8 +147,8 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.createProduct, async ({ input: { body }, actor }) => {
     const details = await detailsOf(body);
     const product = await products.createProduct(db, { ...details, actor });
-    const present = await presenter({ stockShown: true });
-    return { message: m["catalog.productCreated"](), product: present(product) };
+    const serialize = await createSerializer({ stockShown: true });
+    return { message: m["catalog.productCreated"](), product: serialize(product) };
   });
 
   bind(contract.updateProduct, async ({ input: { params, body }, actor }) => {
@@ -158,12 +158,12 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const details = await detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
-    const present = await presenter({ stockShown: true });
-    return { message: m["catalog.productUpdated"](), product: present(product) };
+    const serialize = await createSerializer({ stockShown: true });
+    return { message: m["catalog.productUpdated"](), product: serialize(product) };
   });
 
   bind(readChargedPrices, async ({ input: { params } }) => ({
-    variants: (await pricesCharged(db, params.id)).map(presentChargedPrices),
+    variants: (await pricesCharged(db, params.id)).map(serializeChargedPrices),
   }));
 
   bind(contract.deleteProduct, async ({ input: { params }, actor }) => {

@@ -3,24 +3,24 @@ import * as categories from "#domain/catalog/categories.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentCategory } from "../serialize/category.ts";
-import { mayDo } from "../viewer-may.ts";
+import { serializeCategory } from "../serialize/category.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindCategories(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.listCategories, async ({ input: { query }, viewer }) => {
-    const forAdmin = mayDo(viewer, "catalogue");
+    const forAdmin = viewerCan(viewer, "catalogue");
     const { rows, pagination } = await categories.listCategories(db, query);
-    return { category: rows.map((category) => presentCategory(category, { forAdmin })), pagination };
+    return { category: rows.map((category) => serializeCategory(category, { forAdmin })), pagination };
   });
 
   bind(contract.createCategory, async ({ input: { body }, actor }) => ({
     message: m["catalog.categoryCreated"](),
-    category: presentCategory(await categories.createCategory(db, { ...body, actor }), { forAdmin: true }),
+    category: serializeCategory(await categories.createCategory(db, { ...body, actor }), { forAdmin: true }),
   }));
 
   bind(contract.updateCategory, async ({ input: { params, body }, actor }) => ({
     message: m["catalog.categoryUpdated"](),
-    category: presentCategory(await categories.updateCategory(db, { ...body, id: params.id, actor }), {
+    category: serializeCategory(await categories.updateCategory(db, { ...body, id: params.id, actor }), {
       forAdmin: true,
     }),
   }));

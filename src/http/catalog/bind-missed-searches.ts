@@ -1,5 +1,5 @@
 import * as contract from "#contract/catalog/searches-without-results.ts";
-import { forgetMissedSearch, type ListedMiss, listMissedSearches } from "#domain/catalog/missed-searches.ts";
+import { deleteMissedSearch, type ListedMiss, listMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -9,16 +9,16 @@ export function bindMissedSearches(bind: Binder, { shop: { db, settings } }: Api
   bind(contract.listSearchesWithoutResults, async ({ input: { query } }) => {
     const { synonyms } = (await settings()).search;
     const { searches, pagination } = await listMissedSearches(db, { ...query, synonyms });
-    return { searches: searches.map(presentMiss), pagination };
+    return { searches: searches.map(serializeSearch), pagination };
   });
 
   bind(contract.deleteSearchWithoutResults, async ({ input: { params }, actor }) => {
-    await forgetMissedSearch(db, { ...params, actor });
+    await deleteMissedSearch(db, { ...params, actor });
     return { message: m["catalog.searchesWithoutResults.forgotten"]() };
   });
 }
 
-const presentMiss = ({
+const serializeSearch = ({
   id,
   text,
   times,

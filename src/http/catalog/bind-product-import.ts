@@ -13,7 +13,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
-import type { SaidLine } from "./read-product-group.ts";
+import type { LineInput } from "./read-product-group.ts";
 
 /** Product import: a dry run any number of times, then all products at once. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
@@ -23,9 +23,9 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const { lines, missing } = await withFiles(shop, file.lines);
     const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (body.dryRun === "true") {
-      const wrong = new Set(problems.map(({ line }) => line));
+      const faultyLines = new Set(problems.map(({ line }) => line));
       const isReady = ({ line, variants = [] }: ProductLine) =>
-        !wrong.has(line) && variants.every((variant) => !wrong.has(variant.line));
+        !faultyLines.has(line) && variants.every((variant) => !faultyLines.has(variant.line));
       const ready = lines.filter(isReady).length;
       return { ready, made: 0, problems };
     }
@@ -43,21 +43,21 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
 /** Adds the document sizes to the lines; reports documents, clips and models that the shop does not have. */
 async function withFiles(
   shop: Pick<Shop, "downloads" | "clips" | "captions" | "models">,
-  said: readonly SaidLine[],
+  said: readonly LineInput[],
 ): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
   const lines: ProductLine[] = [];
   const missing: ImportProblem[] = [];
   for (const { documents = [], ...line } of said) {
     const found = await findDocuments(shop, documents);
-    const kept = found.filter((document) => document !== null);
-    if (kept.length < found.length) {
+    const stored = found.filter((document) => document !== null);
+    if (stored.length < found.length) {
       missing.push({ line: line.line, field: "documents", message: m["catalog.productDocument.notFound"]() });
     }
     const clipFault = await findClipFault(shop, line.clip);
     if (clipFault) missing.push({ line: line.line, field: "clip", message: clipFault.message });
     const modelFault = await findModelFault(shop, line.model);
     if (modelFault) missing.push({ line: line.line, field: "model", message: modelFault.message });
-    lines.push({ ...line, documents: kept });
+    lines.push({ ...line, documents: stored });
   }
   return { lines, missing };
 }
@@ -69,5 +69,5 @@ function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
     const key = `${problem.line} ${problem.field}`;
     if (!firsts.has(key)) firsts.set(key, problem);
   }
-  return [...firsts.values()].sort((one, other) => one.line - other.line);
+  return [...firsts.values()].sort((a, b) => a.line - b.line);
 }

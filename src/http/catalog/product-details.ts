@@ -4,7 +4,7 @@ import type { ProductDetails } from "#domain/catalog/products.ts";
 import { toPaise } from "../serialize/money.ts";
 
 /** Product input before its documents are looked up. */
-export type SaidDetails = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {
+export type ProductDetailsInput = Omit<ProductDetails, "categoryId" | "fitsWith" | "documents"> & {
   documents?: DocumentInput[] | undefined;
 };
 
@@ -20,7 +20,7 @@ export function productDetails({
   pictures,
   variants,
   ...details
-}: ProductInput): SaidDetails {
+}: ProductInput): ProductDetailsInput {
   return {
     ...details,
     ...(pictures && { imageAlt: pictures[0]?.alt, furtherPictures: pictures.slice(1) }),

@@ -43,8 +43,8 @@ function isVariantOf(product: Texts, texts: Texts): boolean {
 export const isApart = ({ category, description, options }: Texts): boolean =>
   Boolean(options) && !category && !description;
 
-const saidOfVariants: ReadonlySet<ProductColumn> = new Set<VariantColumn>(variantColumns);
+const variantColumnNames: ReadonlySet<ProductColumn> = new Set<VariantColumn>(variantColumns);
 
 /** Columns that a variant line fills although only its product may. */
 export const columnsOfProduct = (texts: Texts): ProductColumn[] =>
-  productColumns.filter((column) => !saidOfVariants.has(column) && texts[column]);
+  productColumns.filter((column) => !variantColumnNames.has(column) && texts[column]);

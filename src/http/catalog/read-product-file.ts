@@ -12,14 +12,14 @@ import { textOfCell } from "../csv/csv-text.ts";
 import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
 import { findUnstorable } from "../unstorable.ts";
 import { groupLines, type Texts } from "./product-groups.ts";
-import { readGroup, type SaidLine } from "./read-product-group.ts";
+import { type LineInput, readGroup } from "./read-product-group.ts";
 
 /** A parsed import file, checked as far as possible without the database. */
 export interface ProductFile {
   /** Name and category of every line, valid or not. */
   claims: ProductClaim[];
   /** Valid products, each with its variants. */
-  lines: SaidLine[];
+  lines: LineInput[];
   problems: ImportProblem[];
 }
 

@@ -23,17 +23,17 @@ import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { findVariantFault } from "#domain/catalog/variants.ts";
 import { m } from "#messages";
 import { toPaise } from "../serialize/money.ts";
-import { productDetails, type SaidDetails } from "./product-details.ts";
+import { type ProductDetailsInput, productDetails } from "./product-details.ts";
 import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
 
 /** A line of an import file before its documents are looked up. */
-export type SaidLine = Omit<ProductLine, "documents"> & Pick<SaidDetails, "documents">;
+export type LineInput = Omit<ProductLine, "documents"> & Pick<ProductDetailsInput, "documents">;
 
 /** Result of parsing the lines of one product. */
 interface ReadGroup {
   claims: ProductClaim[];
   /** Omitted if one of the lines is invalid. */
-  product?: SaidLine;
+  product?: LineInput;
   problems: ImportProblem[];
 }
 
@@ -42,7 +42,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   const { line, texts } = group;
   const problems: ImportProblem[] = [];
   const claims: ProductClaim[] = [];
-  let product: SaidLine | undefined;
+  let product: LineInput | undefined;
   if (!faulty.has(line)) {
     const { name = "", category = "", sku } = texts;
     const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, maxCompatibleProducts);
@@ -67,7 +67,7 @@ export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): Rea
   return { claims, problems, product: { ...product, ...(variants.length > 0 && { variants }) } };
 }
 
-function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): SaidLine | undefined {
+function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): LineInput | undefined {
   if (isApart(texts)) {
     problems.push({ line, field: "name", message: m["catalog.productImport.variantApart"]() });
     return undefined;

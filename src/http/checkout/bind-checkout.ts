@@ -3,7 +3,7 @@ import { listPaymentMethods } from "#contract/payments/payment-methods.ts";
 import { beginPurchase } from "#domain/checkout/begin-purchase.ts";
 import { quoteFor } from "#domain/checkout/quote-for.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { KnownMeans } from "#domain/payments/known-means.ts";
+import { PaymentMethodCache } from "#domain/payments/known-means.ts";
 import { payInSandbox } from "#domain/payments/pay-in-sandbox.ts";
 import { type Verification, verifyPayment, verifyPurchase } from "#domain/payments/verify-payment.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
@@ -11,10 +11,10 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { callerDigest, type Throttle } from "../rate-limit.ts";
-import { guessCoupon } from "../routes/guess-coupon.ts";
+import { limitCouponGuesses } from "../routes/limit-coupon-guesses.ts";
 import { toPaise } from "../serialize/money.ts";
-import { presentOrder } from "../serialize/order.ts";
-import { presentPurchase, presentQuote, presentRequestedPayment } from "../serialize/purchase.ts";
+import { serializeOrder } from "../serialize/order.ts";
+import { serializePayment, serializePurchase, serializeQuote } from "../serialize/purchase.ts";
 import { positionsOf } from "./positions.ts";
 
 const everyMinute = { windowMilliseconds: 60_000, message: m["checkout.refusal.tooManyBegun"] };
@@ -27,14 +27,14 @@ const purchaseThrottles: readonly Throttle[] = [
 
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
-  const means = new KnownMeans(shop);
+  const means = new PaymentMethodCache(shop);
 
   /** Requests with a coupon code could be guesses, so limit them. */
   const withCoupon = <Result extends object>(
     { couponCode }: { couponCode?: string | undefined },
     caller: { account: string; address: string },
     act: () => Promise<Result>,
-  ) => (couponCode === undefined ? act() : guessCoupon(options, caller, act));
+  ) => (couponCode === undefined ? act() : limitCouponGuesses(options, caller, act));
 
   bind(listPaymentMethods, async () => ({ providers: await means.all() }));
 
@@ -46,11 +46,11 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
           userId: viewer._id,
           cart: positionsOf(body.cartItems),
           prices: body.prices,
-          destination: givenPlace(body.destination),
+          destination: placeFromInput(body.destination),
           couponCode: body.couponCode,
         }),
       );
-      return presentQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
+      return serializeQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
     },
     { budget: "reads", line: "purchase" },
   );
@@ -72,7 +72,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       );
       const { company } = await shop.settings();
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
-      return { ...presentPurchase(purchase, sale), message: m["checkout.created"]() };
+      return { ...serializePurchase(purchase, sale), message: m["checkout.created"]() };
     },
     { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
@@ -81,7 +81,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.verifyPayment,
     async ({ input: { body }, viewer }) => {
       const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
-      return { order: presentOrder(order), message: m["checkout.placed"]() };
+      return { order: serializeOrder(order), message: m["checkout.placed"]() };
     },
     { line: "money" },
   );
@@ -90,9 +90,9 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
     contract.requestPayment,
     async ({ input: { body }, viewer }) => {
       const { amount, business } = body;
-      const destination = givenPlace(body.destination);
+      const destination = placeFromInput(body.destination);
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
-      return presentRequestedPayment(await requestPayment(shop, request));
+      return serializePayment(await requestPayment(shop, request));
     },
     { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
   );
@@ -105,7 +105,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
         proof: proofOf(body.response),
         cart: positionsOf(body.products),
       });
-      return { order: presentOrder(order), message: m["checkout.multiStep.paid"]() };
+      return { order: serializeOrder(order), message: m["checkout.multiStep.paid"]() };
     },
     { line: "money" },
   );
@@ -121,7 +121,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
 }
 
 /** A destination with two blank fields counts as none. */
-const givenPlace = (destination: contract.Destination | undefined) =>
+const placeFromInput = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 
 const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({

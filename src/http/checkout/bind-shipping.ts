@@ -3,7 +3,7 @@ import { chargeOfZone } from "#domain/delivery/charge-of-zone.ts";
 import { offerDelivery, unitsOf } from "#domain/delivery/delivery-offer.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentDelivery } from "../serialize/delivery.ts";
+import { serializeDelivery } from "../serialize/delivery.ts";
 import { toPaise } from "../serialize/money.ts";
 
 /** Delivery availability, estimate and charge. */
@@ -14,9 +14,9 @@ export function bindShipping(bind: Binder, { shop }: ApiOptions): void {
       const { pincode, state, products: productIds = [], amount } = query;
       const { delivery } = await shop.settings();
       const offer = await offerDelivery(shop.db, delivery, { place: { pincode, state }, productIds });
-      if (!offer.isServed) return presentDelivery(offer, 0);
+      if (!offer.isServed) return serializeDelivery(offer, 0);
       const lines = await unitsOf(shop.db, productIds);
-      return presentDelivery(offer, chargeOfZone(offer.zone, { valuePaise: toPaise(amount), lines }));
+      return serializeDelivery(offer, chargeOfZone(offer.zone, { valuePaise: toPaise(amount), lines }));
     },
     { budget: "reads" },
   );

@@ -21,10 +21,10 @@ export const byteOrderMark = "\uFEFF";
  * apostrophe.
  */
 export function csvRecord(cells: readonly Cell[]): string {
-  return `${cells.map(written).join(",")}\r\n`;
+  return `${cells.map(formatCell).join(",")}\r\n`;
 }
 
-function written(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
   const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -75,7 +75,7 @@ async function* productRows(batches: AsyncIterable<readonly ProductOfFile[]>) {
 
 async function* rowsOf<Record, Row>(
   batches: AsyncIterable<readonly Record[]>,
-  present: (record: Record) => Row,
+  serialize: (record: Record) => Row,
 ): AsyncGenerator<Row[]> {
-  for await (const batch of batches) yield batch.map((record) => present(record));
+  for await (const batch of batches) yield batch.map((record) => serialize(record));
 }

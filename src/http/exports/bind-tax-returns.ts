@@ -14,11 +14,11 @@ export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
 
   bind(
     contract.gstr1B2b,
-    table("b2b", (issued) => eachOf(issued, b2bRows)),
+    table("b2b", (issued) => flattenRows(issued, b2bRows)),
   );
   bind(
     contract.gstr1B2cl,
-    table("b2cl", (issued) => eachOf(issued, b2clRows)),
+    table("b2cl", (issued) => flattenRows(issued, b2clRows)),
   );
   bind(
     contract.gstr1B2cs,
@@ -26,11 +26,11 @@ export function bindTaxReturns(bind: Binder, { shop }: ApiOptions): void {
   );
   bind(
     contract.gstr1Cdnr,
-    table("cdnr", (issued) => eachOf(issued, cdnrRows)),
+    table("cdnr", (issued) => flattenRows(issued, cdnrRows)),
   );
   bind(
     contract.gstr1Cdnur,
-    table("cdnur", (issued) => eachOf(issued, cdnurRows)),
+    table("cdnur", (issued) => flattenRows(issued, cdnurRows)),
   );
   bind(
     contract.gstr1Exemp,
@@ -64,7 +64,10 @@ type Days = {
   to: string;
 };
 
-async function* eachOf<Row>(batches: AsyncIterable<TaxDocument[]>, rowsOf: (issued: TaxDocument) => Row[]) {
+async function* flattenRows<Row>(
+  batches: AsyncIterable<TaxDocument[]>,
+  rowsOf: (issued: TaxDocument) => Row[],
+) {
   for await (const batch of batches) yield batch.flatMap(rowsOf);
 }
 

@@ -3,7 +3,7 @@ import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Shop } from "#domain/shop.ts";
 
 /** An export by a staff member. */
-export interface Taken {
+export interface ExportEntry {
   actor: Actor;
   subject: AuditSubject;
   name: string;
@@ -13,15 +13,18 @@ export interface Taken {
 /** Logs who exports which list before the first row is sent. */
 export async function* loggedExport<Row>(
   db: Shop["db"],
-  taken: Taken,
+  exportEntry: ExportEntry,
   read: () => AsyncIterable<Row[]>,
 ): AsyncGenerator<Row[]> {
-  await logExport(db, taken);
+  await logExport(db, exportEntry);
   yield* read();
 }
 
 /** Logs who exports which list. */
-export async function logExport(db: Shop["db"], { actor, subject, name, filters }: Taken): Promise<void> {
+export async function logExport(
+  db: Shop["db"],
+  { actor, subject, name, filters }: ExportEntry,
+): Promise<void> {
   const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   const after = Object.fromEntries(narrowed);
   await recordChange(db, { actor, subject, id: "list", name, action: "exported", after });

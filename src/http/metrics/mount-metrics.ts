@@ -22,7 +22,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
 }
 
 /** Compares digests of equal length in constant time. */
-function isSame(given: string, right: string): boolean {
+function isSame(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
+  return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -11,7 +11,7 @@ import type { ApiOptions } from "../context.ts";
 
 /** Test orders of a shop that has gone live. */
 export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
-  const read = async () => ({ testOrders: presentTestOrders(await countTestOrders(shop.db)) });
+  const read = async () => ({ testOrders: serializeTestOrders(await countTestOrders(shop.db)) });
 
   bind(contract.readTestOrders, read);
 
@@ -26,7 +26,7 @@ export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-const presentTestOrders = ({ count, undecided }: TestOrderCounts): contract.TestOrders => ({
+const serializeTestOrders = ({ count, undecided }: TestOrderCounts): contract.TestOrders => ({
   count,
   undecided: {
     count: undecided.count,

@@ -57,11 +57,11 @@ export type ApiDocument = ReturnType<typeof describeApi>;
 
 /** Creates the OpenAPI 3.1 document from the contract's endpoints. */
 export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }) {
-  const answers = answerSchemas();
+  const responses = responseSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { name, group, endpoint } of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
-    const operation = describeEndpoint(name, group, endpoint, answers[name] ?? {});
+    const operation = describeEndpoint(name, group, endpoint, responses[name] ?? {});
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -88,7 +88,7 @@ export function describeApi({ siteUrl, shop }: { siteUrl: string; shop: string }
           description: "The token from a login.",
         },
       },
-      schemas: { Refusal: refusal, ...usedShapes(answers) } as Record<string, JsonSchema>,
+      schemas: { Refusal: refusal, ...usedShapes(responses) } as Record<string, JsonSchema>,
     },
   };
 }
@@ -119,7 +119,7 @@ const refusal: JsonSchema = {
   required: ["success", "code", "message"],
 };
 
-function describeEndpoint(name: string, group: string, endpoint: Endpoint, answer: JsonSchema): Operation {
+function describeEndpoint(name: string, group: string, endpoint: Endpoint, response: JsonSchema): Operation {
   const { access, capability, confirmsPassword, encoding = "json" } = endpoint;
   const body = encoding === "raw" ? { type: "object" } : endpoint.body && inputSchema(endpoint.body);
   const parameters = [
@@ -138,7 +138,7 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, answe
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: { required: true as const, content: bodyContent(body, encoding) } } : {}),
     responses: {
-      "200": { description: "Done.", ...answerContent(endpoint, answer) },
+      "200": { description: "Done.", ...responseContent(endpoint, response) },
       ...(body || parameters.length ? { "400": refused("The input is invalid.") } : {}),
       ...(access === "visitor" ? {} : { "401": refused("The token is missing or invalid.") }),
       ...(capability ? { "403": refused(refusalWithout(endpoint, capability)) } : {}),
@@ -164,12 +164,12 @@ const isFile = ({ format }: JsonSchema) => format === "binary";
 const withoutFile = (field: JsonSchema): JsonSchema =>
   field.anyOf ? { ...field, anyOf: field.anyOf.filter((choice) => !isFile(choice)) } : field;
 
-function answerContent(endpoint: Endpoint, answer: JsonSchema): Content {
+function responseContent(endpoint: Endpoint, response: JsonSchema): Content {
   if (endpoint.csvFile !== undefined) return csv(endpoint);
-  if (endpoint.fileType === undefined) return json(answer);
+  if (endpoint.fileType === undefined) return json(response);
   const file = { [endpoint.fileType]: { schema: { type: "string", format: "binary" } } };
-  const inItsPlace = Object.keys((endpoint.output as z.ZodMiniObject).shape).length > 0;
-  return { content: inItsPlace ? { ...file, ...json(answer).content } : file };
+  const hasOutput = Object.keys((endpoint.output as z.ZodMiniObject).shape).length > 0;
+  return { content: hasOutput ? { ...file, ...json(response).content } : file };
 }
 
 const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>
@@ -204,7 +204,7 @@ const groupTitles: Record<string, string> = {
   orders: "Orders",
   invoices: "Invoices and credit notes",
   checkout: "Checkout and payment",
-  payments: "Payments without an order",
+  payments: "Unmatched payments",
   content: "Slides and ads",
   coupons: "Coupons and offers",
   demo: "Demo",
@@ -241,7 +241,7 @@ function inputSchema(shape: z.ZodMiniType): JsonSchema {
 const namePrefix = "#/components/schemas/";
 
 /** Id for converting an endpoint's response; not the name of a shape. */
-const answerId = (name: string) => `answer-of-${name}`;
+const responseId = (name: string) => `answer-of-${name}`;
 
 /** Output schemas of all shapes and responses, referring to each other by name. */
 function outputSchemas(): Record<string, JsonSchema> {
@@ -250,7 +250,7 @@ function outputSchemas(): Record<string, JsonSchema> {
   for (const { name, endpoint } of endpoints) {
     // A new object, because endpoints share outputs and some outputs are named shapes.
     const { shape } = endpoint.output as z.ZodMiniObject;
-    registry.add(z.object(shape), { id: answerId(name) });
+    registry.add(z.object(shape), { id: responseId(name) });
   }
   const { schemas } = z.toJSONSchema(registry, {
     io: "output",
@@ -261,23 +261,23 @@ function outputSchemas(): Record<string, JsonSchema> {
 }
 
 /** Schema of a successful response by endpoint name. */
-function answerSchemas(): Record<string, JsonSchema> {
+function responseSchemas(): Record<string, JsonSchema> {
   const schemas = outputSchemas();
   return Object.fromEntries(
     endpoints.map(({ name }) => {
-      const { properties, required = [] } = schemas[answerId(name)] ?? {};
-      const answer: JsonSchema = {
+      const { properties, required = [] } = schemas[responseId(name)] ?? {};
+      const response: JsonSchema = {
         type: "object",
         properties: { success: { const: true }, message: { type: "string" }, ...properties },
         required: ["success", ...required],
       };
-      return [name, answer];
+      return [name, response];
     }),
   );
 }
 
 /** Named shapes that the responses refer to, directly or indirectly. */
-function usedShapes(answers: Record<string, JsonSchema>): Record<string, JsonSchema> {
+function usedShapes(responses: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const schemas = outputSchemas();
   const used: Record<string, JsonSchema> = {};
   const visit = (value: unknown): void => {
@@ -292,7 +292,7 @@ function usedShapes(answers: Record<string, JsonSchema>): Record<string, JsonSch
       visit(inner);
     }
   };
-  visit(answers);
+  visit(responses);
   return used;
 }
 

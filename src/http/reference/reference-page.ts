@@ -70,7 +70,7 @@ function article({ path, method, operation }: Call): string {
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
     part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
   );
-  const [[answerType, answer] = ["application/json", { schema: {} }]] = Object.entries(
+  const [[responseType, response] = ["application/json", { schema: {} }]] = Object.entries(
     operation.responses["200"]?.content ?? {},
   );
   return `<article>
@@ -78,14 +78,17 @@ function article({ path, method, operation }: Call): string {
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
-${part(answerType === "application/json" ? "Response" : `Response, <code>${escaped(answerType)}</code>`, fields(answer.schema))}
+${part(responseType === "application/json" ? "Response" : `Response, <code>${escaped(responseType)}</code>`, fields(response.schema))}
 </article>`;
 }
 
 function parameters(title: string, place: Parameter["in"], all: Parameter[] = []): string {
-  const wanted = all.filter((parameter) => parameter.in === place);
-  if (wanted.length === 0) return "";
-  return part(title, table(wanted.map(({ name, required, schema }) => ({ name, required, schema }))));
+  const parametersInPlace = all.filter((parameter) => parameter.in === place);
+  if (parametersInPlace.length === 0) return "";
+  return part(
+    title,
+    table(parametersInPlace.map(({ name, required, schema }) => ({ name, required, schema }))),
+  );
 }
 
 const part = (title: string, content: string) => `<h4>${title}</h4>${content}`;
@@ -154,8 +157,8 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 
 /** `listOwnOrders` → "List own orders". */
 function spaced(name: string): string {
-  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return escaped(words.charAt(0).toUpperCase() + words.slice(1));
+  const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return escaped(label.charAt(0).toUpperCase() + label.slice(1));
 }
 
 const escaped = (text: string) =>

@@ -6,9 +6,9 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentApplication } from "../serialize/application.ts";
-import { presentJob } from "../serialize/job.ts";
-import { mayDo } from "../viewer-may.ts";
+import { serializeApplication } from "../serialize/application.ts";
+import { serializeJob } from "../serialize/job.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 /** Limit for applications per address. */
 const applyLimit: Throttle = { scope: "apply", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
@@ -22,18 +22,18 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
       page,
       limit,
       // Staff who process applications also need closed jobs.
-      includeInactive: mayDo(viewer, "content") || mayDo(viewer, "support"),
+      includeInactive: viewerCan(viewer, "content") || viewerCan(viewer, "support"),
       isActive: query.isActive && query.isActive === "true",
     });
-    return { jobs: rows.map(presentJob), pagination };
+    return { jobs: rows.map(serializeJob), pagination };
   });
   bind(contract.createJob, async ({ input, actor }) => {
     const job = await jobs.createJob(db, { ...input.body, actor });
-    return { message: m["content.career.jobCreated"](), job: presentJob(job) };
+    return { message: m["content.career.jobCreated"](), job: serializeJob(job) };
   });
   bind(contract.updateJob, async ({ input, actor }) => {
     const job = await jobs.updateJob(db, { ...input.body, id: input.params.id, actor });
-    return { message: m["content.career.jobUpdated"](), job: presentJob(job) };
+    return { message: m["content.career.jobUpdated"](), job: serializeJob(job) };
   });
   bind(contract.deleteJob, async ({ input, actor }) => {
     await jobs.removeJob(db, { ...input.params, actor });
@@ -51,7 +51,7 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
   bind(contract.listApplications, async ({ input }) => {
     const { applications: found, pagination } = await applications.listApplications(db, input.query);
     const counters = await applications.countApplications(db);
-    return { applications: found.map(presentApplication), pagination, counters };
+    return { applications: found.map(serializeApplication), pagination, counters };
   });
   bind(contract.setApplicationStatus, async ({ input, actor }) => {
     const application = await applications.setApplicationStatus(db, {
@@ -61,7 +61,7 @@ export function bindCareers(bind: Binder, options: ApiOptions): void {
     });
     return {
       message: m["content.career.applicationStatusUpdated"](),
-      application: presentApplication(application),
+      application: serializeApplication(application),
     };
   });
   bind(contract.getResume, ({ input }) => readResume(options.shop, input.params));

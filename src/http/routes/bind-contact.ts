@@ -9,7 +9,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentContact, presentThread, presentTicket } from "../serialize/contact.ts";
+import { serializeContact, serializeThread, serializeTicket } from "../serialize/contact.ts";
 
 /** Limit for messages per address. */
 const submitLimit: Throttle = { scope: "contact", by: "address", limit: 10, windowMilliseconds: 3_600_000 };
@@ -37,7 +37,7 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
   );
   bind(
     contract.readTicketStatus,
-    async ({ input }) => ({ contact: presentTicket(await findTicket(db, input.body)) }),
+    async ({ input }) => ({ contact: serializeTicket(await findTicket(db, input.body)) }),
     { throttles: [ticketLimit] },
   );
   bind(contract.listContacts, async ({ input: { query } }) => {
@@ -48,25 +48,25 @@ export function bindContact(bind: Binder, options: ApiOptions): void {
       isOverdue: overdue === "true",
       orders: orders?.split(","),
     });
-    return { contacts: found.map(presentContact), ...figures };
+    return { contacts: found.map(serializeContact), ...figures };
   });
   bind(contract.getContact, async ({ input }) => {
-    return { contact: presentThread(await getContact(db, input.params)) };
+    return { contact: serializeThread(await getContact(db, input.params)) };
   });
   bind(contract.setContactStatus, async ({ input, actor }) => {
     const contact = await contacts.setContactStatus(db, { ...input.body, ...input.params, actor });
-    return { message: m["support.contact.statusUpdated"](), contact: presentThread(contact) };
+    return { message: m["support.contact.statusUpdated"](), contact: serializeThread(contact) };
   });
   bind(contract.replyToContact, async ({ input, actor }) => {
     const contact = await replyToContact(db, { ...input.body, ...input.params, actor }, siteUrl);
-    return { message: m["support.contactDesk.replied"](), contact: presentThread(contact) };
+    return { message: m["support.contactDesk.replied"](), contact: serializeThread(contact) };
   });
   bind(contract.linkContactToOrder, async ({ input, actor }) => {
     const contact = await linkContactToOrder(db, { ...input.body, ...input.params, actor });
     const message = contact.order
       ? m["support.contactDesk.orderLinked"]()
       : m["support.contactDesk.orderUnlinked"]();
-    return { message, contact: presentThread(contact) };
+    return { message, contact: serializeThread(contact) };
   });
   bind(contract.deleteContact, async ({ input, actor }) => {
     await contacts.removeContact(db, { ...input.params, actor });

@@ -7,10 +7,10 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import { positionsOf } from "../checkout/positions.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentCoupon, presentOffer } from "../serialize/coupon.ts";
+import { serializeCoupon, serializeOffer } from "../serialize/coupon.ts";
 import { toPaise, toRupees } from "../serialize/money.ts";
-import { presentProduct } from "../serialize/product.ts";
-import { guessCoupon } from "./guess-coupon.ts";
+import { serializeProduct } from "../serialize/product.ts";
+import { limitCouponGuesses } from "./limit-coupon-guesses.ts";
 
 /** Coupons in the back office, and checking a coupon for a cart. */
 export function bindCoupons(bind: Binder, options: ApiOptions): void {
@@ -19,16 +19,16 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
 
   bind(contract.listCoupons, async ({ input: { query } }) => {
     const { rows, pagination } = await coupons.listCoupons(db, { ...query, live: shop.live });
-    return { coupons: rows.map(presentCoupon), pagination };
+    return { coupons: rows.map(serializeCoupon), pagination };
   });
   bind(contract.createCoupon, async ({ input, actor }) => {
     const coupon = await coupons.createCoupon(db, { ...termsOf(input.body), actor, live: shop.live });
-    return { message: m["checkout.coupon.created"](), coupon: presentCoupon(coupon) };
+    return { message: m["checkout.coupon.created"](), coupon: serializeCoupon(coupon) };
   });
   bind(contract.updateCoupon, async ({ input: { params, body }, actor }) => {
     const edit = { id: params.id, version: body.version, actor, live: shop.live };
     const coupon = await coupons.updateCoupon(db, { ...termsOf(body), ...edit });
-    return { message: m["checkout.coupon.updated"](), coupon: presentCoupon(coupon) };
+    return { message: m["checkout.coupon.updated"](), coupon: serializeCoupon(coupon) };
   });
   bind(contract.deleteCoupon, async ({ input, actor }) => {
     await coupons.removeCoupon(db, { ...input.params, actor });
@@ -43,9 +43,9 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
     });
     const { lowStockLevel } = (await shop.settings()).shop;
     const products = found.products.map((product) =>
-      presentProduct(product, { lowStockLevel, live: shop.live, extent: "card" }),
+      serializeProduct(product, { lowStockLevel, live: shop.live, extent: "card" }),
     );
-    return { offer: presentOffer(found), products };
+    return { offer: serializeOffer(found), products };
   });
 
   bind(
@@ -53,7 +53,7 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, viewer, clientAddress }) => {
       const { couponCode: code, cartItems, destination = null } = body;
       const caller = { account: viewer._id, address: clientAddress };
-      const { isValid, discountPaise, message } = await guessCoupon(options, caller, () =>
+      const { isValid, discountPaise, message } = await limitCouponGuesses(options, caller, () =>
         checkCoupon(shop, { code, userId: viewer._id, cart: positionsOf(cartItems), destination }),
       );
       return { valid: isValid, discount: toRupees(discountPaise), message };

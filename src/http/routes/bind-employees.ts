@@ -3,8 +3,8 @@ import * as employees from "#domain/content/employees.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentEmployee } from "../serialize/employee.ts";
-import { mayDo } from "../viewer-may.ts";
+import { serializeEmployee } from "../serialize/employee.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listEmployees, async ({ input: { query }, viewer }) => {
@@ -13,19 +13,19 @@ export function bindEmployees(bind: Binder, { shop }: ApiOptions): void {
     const { rows, pagination } = await employees.listEmployees(shop.db, {
       page,
       limit,
-      includeInactive: mayDo(viewer, "content") && asksForInactive,
+      includeInactive: viewerCan(viewer, "content") && asksForInactive,
       isActive: query.isActive && query.isActive === "true",
       statuses: query.status ? statusesOf(query.status) : undefined,
     });
-    return { employees: rows.map((employee) => presentEmployee(employee)), pagination };
+    return { employees: rows.map((employee) => serializeEmployee(employee)), pagination };
   });
   bind(contract.createEmployee, async ({ input, actor }) => {
     const employee = await employees.createEmployee(shop, { ...input.body, actor });
-    return { message: m["content.employeeCreated"](), employee: presentEmployee(employee) };
+    return { message: m["content.employeeCreated"](), employee: serializeEmployee(employee) };
   });
   bind(contract.updateEmployee, async ({ input, actor }) => {
     const employee = await employees.updateEmployee(shop, { ...input.body, id: input.params.id, actor });
-    return { message: m["content.employeeUpdated"](), employee: presentEmployee(employee) };
+    return { message: m["content.employeeUpdated"](), employee: serializeEmployee(employee) };
   });
   bind(contract.deleteEmployee, async ({ input, actor }) => {
     await employees.removeEmployee(shop.db, { ...input.params, actor });

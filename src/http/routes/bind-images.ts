@@ -26,7 +26,7 @@ export function bindImages(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.listMissingPictureCopies, async ({ input: { query } }) => {
     const { copies, pagination } = await listMissingCopies(shop.db, query);
-    return { copies: copies.map(presentMissingCopy), pagination };
+    return { copies: copies.map(serializePictureCopy), pagination };
   });
 
   bind(contract.retryPictureCopy, async ({ input: { body } }) => {
@@ -35,7 +35,7 @@ export function bindImages(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-const presentMissingCopy = ({
+const serializePictureCopy = ({
   address,
   problem,
   attempts,

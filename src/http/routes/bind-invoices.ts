@@ -3,25 +3,28 @@ import { fileOfDocument } from "#domain/documents/file-of-document.ts";
 import * as invoices from "#domain/documents/invoices.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { wantedBy } from "../orders/wanted-by.ts";
-import { presentCreditNote, presentInvoice } from "../serialize/invoice.ts";
+import { documentQueryOf } from "../orders/document-query.ts";
+import { serializeCreditNote, serializeInvoice } from "../serialize/invoice.ts";
 
 /** Invoices and credit notes. Orders that the caller may not see give `not found`. */
 export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.getInvoice, async ({ input: { params, query }, viewer }) => {
-    const invoice = await invoices.getInvoice(db, wantedBy(viewer, params.id));
-    if (query.format === "json") return { invoice: presentInvoice(invoice) };
+    const invoice = await invoices.getInvoice(db, documentQueryOf(viewer, params.id));
+    if (query.format === "json") return { invoice: serializeInvoice(invoice) };
     await budgets?.spend("documents", viewer._id);
     return fileOfDocument(invoice.document);
   });
 
   bind(contract.listCreditNotes, async ({ input: { params }, viewer }) => {
-    const notes = await invoices.listCreditNotes(db, wantedBy(viewer, params.id));
-    return { creditNotes: notes.map(presentCreditNote) };
+    const notes = await invoices.listCreditNotes(db, documentQueryOf(viewer, params.id));
+    return { creditNotes: notes.map(serializeCreditNote) };
   });
 
   bind(contract.getCreditNote, async ({ input: { params }, viewer }) => {
-    const note = await invoices.getCreditNote(db, { ...wantedBy(viewer, params.id), noteId: params.noteId });
+    const note = await invoices.getCreditNote(db, {
+      ...documentQueryOf(viewer, params.id),
+      noteId: params.noteId,
+    });
     await budgets?.spend("documents", viewer._id);
     return fileOfDocument(note.document);
   });

@@ -3,14 +3,14 @@ import * as mailbox from "#domain/mail/mailbox.ts";
 import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentEnvelope } from "../serialize/mail.ts";
+import { serializeEnvelope } from "../serialize/mail.ts";
 
 /** Outgoing emails, for administrators. */
 export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions): void {
   bind(contract.listMail, async ({ input: { query } }) => {
     const { mails, pagination } = await mailbox.listMail(db, query);
     return {
-      mails: mails.map((mail) => presentEnvelope(mail, mailerKind)),
+      mails: mails.map((mail) => serializeEnvelope(mail, mailerKind)),
       pagination,
       readable: mailbox.isReadable(mailerKind),
     };
@@ -19,6 +19,6 @@ export function bindMail(bind: Binder, { shop: { db }, mailerKind }: ApiOptions)
   bind(contract.getMail, async ({ input: { params }, viewer }) => {
     const { text, html, ...envelope } = await mailbox.readMail(db, { id: params.id, mailerKind });
     if (envelope.confidential) requireConfirmedPassword(viewer);
-    return { mail: { ...presentEnvelope(envelope, mailerKind), text, html } };
+    return { mail: { ...serializeEnvelope(envelope, mailerKind), text, html } };
   });
 }

@@ -6,23 +6,23 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import {
-  presentExpectedPayment,
-  presentOwnAwaitedPayment,
-  presentUnsentRefund,
+  serializeExpectedPayment,
+  serializeOwnUnpaidOrder,
+  serializeUnsentRefund,
 } from "../serialize/manual-payment.ts";
 import { toPaise } from "../serialize/money.ts";
-import { presentOrder } from "../serialize/order.ts";
+import { serializeOrder } from "../serialize/order.ts";
 
 /** Manual payments, which staff confirm. */
 export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listOwnUnpaidOrders, async ({ viewer }) => {
     const awaited = await listAwaitedPayments(shop, { userId: viewer._id });
-    return { awaited: awaited.map(presentOwnAwaitedPayment) };
+    return { awaited: awaited.map(serializeOwnUnpaidOrder) };
   });
 
   bind(contract.listExpectedPayments, async ({ input: { query } }) => {
     const { expected, pagination } = await listExpectedPayments(shop, query);
-    return { expected: expected.map(presentExpectedPayment), pagination };
+    return { expected: expected.map(serializeExpectedPayment), pagination };
   });
 
   bind(contract.confirmExpectedPayment, async ({ input: { params, body }, actor }) => {
@@ -32,11 +32,11 @@ export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
       amountPaise: toPaise(body.amount),
       actor,
     });
-    return { order: presentOrder(order), message: m["payments.manualPayment.confirmed"]() };
+    return { order: serializeOrder(order), message: m["payments.manualPayment.confirmed"]() };
   });
 
   bind(contract.listUnsentRefunds, async () => ({
-    refunds: (await listUnsentRefunds(shop)).map(presentUnsentRefund),
+    refunds: (await listUnsentRefunds(shop)).map(serializeUnsentRefund),
   }));
 
   bind(contract.recordSentRefund, async ({ input: { params, body }, actor }) => {

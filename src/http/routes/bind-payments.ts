@@ -1,5 +1,5 @@
 import * as contract from "#contract/payments/payments.ts";
-import { loggableReceipt, oddOutcomes, receiveEvent } from "#domain/payments/receive-event.ts";
+import { loggableReceipt, receiveEvent, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
 import { refundableOf, refundOrder } from "#domain/payments/refunds/refund-order.ts";
 import { refundUnmatchedPayment } from "#domain/payments/refunds/refund-unmatched-payment.ts";
 import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
@@ -8,9 +8,9 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
-import { presentOrder } from "../serialize/order.ts";
-import { presentRefundable } from "../serialize/refundable.ts";
-import { presentRefund, presentUnmatchedPayment } from "../serialize/unmatched-payment.ts";
+import { serializeOrder } from "../serialize/order.ts";
+import { serializeRefundable } from "../serialize/refundable.ts";
+import { serializeRefund, serializeUnmatchedPayment } from "../serialize/unmatched-payment.ts";
 
 export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   bind(
@@ -21,7 +21,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
         signature: headers["x-razorpay-signature"],
         eventId: headers["x-razorpay-event-id"],
       });
-      if (oddOutcomes.includes(receipt.outcome)) {
+      if (unexpectedOutcomes.includes(receipt.outcome)) {
         log.warn(loggableReceipt(receipt), "a payment provider message needs attention");
       }
       return {};
@@ -31,19 +31,19 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
 
   bind(contract.listUnmatchedPayments, async ({ input: { query } }) => {
     const { payments, pagination } = await listUnmatchedPayments(shop.db, query);
-    return { payments: payments.map(presentUnmatchedPayment), pagination };
+    return { payments: payments.map(serializeUnmatchedPayment), pagination };
   });
 
   bind(contract.resolveUnmatchedPayment, async ({ input: { params }, actor }) => {
     const order = await resolveUnmatchedPayment(shop, { ...params, actor });
     return order
-      ? { order: presentOrder(order), message: m["payments.ordered"]() }
+      ? { order: serializeOrder(order), message: m["payments.ordered"]() }
       : { message: m["payments.returned"]() };
   });
 
   bind(contract.refundUnmatchedPayment, async ({ input: { params }, actor }) => {
     const refund = await refundUnmatchedPayment(shop, { ...params, actor });
-    return { refund: presentRefund(refund), message: m["payments.refunded"]() };
+    return { refund: serializeRefund(refund), message: m["payments.refunded"]() };
   });
 
   bind(contract.refundOrder, async ({ input: { params, body }, actor }) => {
@@ -55,11 +55,11 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
       shippingPaise: optionalPaise(shipping),
       goodwillPaise: optionalPaise(goodwill),
     });
-    return { order: presentOrder(order), message: m["payments.refunded"]() };
+    return { order: serializeOrder(order), message: m["payments.refunded"]() };
   });
 
   bind(contract.getRefundable, async ({ input: { params } }) => {
-    return { refundable: presentRefundable(await refundableOf(shop.db, params)) };
+    return { refundable: serializeRefundable(await refundableOf(shop.db, params)) };
   });
 }
 

@@ -8,19 +8,19 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentAdminQuestion, presentOwnQuestion, presentQuestion } from "../serialize/question.ts";
+import { serializeAdminQuestion, serializeOwnQuestion, serializeQuestion } from "../serialize/question.ts";
 
 /** Limits for questions per account and address in a day. */
-const ofADay = { windowMilliseconds: 86_400_000, message: m["support.question.tooMany"] };
+const dailyLimit = { windowMilliseconds: 86_400_000, message: m["support.question.tooMany"] };
 const askLimits: Throttle[] = [
-  { scope: "question", by: "account", limit: 10, ...ofADay },
-  { scope: "question by address", by: "address", limit: 60, ...ofADay },
+  { scope: "question", by: "account", limit: 10, ...dailyLimit },
+  { scope: "question by address", by: "address", limit: 60, ...dailyLimit },
 ];
 /** Limits for changed or withdrawn questions in an hour. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.question.tooManyChanged"] };
+const hourlyLimit = { windowMilliseconds: 3_600_000, message: m["support.question.tooManyChanged"] };
 const changeLimits: Throttle[] = [
-  { scope: "question change", by: "account", limit: 20, ...ofAnHour },
-  { scope: "question change by address", by: "address", limit: 60, ...ofAnHour },
+  { scope: "question change", by: "account", limit: 20, ...hourlyLimit },
+  { scope: "question change by address", by: "address", limit: 60, ...hourlyLimit },
 ];
 
 const decisionMessages = {
@@ -34,18 +34,18 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
 
   bind(contract.listQuestions, async ({ input: { params, query } }) => {
     const { questions, pagination } = await listPublishedQuestions(db, { ...params, ...query });
-    return { questions: questions.map(presentQuestion), pagination };
+    return { questions: questions.map(serializeQuestion), pagination };
   });
   bind(contract.listOwnQuestions, async ({ input: { params }, viewer }) => {
-    const asked = { productId: params.id, user: askerOf(viewer) };
-    const { questions, author } = await own.listOwnQuestions(db, asked);
-    return { questions: questions.map(presentOwnQuestion), author };
+    const request = { productId: params.id, user: askerOf(viewer) };
+    const { questions, author } = await own.listOwnQuestions(db, request);
+    return { questions: questions.map(serializeOwnQuestion), author };
   });
   bind(
     contract.askQuestion,
     async ({ input: { params, body }, viewer }) => {
       const question = await own.askQuestion(db, { ...body, productId: params.id, user: askerOf(viewer) });
-      return { message: m["support.question.sent"](), question: presentOwnQuestion(question) };
+      return { message: m["support.question.sent"](), question: serializeOwnQuestion(question) };
     },
     { throttles: askLimits },
   );
@@ -53,7 +53,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     contract.changeQuestion,
     async ({ input: { params, body }, viewer }) => {
       const question = await own.changeQuestion(db, { ...body, ...params, user: askerOf(viewer) });
-      return { message: m["support.question.sent"](), question: presentOwnQuestion(question) };
+      return { message: m["support.question.sent"](), question: serializeOwnQuestion(question) };
     },
     { throttles: changeLimits },
   );
@@ -68,11 +68,11 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
 
   bind(contract.listAllQuestions, async ({ input: { query } }) => {
     const { questions, ...figures } = await desk.listQuestions(db, query);
-    return { questions: questions.map(presentAdminQuestion), ...figures };
+    return { questions: questions.map(serializeAdminQuestion), ...figures };
   });
   bind(contract.decideQuestion, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
-    return { message: decisionMessages[body.status](), question: presentAdminQuestion(decided) };
+    return { message: decisionMessages[body.status](), question: serializeAdminQuestion(decided) };
   });
   bind(contract.deleteQuestion, async ({ input: { params }, actor }) => {
     await desk.deleteQuestion(db, { ...params, actor });

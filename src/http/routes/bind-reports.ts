@@ -11,25 +11,25 @@ import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentDashboard } from "../serialize/dashboard.ts";
-import { presentMoney } from "../serialize/money-report.ts";
-import { presentTask } from "../serialize/pending-task.ts";
-import { presentTaxes } from "../serialize/tax-report.ts";
+import { serializeDashboard } from "../serialize/dashboard.ts";
+import { serializeMoneyReport } from "../serialize/money-report.ts";
+import { serializePendingTask } from "../serialize/pending-task.ts";
+import { serializeTaxes } from "../serialize/tax-report.ts";
 
 export function bindReports(bind: Binder, { shop }: ApiOptions): void {
-  bind(dashboardStats, async () => ({ stats: presentDashboard(await dashboardFigures(shop)) }));
+  bind(dashboardStats, async () => ({ stats: serializeDashboard(await dashboardFigures(shop)) }));
   bind(moneyReport, async ({ input: { query } }) => ({
-    money: presentMoney(await moneyFigures(shop, query)),
+    money: serializeMoneyReport(await moneyFigures(shop, query)),
   }));
   bind(taxReport, async ({ input: { query } }) => ({
-    tax: presentTaxes(await taxFigures(shop, query)),
+    tax: serializeTaxes(await taxFigures(shop, query)),
   }));
   bind(countPendingWork, async ({ viewer }) => ({
     waiting: await countWaiting(shop, viewer.capabilities),
   }));
   bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
     const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });
-    return { tasks: tasks.map(presentTask), pagination };
+    return { tasks: tasks.map(serializePendingTask), pagination };
   });
   bind(finishPendingTask, async ({ input: { params }, viewer: { capabilities }, actor }) => {
     const { doneAt, doneByName } = await finishTaskById(shop.db, { ...params, capabilities, actor });

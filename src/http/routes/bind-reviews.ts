@@ -8,13 +8,13 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { presentAdminReview, presentOwnReview, presentReview } from "../serialize/review.ts";
+import { serializeAdminReview, serializeOwnReview, serializeReview } from "../serialize/review.ts";
 
 /** Limits for written or withdrawn reviews per account and address. */
-const ofAnHour = { windowMilliseconds: 3_600_000, message: m["support.review.tooMany"] };
+const hourlyLimit = { windowMilliseconds: 3_600_000, message: m["support.review.tooMany"] };
 const writeLimits: Throttle[] = [
-  { scope: "review", by: "account", limit: 20, ...ofAnHour },
-  { scope: "review by address", by: "address", limit: 60, ...ofAnHour },
+  { scope: "review", by: "account", limit: 20, ...hourlyLimit },
+  { scope: "review by address", by: "address", limit: 60, ...hourlyLimit },
 ];
 
 const decisionMessages = {
@@ -28,17 +28,17 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
 
   bind(contract.listReviews, async ({ input: { params, query } }) => {
     const { reviews, ...figures } = await listPublishedReviews(shop, { ...params, ...query });
-    return { reviews: reviews.map(presentReview), ...figures };
+    return { reviews: reviews.map(serializeReview), ...figures };
   });
   bind(contract.getOwnReview, async ({ input: { params }, viewer }) => {
     const { review, ...rest } = await own.getOwnReview(shop, writer(params, viewer));
-    return { review: review && presentOwnReview(review), ...rest };
+    return { review: review && serializeOwnReview(review), ...rest };
   });
   bind(
     contract.writeReview,
     async ({ input: { params, body }, viewer }) => {
       const review = await own.writeReview(shop, { ...body, ...writer(params, viewer) });
-      return { message: m["support.review.sent"](), review: presentOwnReview(review) };
+      return { message: m["support.review.sent"](), review: serializeOwnReview(review) };
     },
     { throttles: writeLimits },
   );
@@ -53,15 +53,15 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
 
   bind(contract.listAllReviews, async ({ input: { query } }) => {
     const { reviews, ...figures } = await desk.listReviews(db, query);
-    return { reviews: reviews.map(presentAdminReview), ...figures };
+    return { reviews: reviews.map(serializeAdminReview), ...figures };
   });
   bind(contract.decideReview, async ({ input: { params, body }, actor }) => {
     const decided = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
-    return { message: decisionMessages[body.status](), review: presentAdminReview(decided) };
+    return { message: decisionMessages[body.status](), review: serializeAdminReview(decided) };
   });
   bind(contract.replyToReview, async ({ input: { params, body }, actor }) => {
     const answered = await desk.replyToReview(db, { ...body, ...params, actor });
-    return { message: m["support.review.replied"](), review: presentAdminReview(answered) };
+    return { message: m["support.review.replied"](), review: serializeAdminReview(answered) };
   });
 }
 

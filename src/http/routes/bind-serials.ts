@@ -6,24 +6,24 @@ import { recordSerials } from "#domain/orders/record-serials.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { wantedBy } from "../orders/wanted-by.ts";
-import { presentOrder } from "../serialize/order.ts";
-import { presentSoldUnit } from "../serialize/unit.ts";
+import { documentQueryOf } from "../orders/document-query.ts";
+import { serializeOrder } from "../serialize/order.ts";
+import { serializeSoldUnit } from "../serialize/unit.ts";
 
 /** Serial numbers, their lookup, and drone documents. */
 export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions): void {
   bind(contract.recordSerials, async ({ input: { params, body }, actor }) => {
     const order = await recordSerials(db, { ...body, orderId: params.id, actor });
-    return { order: presentOrder(order), message: m["orders.unitSerial.saved"]() };
+    return { order: serializeOrder(order), message: m["orders.unitSerial.saved"]() };
   });
 
   bind(contract.listSerials, async ({ input: { query } }) => {
     const { units, pagination } = await findUnits(db, query);
-    return { units: units.map(presentSoldUnit), pagination };
+    return { units: units.map(serializeSoldUnit), pagination };
   });
 
   bind(getDroneDocuments, async ({ input: { params }, viewer }) => {
     await budgets?.spend("documents", viewer._id);
-    return papersOfOrder(db, wantedBy(viewer, params.id));
+    return papersOfOrder(db, documentQueryOf(viewer, params.id));
   });
 }

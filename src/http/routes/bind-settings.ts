@@ -10,33 +10,33 @@ import { m } from "#messages";
 import { requireConfirmedPassword } from "../auth.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentFields } from "../serialize/fields.ts";
+import { serializeFields } from "../serialize/fields.ts";
 
 /** Shop settings: public ones for everyone, all for administrators. */
 export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readPublicSettings, async () => ({
-    settings: presentSettings(await shop.settings(), { forAdmin: false }),
+    settings: serializeSettings(await shop.settings(), { forAdmin: false }),
   }));
 
-  bind(contract.readSettings, async () => presentVersioned(await settings.readSettings(shop.db)));
+  bind(contract.readSettings, async () => serializeVersioned(await settings.readSettings(shop.db)));
 
   bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
     const { version, ...change } = body;
     if (change.staff) requireConfirmedPassword(viewer);
     const changed = await settings.changeSettings(shop.db, { actor, version, change });
-    return { message: m["settings.saved"](), ...presentVersioned(changed) };
+    return { message: m["settings.saved"](), ...serializeVersioned(changed) };
   });
 }
 
-const presentVersioned = ({ settings, version }: settings.VersionedSettings) => ({
-  settings: presentSettings(settings, { forAdmin: true }),
+const serializeVersioned = ({ settings, version }: settings.VersionedSettings) => ({
+  settings: serializeSettings(settings, { forAdmin: true }),
   version,
 });
 
-function presentSettings(settings: ShopSettings, { forAdmin }: { forAdmin: boolean }): contract.Settings {
+function serializeSettings(settings: ShopSettings, { forAdmin }: { forAdmin: boolean }): contract.Settings {
   const sections = Object.entries(settingsFields).map(([section, fields]) => [
     section,
-    presentFields(fields, settings[section as SettingsSection], { forAdmin }),
+    serializeFields(fields, settings[section as SettingsSection], { forAdmin }),
   ]);
   const shown: contract.Settings = Object.fromEntries(sections);
   return { ...shown, delivery: { ...shown.delivery, claim: deliveryClaimOf(settings) } };

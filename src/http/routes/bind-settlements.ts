@@ -5,7 +5,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { loggedExport } from "../exports/logged-export.ts";
 import type { Throttle } from "../rate-limit.ts";
-import { exportedSettlements, presentSettlements } from "../serialize/settlements.ts";
+import { exportedSettlements, serializeSettlements } from "../serialize/settlements.ts";
 
 /** Each report queries the providers, so limit them. */
 const throttles: readonly Throttle[] = [
@@ -16,7 +16,7 @@ const throttles: readonly Throttle[] = [
 export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
   bind(
     settlementReport,
-    async ({ input: { query } }) => ({ report: presentSettlements(await settlementFigures(shop, query)) }),
+    async ({ input: { query } }) => ({ report: serializeSettlements(await settlementFigures(shop, query)) }),
     { throttles },
   );
 
@@ -25,8 +25,13 @@ export function bindSettlements(bind: Binder, { shop }: ApiOptions): void {
     async function* ({ input: { query }, actor }) {
       // Fetch before logging: if a provider is unavailable, nothing was exported.
       const rows = exportedSettlements(await settlementFigures(shop, query));
-      const taken = { actor, subject: "order", name: m["api.list.settlements"](), filters: query } as const;
-      yield* loggedExport(shop.db, taken, async function* () {
+      const exportEntry = {
+        actor,
+        subject: "order",
+        name: m["api.list.settlements"](),
+        filters: query,
+      } as const;
+      yield* loggedExport(shop.db, exportEntry, async function* () {
         yield rows;
       });
     },

@@ -1,18 +1,18 @@
 import { health, live, ready } from "#contract/reports/system.ts";
 import { ShopError } from "#domain/errors.ts";
-import { answersQueries } from "#domain/system/health.ts";
+import { respondsToQueries } from "#domain/system/health.ts";
 import { createReadinessCheck } from "#domain/system/readiness.ts";
-import { sharedLook } from "#domain/system/shared-look.ts";
+import { shareConcurrentCalls } from "#domain/system/shared-look.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
 export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiOptions): void {
-  const databaseAnswers = sharedLook(() => answersQueries(shop.db));
+  const isDatabaseResponding = shareConcurrentCalls(() => respondsToQueries(shop.db));
   bind(
     health,
     async () => {
-      if (!(await databaseAnswers()))
+      if (!(await isDatabaseResponding()))
         throw new ShopError("unavailable", m["reports.system.databaseUnavailable"]());
       return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
     },

@@ -17,26 +17,26 @@ export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
     text: await texts.readText(shop, nameOf(params)),
   }));
   bind(contract.listContentPages, async () => ({
-    texts: (await texts.listTexts(shop.db)).map(presentState),
+    texts: (await texts.listTexts(shop.db)).map(serializeState),
   }));
   bind(contract.readContentPageSource, async ({ input: { params } }) => ({
-    source: await presentSource(shop, await texts.presentText(shop.db, nameOf(params))),
+    source: await serializeSource(shop, await texts.readCurrentText(shop.db, nameOf(params))),
   }));
   bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
     const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
-    return { message: m["content.page.saved"](), source: await presentSource(shop, text) };
+    return { message: m["content.page.saved"](), source: await serializeSource(shop, text) };
   });
   bind(contract.previewContentPage, async ({ input: { body } }) => ({
     text: await texts.previewText(shop, body),
   }));
   bind(contract.listContentPageVersions, async ({ input: { params, query } }) => {
     const found = await texts.listTextVersions(shop.db, { ...query, name: nameOf(params) });
-    return { ...found, versions: found.versions.map(presentVersion) };
+    return { ...found, versions: found.versions.map(serializeVersion) };
   });
   bind(contract.readContentPageVersion, async ({ input: { params } }) => {
     const name = nameOf(params);
     const found = await texts.readTextVersion(shop.db, { name, version: versionOf(params) });
-    return { version: { ...presentVersion(found), markdown: texts.markdownOf(name, found) } };
+    return { version: { ...serializeVersion(found), markdown: texts.markdownOf(name, found) } };
   });
 }
 
@@ -50,7 +50,7 @@ function nameOf({ name }: { name: string }): ContentPageName {
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 
-const presentState = ({ name, version, saved }: texts.PresentText): contract.ContentPageState => ({
+const serializeState = ({ name, version, saved }: texts.CurrentText): contract.ContentPageState => ({
   name,
   title: contentPageTitles[name](),
   isOriginal: !saved?.markdown,
@@ -59,14 +59,14 @@ const presentState = ({ name, version, saved }: texts.PresentText): contract.Con
   changedAt: saved?.createdAt.toISOString() ?? null,
 });
 
-async function presentSource(
+async function serializeSource(
   { live, settings: read }: Pick<Shop, "live" | "settings">,
-  text: texts.PresentText,
+  text: texts.CurrentText,
 ): Promise<contract.ContentPageSource> {
   const settings = await read();
   const facts = factsOf({ live, settings });
   return {
-    ...presentState(text),
+    ...serializeState(text),
     markdown: texts.markdownOf(text.name, text.saved),
     original: originals[text.name],
     holdsFrom: texts.holdsFromOf(text.name, text.saved, settings),
@@ -74,7 +74,7 @@ async function presentSource(
   };
 }
 
-const presentVersion = (version: texts.TextVersionRecord): contract.ContentPageVersion => ({
+const serializeVersion = (version: texts.TextVersionRecord): contract.ContentPageVersion => ({
   version: version.version,
   isOriginal: version.markdown === null,
   holdsFrom: version.holdsFrom,

@@ -3,7 +3,10 @@ import type { JobApplication } from "#contract/content/careers.ts";
 import type { ApplicationRecord } from "#domain/careers/applications.ts";
 
 /** A job application in API format. */
-export function presentApplication({ application, job }: ApplicationRecord): z.infer<typeof JobApplication> {
+export function serializeApplication({
+  application,
+  job,
+}: ApplicationRecord): z.infer<typeof JobApplication> {
   return {
     _id: application.id,
     jobId: job && { _id: job.id, title: job.title },

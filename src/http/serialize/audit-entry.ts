@@ -14,7 +14,7 @@ import { isUnmatchedReason } from "#domain/payments/unmatched-reason-columns.ts"
 import { toRupees } from "./money.ts";
 
 /** An audit entry in API format. */
-export function presentAuditEntry(entry: AuditRecord): AuditEntry {
+export function serializeAuditEntry(entry: AuditRecord): AuditEntry {
   return {
     _id: entry.id,
     actor: { _id: entry.actorId, name: entry.actorName },
@@ -22,8 +22,8 @@ export function presentAuditEntry(entry: AuditRecord): AuditEntry {
     subject: entry.subject,
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,
-    before: forPeople(entry.before),
-    after: forPeople(entry.after),
+    before: describeFacts(entry.before),
+    after: describeFacts(entry.after),
     createdAt: entry.createdAt.toISOString(),
   };
 }
@@ -31,7 +31,7 @@ export function presentAuditEntry(entry: AuditRecord): AuditEntry {
 /**
  * Makes values readable: `pricePaise: 99900` → `price: 999`, reasons as sentences, specifications with units.
  */
-function forPeople(facts: Record<string, unknown> | null): Record<string, unknown> {
+function describeFacts(facts: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),
   );

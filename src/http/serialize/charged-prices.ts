@@ -3,7 +3,7 @@ import type { ChargedVariant } from "#domain/catalog/price-history.ts";
 import { toRupees } from "./money.ts";
 
 /** Recent prices of a variant in API format, in rupees. */
-export function presentChargedPrices({ options, periods }: ChargedVariant): ChargedPrices {
+export function serializeChargedPrices({ options, periods }: ChargedVariant): ChargedPrices {
   return {
     ...(options.length > 0 && { options }),
     lowest: toRupees(Math.min(...periods.map(({ effectivePaise }) => effectivePaise))),

@@ -4,7 +4,7 @@ import { ticketOf } from "#contract/support/ticket-number.ts";
 import type * as records from "#domain/contact/contact-records.ts";
 
 /** A contact message in API format. */
-export function presentContact(record: records.ContactRecord): Contact {
+export function serializeContact(record: records.ContactRecord): Contact {
   const { contact, order } = record;
   return {
     _id: contact.id,
@@ -18,28 +18,28 @@ export function presentContact(record: records.ContactRecord): Contact {
     order: order && { _id: order.id, orderNumber: orderNumberOf(order) },
     version: contact.version,
     createdAt: contact.createdAt.toISOString(),
-    ...presentDeadlines(record),
+    ...serializeDeadlines(record),
   };
 }
 
 /** A contact message with its replies, for staff. */
-export function presentThread(thread: records.ContactThread): ContactThread {
-  return { ...presentContact(thread), replies: thread.replies.map(presentReply) };
+export function serializeThread(thread: records.ContactThread): ContactThread {
+  return { ...serializeContact(thread), replies: thread.replies.map(serializeReply) };
 }
 
 /** A contact message for its sender: without staff notes and authors of replies. */
-export function presentTicket(thread: records.ContactThread): ContactTicket {
+export function serializeTicket(thread: records.ContactThread): ContactTicket {
   const { contact, replies } = thread;
   return {
     ticket: ticketOf(contact),
     status: contact.status,
     createdAt: contact.createdAt.toISOString(),
-    ...presentDeadlines(thread),
+    ...serializeDeadlines(thread),
     replies: replies.map(({ reply: { text, createdAt } }) => ({ text, createdAt: createdAt.toISOString() })),
   };
 }
 
-function presentDeadlines({ contact, acknowledgeBy, acknowledgedAt, resolveBy }: records.ContactRecord) {
+function serializeDeadlines({ contact, acknowledgeBy, acknowledgedAt, resolveBy }: records.ContactRecord) {
   return {
     acknowledgeBy: acknowledgeBy.toISOString(),
     acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
@@ -48,7 +48,7 @@ function presentDeadlines({ contact, acknowledgeBy, acknowledgedAt, resolveBy }:
   };
 }
 
-function presentReply({ reply, mail }: records.ReplyRecord): ContactReply {
+function serializeReply({ reply, mail }: records.ReplyRecord): ContactReply {
   return {
     _id: reply.id,
     author: reply.authorName,

@@ -2,11 +2,11 @@ import { type Coupon, couponFields } from "#contract/checkout/coupons.ts";
 import type * as contract from "#contract/checkout/offers.ts";
 import type { CouponRecord } from "#domain/coupons/coupons.ts";
 import type { Offer } from "#domain/coupons/offers.ts";
-import { presentFields } from "./fields.ts";
+import { serializeFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
 /** A coupon for staff, amounts in rupees. */
-export function presentCoupon(coupon: CouponRecord): Coupon {
+export function serializeCoupon(coupon: CouponRecord): Coupon {
   const { id, state, used, held, savedPaise, chosenProducts, createdAt, version } = coupon;
   const values = {
     ...coupon,
@@ -21,7 +21,7 @@ export function presentCoupon(coupon: CouponRecord): Coupon {
     customerLimit: coupon.customerUsesLimit,
   };
   return {
-    ...presentFields(couponFields, values),
+    ...serializeFields(couponFields, values),
     _id: id,
     ...{ state, used, held, saved: toRupees(savedPaise) },
     chosenProducts: chosenProducts.map(({ id: _id, name, image }) => ({ _id, name, image })),
@@ -31,7 +31,7 @@ export function presentCoupon(coupon: CouponRecord): Coupon {
 }
 
 /** An offer page for visitors, amounts in rupees. */
-export function presentOffer({ coupon, isForEverything }: Offer): contract.Offer {
+export function serializeOffer({ coupon, isForEverything }: Offer): contract.Offer {
   const { code, offerTitle: title, offerText: text, kind, percent, firstOrder } = coupon;
   return {
     ...{ code, title, text, kind, percent, firstOrder, isForEverything },

@@ -3,17 +3,17 @@ import type { DashboardStats } from "#contract/reports/reports.ts";
 import { revenueOf } from "#domain/orders/order-money.ts";
 import type { DashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { allToRupees, toRupees } from "./money.ts";
-import { presentOrder } from "./order.ts";
+import { serializeOrder } from "./order.ts";
 
 /** Dashboard figures in API format, in rupees. */
-export function presentDashboard(figures: DashboardFigures): z.infer<typeof DashboardStats> {
+export function serializeDashboard(figures: DashboardFigures): z.infer<typeof DashboardStats> {
   return {
     totalUsers: figures.totalUsers,
     totalProducts: figures.totalProducts,
     totalOrders: figures.totalOrders,
     totalRevenue: toRupees(revenueOf(figures.money)),
     money: allToRupees(figures.money),
-    recentOrders: figures.recentOrders.map(presentOrder),
+    recentOrders: figures.recentOrders.map(serializeOrder),
     monthlyRevenue: figures.monthlyRevenue.map(({ month, revenuePaise }) => ({
       month,
       revenue: toRupees(revenuePaise),

@@ -4,7 +4,7 @@ import type { DeliveryOffer } from "#domain/delivery/delivery-offer.ts";
 import { toRupees } from "./money.ts";
 
 /** A delivery offer in API format; `chargePaise` applies if it is served. */
-export function presentDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
+export function serializeDelivery(offer: DeliveryOffer, chargePaise: number): Delivery {
   const state = offer.state ? indianStates[offer.state].name : null;
   const states = offer.possible.map((code) => indianStates[code].name);
   const place = { state, ...(states.length > 0 && { states }) };

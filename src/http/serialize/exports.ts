@@ -201,7 +201,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     productRow({
       ...fields,
       ...specifications,
-      ...soldCells(product),
+      ...variantCells(product),
       hsn,
       gstRate: rate,
       image,
@@ -211,7 +211,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
     }),
-    ...variants.map((variant) => productRow({ name: product.name, ...soldCells(variant) })),
+    ...variants.map((variant) => productRow({ name: product.name, ...variantCells(variant) })),
   ];
 }
 
@@ -222,7 +222,7 @@ const productRow = (cells: ProductCells) =>
   Object.fromEntries(productColumns.map((column) => [column, cells[column] ?? ""])) as ProductRow;
 
 /** Cells that products and further variants share. */
-const soldCells = ({
+const variantCells = ({
   pricePaise,
   discountedPricePaise,
   image,

@@ -4,7 +4,7 @@ import type { Facets } from "#domain/catalog/count-facets.ts";
 import { toRupees } from "./money.ts";
 
 /** Facet counts in API format. */
-export function presentFacets(facets: Facets): ProductFacets {
+export function serializeFacets(facets: Facets): ProductFacets {
   const { categories, ranges, lowestPricePaise, highestPricePaise, weightClasses, origins, available } =
     facets;
   const specifications = facets.specifications.map(({ key, least, most }) => {

@@ -13,17 +13,17 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { toRupees } from "./money.ts";
 
 /** An invoice in API format. */
-export function presentInvoice(row: FullDocument): Invoice {
+export function serializeInvoice(row: FullDocument): Invoice {
   if (row.kind === "credit-note") throw new Error(`${row.number} is a credit note`);
-  return { ...presentDocument(row), kind: row.kind };
+  return { ...serializeDocument(row), kind: row.kind };
 }
 
 /** A credit note in API format. */
-export function presentCreditNote(row: FullDocument): CreditNote {
+export function serializeCreditNote(row: FullDocument): CreditNote {
   const { original, reason } = row.document;
   if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is not a credit note`);
   return {
-    ...presentDocument({ ...row, document: withoutUntouchedParts(row.document) }),
+    ...serializeDocument({ ...row, document: withoutUntouchedParts(row.document) }),
     kind: row.kind,
     reason,
     goodwill: toRupees(goodwillIn(row.document)),
@@ -44,7 +44,7 @@ const goodwillIn = ({ lines, adjustments }: InvoiceDocument): number =>
   [...lines, ...adjustments].reduce((sum, { goodwill }) => sum + (goodwill?.grossPaise ?? 0), 0);
 
 /** Documents issued for an order. */
-export function presentDocuments(
+export function serializeDocuments(
   documents: readonly IssuedDocument[],
 ): Pick<Order, "invoice" | "creditNotes"> {
   const issued = (isNote: boolean) =>
@@ -54,7 +54,7 @@ export function presentDocuments(
   return { invoice: issued(false)[0] ?? null, creditNotes: issued(true) };
 }
 
-function presentDocument({ id, number, issuedAt, document }: FullDocument) {
+function serializeDocument({ id, number, issuedAt, document }: FullDocument) {
   const { seller, buyer, placeOfSupply, lines, adjustments, totals } = document;
   return {
     _id: id,
@@ -63,22 +63,22 @@ function presentDocument({ id, number, issuedAt, document }: FullDocument) {
     seller: { legalName: seller.name, ...registrationOf(seller) },
     buyer: { name: buyer.name, ...registrationOf(buyer) },
     placeOfSupply,
-    lines: lines.map((line) => ({ ...presentPart(line), quantity: line.quantity })),
-    adjustments: adjustments.map((charge) => ({ ...presentPart(charge), quantity: 1, kind: charge.kind })),
-    totals: { ...presentTaxAmounts(totals), total: toRupees(totals.grossPaise) },
+    lines: lines.map((line) => ({ ...serializePart(line), quantity: line.quantity })),
+    adjustments: adjustments.map((charge) => ({ ...serializePart(charge), quantity: 1, kind: charge.kind })),
+    totals: { ...serializeTaxAmounts(totals), total: toRupees(totals.grossPaise) },
   };
 }
 
 const registrationOf = ({ gstin, stateCode }: InvoiceParty) => ({ gstin, stateCode });
 
-const presentPart = ({ name, hsn, rate, goodwill, ...amounts }: InvoicePart) => ({
+const serializePart = ({ name, hsn, rate, goodwill, ...amounts }: InvoicePart) => ({
   ...{ name, hsn, rate, gross: toRupees(amounts.grossPaise) },
-  ...presentTaxAmounts(amounts),
+  ...serializeTaxAmounts(amounts),
   ...(goodwill && { goodwill: toRupees(goodwill.grossPaise) }),
 });
 
 /** Tax amounts in API format, in rupees. */
-export const presentTaxAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
+export const serializeTaxAmounts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceAmounts) => ({
   taxable: toRupees(taxablePaise),
   cgst: toRupees(cgstPaise),
   sgst: toRupees(sgstPaise),

@@ -3,7 +3,7 @@ import { type Envelope, mailStatusOf } from "#domain/mail/mailbox.ts";
 import type { ApiOptions } from "../context.ts";
 
 /** An email without content in API format, in a shop with this mailer. */
-export function presentEnvelope(mail: Envelope, mailerKind: ApiOptions["mailerKind"]): MailEnvelope {
+export function serializeEnvelope(mail: Envelope, mailerKind: ApiOptions["mailerKind"]): MailEnvelope {
   return {
     _id: mail.id,
     to: mail.recipient,

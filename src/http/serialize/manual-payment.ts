@@ -3,7 +3,7 @@ import type { ExpectedPayment } from "#domain/payments/expected-payments.ts";
 import type { UnsentRefund } from "#domain/payments/refunds/unsent-refunds.ts";
 import { toRupees } from "./money.ts";
 
-const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({
+const serializeExpectedIntent = ({ intent, heldUntil }: ExpectedPayment) => ({
   _id: intent.id,
   gateway: intent.gateway,
   reference: intent.providerOrderId,
@@ -14,19 +14,19 @@ const presentAwaited = ({ intent, heldUntil }: ExpectedPayment) => ({
 });
 
 /** A purchase waiting for a manual payment, for its customer. */
-export const presentOwnAwaitedPayment = (expected: ExpectedPayment): contract.OwnUnpaidOrder => ({
-  ...presentAwaited(expected),
+export const serializeOwnUnpaidOrder = (expected: ExpectedPayment): contract.OwnUnpaidOrder => ({
+  ...serializeExpectedIntent(expected),
   instructions: expected.instructions,
 });
 
 /** The same for staff. */
-export const presentExpectedPayment = (expected: ExpectedPayment): contract.ExpectedPayment => ({
-  ...presentAwaited(expected),
+export const serializeExpectedPayment = (expected: ExpectedPayment): contract.ExpectedPayment => ({
+  ...serializeExpectedIntent(expected),
   user: expected.user,
 });
 
 /** A refund that staff have to send. */
-export const presentUnsentRefund = ({ gateway, refund, user }: UnsentRefund): contract.UnsentRefund => ({
+export const serializeUnsentRefund = ({ gateway, refund, user }: UnsentRefund): contract.UnsentRefund => ({
   _id: refund.id,
   gateway,
   amount: toRupees(refund.amountPaise),

@@ -3,7 +3,7 @@ import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { allToRupees, toRupees } from "./money.ts";
 
 /** Money report in API format, in rupees. */
-export function presentMoney({ totals, rows, held, disputes }: MoneyFigures): MoneyReport {
+export function serializeMoneyReport({ totals, rows, held, disputes }: MoneyFigures): MoneyReport {
   const { cancelledOrders, withoutOrder, otherCurrencies } = held;
   return {
     totals: inRupees(totals),
@@ -13,18 +13,18 @@ export function presentMoney({ totals, rows, held, disputes }: MoneyFigures): Mo
       otherCurrencies,
     },
     disputes: {
-      ...presentDisputed(disputes),
+      ...serializeDisputedMoney(disputes),
       ...(disputes.otherCurrencies.length > 0 && {
         otherCurrencies: disputes.otherCurrencies.map(({ currency, ...disputed }) => ({
           currency,
-          ...presentDisputed(disputed),
+          ...serializeDisputedMoney(disputed),
         })),
       }),
     },
   };
 }
 
-const presentDisputed = ({
+const serializeDisputedMoney = ({
   open,
   openPaise,
   lost,

@@ -7,15 +7,15 @@ import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
 import type { PaymentDispute } from "#domain/payments/disputes.ts";
 import { goodwillOf } from "#domain/payments/refunds/split-refund.ts";
-import { presentDocuments } from "./invoice.ts";
+import { serializeDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
-import { presentTaxes } from "./taxes.ts";
-import { presentUnits } from "./unit.ts";
+import { serializeTaxes } from "./taxes.ts";
+import { serializeUnits } from "./unit.ts";
 
 /** Taxes of an order; none if the shop was not registered. */
 function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder): Pick<Order, "taxes"> {
   if (!sellerState || !placeOfSupply) return {};
-  return { taxes: presentTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
+  return { taxes: serializeTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
 }
 
 function promiseOf({ deliverFrom, deliverBy }: PlacedOrder): Pick<Order, "promise"> {
@@ -23,7 +23,7 @@ function promiseOf({ deliverFrom, deliverBy }: PlacedOrder): Pick<Order, "promis
 }
 
 /** An order in API format. */
-export function presentOrder(order: PlacedOrder): Order {
+export function serializeOrder(order: PlacedOrder): Order {
   const money = moneyOf(order);
   return {
     _id: order.id,
@@ -50,7 +50,7 @@ export function presentOrder(order: PlacedOrder): Order {
       category: { name: line.categoryName },
       ...(line.hsn && { hsn: line.hsn }),
       ...(line.gstRate !== null && { gstRate: line.gstRate }),
-      ...presentUnits(line, order),
+      ...serializeUnits(line, order),
     })),
     adjustments: order.adjustments.map(adjustmentInRupees),
     ...taxesOf(order),
@@ -69,7 +69,7 @@ export function presentOrder(order: PlacedOrder): Order {
     })),
     refundState: refundStateOf(money),
     money: allToRupees(money),
-    ...presentDocuments(order.documents),
+    ...serializeDocuments(order.documents),
     reached: momentsOf(order.reached),
     trackingId: order.trackingId,
     version: order.version,
@@ -77,12 +77,12 @@ export function presentOrder(order: PlacedOrder): Order {
 }
 
 /** An order with the disputes of its payment, for staff. */
-export const presentStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
-  ...presentOrder(order),
-  ...(disputes && { disputes: disputes.map(presentDispute) }),
+export const serializeStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
+  ...serializeOrder(order),
+  ...(disputes && { disputes: disputes.map(serializeDispute) }),
 });
 
-const presentDispute = ({
+const serializeDispute = ({
   id,
   disputeId,
   status,

@@ -4,7 +4,7 @@ import type * as contract from "#contract/kernel/pending-tasks.ts";
 import type { PendingTask } from "#domain/tasks/pending-tasks.ts";
 
 /** A pending task in API format. */
-export function presentTask(task: PendingTask): contract.PendingTask {
+export function serializePendingTask(task: PendingTask): contract.PendingTask {
   const { id, kind, link, capability, createdAt } = task;
   return {
     _id: id,

@@ -3,14 +3,14 @@ import type * as contract from "#contract/catalog/compatible-products.ts";
 import type { ProductPicture } from "#contract/catalog/product-pictures.ts";
 import { keyFiguresOf, sortSpecifications } from "#contract/catalog/specifications.ts";
 import type { Variant } from "#contract/catalog/variants.ts";
-import type { FittingProduct } from "#domain/catalog/fitting-products.ts";
+import type { CompatibleProductRow } from "#domain/catalog/fitting-products.ts";
 import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { taxInForce } from "#domain/tax/product-tax-rates.ts";
-import { presentFields } from "./fields.ts";
+import { serializeFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
-interface ShownOf {
+interface SerializerContext {
   lowStockLevel: number;
   live: boolean;
   stockShown?: boolean;
@@ -25,9 +25,9 @@ interface ShownOf {
  * A product in API format. Only staff see the stock, unless `lowStockLevel` or fewer units are left. A `live`
  * shop excludes reviews of test purchases.
  */
-export function presentProduct(
+export function serializeProduct(
   product: ProductInCategory,
-  { lowStockLevel, live, stockShown = false, extent = "whole" }: ShownOf,
+  { lowStockLevel, live, stockShown = false, extent = "whole" }: SerializerContext,
 ): Product {
   const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
   const [, second] = picturesOf(product);
@@ -49,12 +49,12 @@ export function presentProduct(
     documents: extent === "whole" ? product.documents : undefined,
     sku: product.sku ?? undefined,
     options: optionsOf(product),
-    fitsWith: extent === "whole" ? product.fitting.map(presentFitting) : undefined,
+    fitsWith: extent === "whole" ? product.fitting.map(serializeCompatibleProduct) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
     specifications,
   };
   return {
-    ...presentFields(productFields, values, { forAdmin: stockShown }),
+    ...serializeFields(productFields, values, { forAdmin: stockShown }),
     _id: id,
     slug,
     ...referenceOf(product),
@@ -62,12 +62,12 @@ export function presentProduct(
     ...(count > 0 && { rating: { average: Math.round((stars / count) * 10) / 10, count } }),
     ...(extent === "card" && second && { secondImage: second.image }),
     ...(left !== null && left <= lowStockLevel && { left }),
-    ...(product.variants.length > 0 && { variants: product.variants.map(presentVariant) }),
+    ...(product.variants.length > 0 && { variants: product.variants.map(serializeVariant) }),
     ...(extent === "whole" && product.fits.length > 0 && { fits: product.fits }),
     version,
   };
 
-  function presentFitting(fitting: FittingProduct): contract.CompatibleProduct {
+  function serializeCompatibleProduct(fitting: CompatibleProductRow): contract.CompatibleProduct {
     const { id, name, slug, image, pricePaise, discountedPricePaise, left } = fitting;
     const options = optionsOf(fitting);
     return {
@@ -83,7 +83,7 @@ export function presentProduct(
     };
   }
 
-  function presentVariant(variant: FurtherVariant): Variant {
+  function serializeVariant(variant: FurtherVariant): Variant {
     const { id, sku, options, pricePaise, discountedPricePaise, image, left, stock } = variant;
     return {
       _id: id,
@@ -99,7 +99,7 @@ export function presentProduct(
   }
 }
 
-const referenceOf = ({ referencePricePaise }: Pick<FittingProduct, "referencePricePaise">) =>
+const referenceOf = ({ referencePricePaise }: Pick<CompatibleProductRow, "referencePricePaise">) =>
   referencePricePaise === null ? undefined : { referencePrice: toRupees(referencePricePaise) };
 
 const optionsOf = ({ options }: Pick<ProductInCategory, "options">) =>

@@ -5,12 +5,12 @@ import type { Purchase } from "#domain/checkout/begin-purchase.ts";
 import { type Quote, quotedLine } from "#domain/checkout/quote.ts";
 import type { RequestedPayment } from "#domain/checkout/request-payment.ts";
 import type { StatesOfSale } from "#domain/tax/place-of-supply.ts";
-import { presentDelivery } from "./delivery.ts";
+import { serializeDelivery } from "./delivery.ts";
 import { toRupees } from "./money.ts";
-import { presentTaxes } from "./taxes.ts";
+import { serializeTaxes } from "./taxes.ts";
 
 /** A purchase for the payment form: the amount in paise, everything shown to people in rupees. */
-export function presentPurchase(
+export function serializePurchase(
   purchase: Purchase,
   sale: StatesOfSale | null,
 ): PayloadOf<typeof createOrder> {
@@ -23,22 +23,22 @@ export function presentPurchase(
     gateway: purchase.gateway,
     orderDetails: {
       intentId: purchase.intentId,
-      ...presentQuote({ ...purchase, totalPaise: purchase.amountPaise, delivery: null }, sale),
+      ...serializeQuote({ ...purchase, totalPaise: purchase.amountPaise, delivery: null }, sale),
       shippingAddress: purchase.shippingAddress,
     },
   };
 }
 
 /** The price of a cart for the checkout page; `sale` is null if the shop owes no tax. */
-export function presentQuote(
+export function serializeQuote(
   { lines, adjustments, totalPaise, delivery }: Quote,
   sale: StatesOfSale | null,
 ): PayloadOf<typeof quotePurchase> {
   return {
     items: lines.map(quotedLine),
     adjustments: adjustments.map(adjustmentInRupees),
-    ...(sale && { taxes: presentTaxes({ lines, adjustments, ...sale }) }),
-    ...(delivery && { delivery: presentDelivery(delivery, shippingOf(adjustments)) }),
+    ...(sale && { taxes: serializeTaxes({ lines, adjustments, ...sale }) }),
+    ...(delivery && { delivery: serializeDelivery(delivery, shippingOf(adjustments)) }),
     totalAmount: toRupees(totalPaise),
   };
 }
@@ -50,7 +50,7 @@ const shippingOf = (adjustments: Quote["adjustments"]) =>
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** A payment of checkout A for the payment form, in paise. */
-export function presentRequestedPayment({
+export function serializePayment({
   gateway,
   keyId,
   providerOrderId,

@@ -4,7 +4,7 @@ import type { DeskQuestion } from "#domain/moderation/question-desk.ts";
 type QuestionRecord = DeskQuestion["question"];
 
 /** An answered question, for everyone. */
-export function presentQuestion(question: QuestionRecord): Question {
+export function serializeQuestion(question: QuestionRecord): Question {
   const { id, author, text, askedAt, answer, answeredAt } = question;
   return {
     _id: id,
@@ -17,13 +17,13 @@ export function presentQuestion(question: QuestionRecord): Question {
 }
 
 /** A question for its author. */
-export function presentOwnQuestion(question: QuestionRecord): OwnQuestion {
+export function serializeOwnQuestion(question: QuestionRecord): OwnQuestion {
   const { status, reason, version } = question;
-  return { ...presentQuestion(question), status, reason, version };
+  return { ...serializeQuestion(question), status, reason, version };
 }
 
 /** A question for staff. */
-export function presentAdminQuestion({ question, product }: DeskQuestion): AdminQuestion {
+export function serializeAdminQuestion({ question, product }: DeskQuestion): AdminQuestion {
   const { id: _id, name, slug } = product;
-  return { ...presentOwnQuestion(question), product: { _id, name, slug } };
+  return { ...serializeOwnQuestion(question), product: { _id, name, slug } };
 }

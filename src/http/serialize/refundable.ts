@@ -3,7 +3,7 @@ import { type LeftOfOrder, shippingLeft } from "#domain/payments/refunds/split-r
 import { toRupees } from "./money.ts";
 
 /** What can still be refunded of an order, in API format. */
-export const presentRefundable = (left: LeftOfOrder): Refundable => ({
+export const serializeRefundable = (left: LeftOfOrder): Refundable => ({
   lines: left.lines.map(({ lineId, quantity, paise }) => ({
     line: lineId,
     quantity,

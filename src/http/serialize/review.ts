@@ -5,20 +5,20 @@ import type { DeskReview } from "#domain/moderation/review-desk.ts";
 type ReviewRecord = DeskReview["review"];
 
 /** A published review, for everyone. */
-export function presentReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
+export function serializeReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
   return { _id: id, author, rating, title, text, reply, writtenAt: writtenAt.toISOString() };
 }
 
 /** A review for its author. */
-export function presentOwnReview(review: ReviewRecord): OwnReview {
+export function serializeOwnReview(review: ReviewRecord): OwnReview {
   const { status, reason, version } = review;
-  return { ...presentReview(review), status, reason, version };
+  return { ...serializeReview(review), status, reason, version };
 }
 
 /** A review for staff. */
-export function presentAdminReview({ review, product, order }: DeskReview): AdminReview {
+export function serializeAdminReview({ review, product, order }: DeskReview): AdminReview {
   return {
-    ...presentOwnReview(review),
+    ...serializeOwnReview(review),
     product: { _id: product.id, name: product.name, slug: product.slug },
     orderNumber: orderNumberOf(order),
   };

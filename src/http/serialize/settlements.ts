@@ -17,14 +17,14 @@ type Line = SettlementFigures["lines"][number];
 type SettledLine = NonNullable<Line["settled"]>;
 
 /** Settlement report in API format, in rupees. */
-export function presentSettlements({ asked, notAsked, lines }: SettlementFigures): SettlementReport {
+export function serializeSettlements({ asked, notAsked, lines }: SettlementFigures): SettlementReport {
   const settled = lines.flatMap((line) => line.settled ?? []);
   return {
     asked,
     notAsked,
     totals: allToRupees(sumsOf(settled)),
     settlements: transfersOf(lines),
-    lines: inOrder(lines).slice(0, maxSettlementLines).map(presentLine),
+    lines: inOrder(lines).slice(0, maxSettlementLines).map(serializeLine),
     counts: {
       lines: lines.length,
       differences: lines.filter(({ difference }) => difference).length,
@@ -38,8 +38,9 @@ const isWaiting = ({ settled, difference }: Line) => !settled && !difference;
 /** Differences first, then pending lines, then matching ones; newest first in each group. */
 function inOrder(lines: readonly Line[]): Line[] {
   const rank = (line: Line) => (line.difference ? 0 : line.settled ? 2 : 1);
-  const moment = ({ settled, ours }: Line) => (settled?.settledAt ?? ours?.takenAt ?? new Date(0)).getTime();
-  return lines.toSorted((one, other) => rank(one) - rank(other) || moment(other) - moment(one));
+  const moment = ({ settled, ours }: Line) =>
+    (settled?.settledAt ?? ours?.capturedAt ?? new Date(0)).getTime();
+  return lines.toSorted((a, b) => rank(a) - rank(b) || moment(b) - moment(a));
 }
 
 /** Sums the lines of each transfer to the bank account. */
@@ -60,19 +61,19 @@ function transfersOf(lines: readonly Line[]): SettlementReport["settlements"] {
       lines: lines.length,
       ...allToRupees(sumsOf(lines)),
     }))
-    .sort((one, other) => (one.day < other.day ? 1 : Number(one.day > other.day) * -1));
+    .sort((a, b) => (a.day < b.day ? 1 : Number(a.day > b.day) * -1));
 }
 
-function presentLine({ provider, settled, ours, difference }: Line): SettlementLine {
+function serializeLine({ provider, settled, ours, difference }: Line): SettlementLine {
   return {
     kind: settled?.kind ?? ours?.kind ?? "adjustment",
     id: settled?.id ?? ours?.refundId ?? ours?.paymentId ?? "",
     provider,
-    ...(settled && { settled: presentSettled(settled) }),
+    ...(settled && { settled: serializeSettledLine(settled) }),
     ...(ours && {
       ours: {
         ...(ours.orderNumber !== null && { orderNumber: ours.orderNumber }),
-        day: shopToday(ours.takenAt),
+        day: shopToday(ours.capturedAt),
         amount: toRupees(ours.amountPaise),
       },
     }),
@@ -80,7 +81,7 @@ function presentLine({ provider, settled, ours, difference }: Line): SettlementL
   };
 }
 
-function presentSettled(line: SettledLine): NonNullable<SettlementLine["settled"]> {
+function serializeSettledLine(line: SettledLine): NonNullable<SettlementLine["settled"]> {
   const { fees, feeTax, net } = allToRupees(sumsOfLine(line));
   const { settlementId, utr, settledAt, amountPaise } = line;
   return { settlementId, utr, day: shopToday(settledAt), amount: toRupees(amountPaise), fees, feeTax, net };
@@ -89,7 +90,7 @@ function presentSettled(line: SettledLine): NonNullable<SettlementLine["settled"
 /** The lines as CSV rows. */
 export function exportedSettlements({ lines }: SettlementFigures): z.infer<typeof ExportedSettlementLine>[] {
   return inOrder(lines).map((line) => {
-    const { kind, id, provider, settled, ours, difference } = presentLine(line);
+    const { kind, id, provider, settled, ours, difference } = serializeLine(line);
     return {
       Provider: paymentProviderLabels[provider].choice(),
       Kind: kind,

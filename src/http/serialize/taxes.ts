@@ -10,14 +10,14 @@ interface Sale extends StatesOfSale {
 }
 
 /** The included tax in API format. */
-export function presentTaxes({ sellerState, placeOfSupply, ...sold }: Sale): Taxes {
+export function serializeTaxes({ sellerState, placeOfSupply, ...sale }: Sale): Taxes {
   const { lines, adjustments } = taxBreakup({
-    lines: sold.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
-    adjustments: sold.adjustments,
+    lines: sale.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
+    adjustments: sale.adjustments,
     supply: supplyBetween(sellerState, placeOfSupply),
   });
   const taxed = [...lines, ...adjustments].filter(({ rate }) => rate !== null);
-  const rates = [...new Set(taxed.map(({ rate }) => rate ?? 0))].sort((one, other) => one - other);
+  const rates = [...new Set(taxed.map(({ rate }) => rate ?? 0))].sort((a, b) => a - b);
   return {
     ...sumOf(taxed),
     tax: toRupees(taxed.reduce((sum, part) => sum + part.cgstPaise + part.sgstPaise + part.igstPaise, 0)),

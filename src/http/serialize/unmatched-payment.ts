@@ -9,7 +9,7 @@ import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
 import { toRupees } from "./money.ts";
 
 /** An unmatched payment in API format. */
-export function presentUnmatchedPayment({
+export function serializeUnmatchedPayment({
   unmatched,
   intent,
   user,
@@ -27,13 +27,13 @@ export function presentUnmatchedPayment({
     payment: { razorpay_order_id: intent.providerOrderId ?? "", razorpay_payment_id: unmatched.paymentId },
     ...(order && { orderNumber: orderNumberOf(order) }),
     reason: unmatchedReasonSentence(reasonOfRow(unmatched)),
-    claimed: claimed.map(presentClaimed),
+    claimed: claimed.map(serializeClaimed),
     refundRequested,
     createdAt: unmatched.createdAt.toISOString(),
   };
 }
 
-function presentClaimed({
+function serializeClaimed({
   productId,
   variantId,
   quantity,
@@ -54,7 +54,7 @@ function presentClaimed({
 }
 
 /** A refund in API format. */
-export function presentRefund(
+export function serializeRefund(
   refund: MadeRefund,
 ): PayloadOf<typeof contract.refundUnmatchedPayment>["refund"] {
   const { id, amountPaise, providerRefundId, createdAt } = refund;

@@ -3,7 +3,7 @@ import { capabilitiesOf } from "#contract/kernel/capabilities.ts";
 import type { Account } from "#domain/customers/accounts.ts";
 
 /** A user in API format, without hashes. */
-export function presentUser(account: Account): Required<User> {
+export function serializeUser(account: Account): Required<User> {
   return {
     _id: account.id,
     name: account.name,

@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "./database.ts";
 
 /** Work stored as table rows, to be claimed by any process. */
-export interface DueWork<Table extends PgTable, Claimed> {
+export interface ClaimOptions<Table extends PgTable, Claimed> {
   table: Table;
   /** Condition for due rows. */
   due: SQL | undefined;
@@ -20,7 +20,7 @@ export interface DueWork<Table extends PgTable, Claimed> {
 /** Claims the row that has been due longest and is not locked; undefined if there is none. */
 export function claimDue<Table extends PgTable, Claimed>(
   db: Db,
-  { table, due, oldest, claim }: DueWork<Table, Claimed>,
+  { table, due, oldest, claim }: ClaimOptions<Table, Claimed>,
 ): Promise<Claimed | undefined> {
   return db.transaction(async (tx) => {
     const [row] = await tx

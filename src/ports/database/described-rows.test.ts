@@ -11,16 +11,16 @@ import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
 import type { CouponRow } from "./tables/coupons.ts";
 
 /** Columns of a record that are not part of its audit description. */
-type Kept = "id" | "version" | "isDemo" | "createdAt";
+type GeneratedKey = "id" | "version" | "isDemo" | "createdAt";
 
 /** The compiler judges these: a field without a column, or a column that no description has, fails the types. */
 describe("the table columns of", () => {
   it("ads match the input of an ad", { tags: ["spec:10.30"] }, () => {
-    expectTypeOf<Omit<AdRow, Kept>>().toEqualTypeOf<AdInput>();
+    expectTypeOf<Omit<AdRow, GeneratedKey>>().toEqualTypeOf<AdInput>();
   });
 
   it("coupons match the input of a coupon, with amounts in paise and optional days", () => {
-    type Said = "code" | "kind" | "percent" | "firstOrder" | "offerTitle" | "offerText" | "isActive";
+    type TermKey = "code" | "kind" | "percent" | "firstOrder" | "offerTitle" | "offerText" | "isActive";
     type ByDomain =
       | "amountPaise"
       | "maximumDiscountPaise"
@@ -31,29 +31,31 @@ describe("the table columns of", () => {
       | "endsOn"
       | "usesLimit"
       | "customerUsesLimit";
-    expectTypeOf<Pick<CouponRow, Said>>().toEqualTypeOf<Pick<CouponInput, Said>>();
-    expectTypeOf<Exclude<keyof CouponRow, Kept | Said>>().toEqualTypeOf<ByDomain>();
+    expectTypeOf<Pick<CouponRow, TermKey>>().toEqualTypeOf<Pick<CouponInput, TermKey>>();
+    expectTypeOf<Exclude<keyof CouponRow, GeneratedKey | TermKey>>().toEqualTypeOf<ByDomain>();
   });
 
   it("slides match the input of a slide", () => {
-    expectTypeOf<Omit<SlideRow, Kept>>().toEqualTypeOf<SlideInput>();
+    expectTypeOf<Omit<SlideRow, GeneratedKey>>().toEqualTypeOf<SlideInput>();
   });
 
   it("team members match the input, with the photo by its address", () => {
     type Otherwise = "photo" | "leaveDate";
-    expectTypeOf<Omit<EmployeeRow, Kept | Otherwise>>().toEqualTypeOf<Omit<EmployeeInput, Otherwise>>();
-    expectTypeOf<Exclude<keyof EmployeeRow, Kept>>().toEqualTypeOf<keyof EmployeeInput>();
+    expectTypeOf<Omit<EmployeeRow, GeneratedKey | Otherwise>>().toEqualTypeOf<
+      Omit<EmployeeInput, Otherwise>
+    >();
+    expectTypeOf<Exclude<keyof EmployeeRow, GeneratedKey>>().toEqualTypeOf<keyof EmployeeInput>();
   });
 
   it("jobs match the input, with null for missing values", () => {
     type Otherwise = "salary" | "applicationDeadline";
-    type Said = Omit<JobChange, "version">;
-    expectTypeOf<Omit<JobRow, Kept | Otherwise>>().toEqualTypeOf<Omit<Said, Otherwise>>();
-    expectTypeOf<Exclude<keyof JobRow, Kept>>().toEqualTypeOf<keyof Said>();
+    type TermKey = Omit<JobChange, "version">;
+    expectTypeOf<Omit<JobRow, GeneratedKey | Otherwise>>().toEqualTypeOf<Omit<TermKey, Otherwise>>();
+    expectTypeOf<Exclude<keyof JobRow, GeneratedKey>>().toEqualTypeOf<keyof TermKey>();
   });
 
   it("categories match the input, plus the slug", () => {
-    expectTypeOf<Omit<CategoryRow, Kept | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
+    expectTypeOf<Omit<CategoryRow, GeneratedKey | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
   });
 
   it("products match the input, with amounts in paise, the category id and only given specifications", () => {
@@ -84,7 +86,7 @@ describe("the table columns of", () => {
       | "referencePricePaise"
       | "unitCostPaise"
       | "categoryId";
-    expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
+    expectTypeOf<Omit<ProductRow, GeneratedKey | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>
     >();
   });

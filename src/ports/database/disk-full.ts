@@ -1,7 +1,7 @@
 /** Error codes of the system, of PGlite's file system (WASI error numbers) and of PostgreSQL. */
 const codes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
 const errorNumbers: readonly unknown[] = [51, 19];
-const deepest = 5;
+const maxDepth = 5;
 
 /** The disk, or the user's quota, is full. */
 export class DiskFullError extends Error {
@@ -18,7 +18,7 @@ export class DiskFullError extends Error {
 
 /** Whether an error, or one of its causes, means that the disk is full, and is not reported as such yet. */
 export function isDiskFull(error: unknown, depth = 0): boolean {
-  if (typeof error !== "object" || error === null || depth > deepest) return false;
+  if (typeof error !== "object" || error === null || depth > maxDepth) return false;
   if (error instanceof DiskFullError) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
   return (

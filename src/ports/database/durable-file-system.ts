@@ -8,7 +8,7 @@ type PostgresModule = postgresMod.PostgresMod;
 const invalidArgument = 28;
 
 /** Permission bits of group and others. */
-const forOthers = 0o077;
+const groupAndOthersMask = 0o077;
 
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
@@ -23,14 +23,14 @@ interface NodeFileSystem {
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {
     const { emscriptenOpts } = await super.init(pglite, options);
-    const mend = (module: PostgresModule) => {
+    const patchModule = (module: PostgresModule) => {
       const files = module.NODEFS as unknown as NodeFileSystem;
       const setAttributes = files.doSetAttr.bind(files);
       files.doSetAttr = (file, node, { mode, ...others }, ...calls) =>
         setAttributes(
           file,
           node,
-          mode === undefined ? others : { ...others, mode: mode & ~forOthers },
+          mode === undefined ? others : { ...others, mode: mode & ~groupAndOthersMask },
           ...calls,
         );
       files.stream_ops.fsync = ({ nfd }) => {
@@ -43,7 +43,7 @@ export class DurableFileSystem extends NodeFS {
         }
       };
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] } };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), patchModule] } };
   }
 }
 

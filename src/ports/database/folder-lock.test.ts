@@ -13,7 +13,7 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 const holdFolder = join(import.meta.dirname, "../../../tests/database/lock-folder-program.ts");
 
 /** A process that is killed on a busy machine may take long to be gone. */
-const asLongAsItTakes = { timeout: 60_000 };
+const longTimeout = { timeout: 60_000 };
 
 describe("folder lock", () => {
   let folder: string;
@@ -73,7 +73,7 @@ describe("folder lock", () => {
       const pid = Number((await lines.next()).value);
       expect((await lines.next()).value).toBe("held");
       process.kill(pid, "SIGKILL");
-      const release = await lockFolder(folder, asLongAsItTakes);
+      const release = await lockFolder(folder, longTimeout);
       expect(() => process.kill(pid, 0)).not.toThrow();
       release();
     },
@@ -81,7 +81,7 @@ describe("folder lock", () => {
 
   it("waits while its holder is closing or dying", async () => {
     const holder = await startHolder();
-    const claimed = lockFolder(folder, asLongAsItTakes);
+    const claimed = lockFolder(folder, longTimeout);
     await pause(300);
     await holder.kill();
     (await claimed)();
@@ -94,8 +94,8 @@ describe("folder lock", () => {
   ])("is free if a power cut left %s of it, and goes to one of many processes", async (_, remains) => {
     writeFileSync(lockFile(), remains);
     const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
-    const answers = contenders.map(({ lines }) => lines[0]).sort();
-    expect(answers).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
+    const responses = contenders.map(({ lines }) => lines[0]).sort();
+    expect(responses).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 
@@ -137,8 +137,8 @@ describe("folder lock", () => {
       const dead = { id: `dead-${round}`, pid: 2 ** 22 + 1, startedAt: "" };
       writeFileSync(lockFile(), JSON.stringify(dead));
       const contenders = await Promise.all(Array.from({ length: count }, startHolder));
-      const answers = contenders.map(({ lines }) => lines[0]).sort();
-      expect(answers).toEqual([...Array(count - 1).fill("FolderInUseError"), "held"]);
+      const responses = contenders.map(({ lines }) => lines[0]).sort();
+      expect(responses).toEqual([...Array(count - 1).fill("FolderInUseError"), "held"]);
       await Promise.all(contenders.map((contender) => contender.kill()));
     }
   });

@@ -15,7 +15,7 @@ const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.w
   `insert into products (id, name, slug, image, description, price_paise, category_id, version)
     values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${products}', ${version});`;
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
-const aDeed = (subject: string, id: string) =>
+const auditEntry = (subject: string, id: string) =>
   `insert into audit_entries (actor_name, action, subject, subject_id, subject_name)
     values ('Office', 'created', '${subject}', '${id}', 'a name');`;
 
@@ -64,12 +64,12 @@ describe.each(migratedKinds)("demo records from an earlier version on %s", (kind
         category("Camera Drones", "/images/own.webp") +
         product(idOf(2), "Pankh Chidiya Trainer Quad", { version: 1 }) +
         product(idOf(3), "Pankh Chidiya Trainer Quad") +
-        aDeed("product", idOf(3)) +
+        auditEntry("product", idOf(3)) +
         product(idOf(4), "Pankh Chidiya Trainer Quad", { image: "/images/own.webp" }) +
         product(idOf(5), "Own kite") +
         // Other users' changes do not affect this one.
         product(idOf(6), "Pankh Chidiya Trainer Quad") +
-        aDeed("ad", idOf(6)),
+        auditEntry("ad", idOf(6)),
     );
     expect(await markedIn(former, "products", "id")).toEqual([idOf(6)]);
     expect(await markedIn(former, "categories", "name")).toEqual([]);

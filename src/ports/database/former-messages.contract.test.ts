@@ -13,7 +13,7 @@ const aMessage = (place: number, { status = "new", createdAt = "2026-03-01T10:00
   `insert into contact_submissions (id, name, email, phone, message, status, created_at)
     values ('${idOf(place)}', 'Meena ${place}', 'meena${place}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
 
-const aLetter = (place: number, createdAt: string) =>
+const emailRow = (place: number, createdAt: string) =>
   `insert into mail_outbox (id, recipient, subject, text, html, status, mailer, sent_at, created_at)
     values ('${idOf(100 + place)}', 'meena${place}@example.in', 'Pankh has received your message', 'Hello', '', 'sent', 'smtp', '${createdAt}', '${createdAt}');`;
 
@@ -28,9 +28,9 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
     await database.run(`insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
       values ('${userId}', 'Office', 'office@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`);
     await database.run(aMessage(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
-    await database.run(aLetter(1, "2026-03-01T10:00:00.123456Z"));
+    await database.run(emailRow(1, "2026-03-01T10:00:00.123456Z"));
     // An email of another time is about something else.
-    await database.run(aMessage(2) + aLetter(2, "2026-03-01T10:00:00.000001Z"));
+    await database.run(aMessage(2) + emailRow(2, "2026-03-01T10:00:00.000001Z"));
     await database.run(aMessage(3, { status: "resolved" }));
     await database.run(
       aDeed(3, "responded", "2026-03-02T10:00:00Z") +

@@ -112,7 +112,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "paid, but nobody said what was bought": "paid, but the customer's browser did not report the items",
     "An order must come to at least ₹1": "An order must be at least ₹1",
   };
-  const text = (words: string) => `'${words.replaceAll("'", "''")}'`;
+  const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const desk = "The shop gave the money back through its payment partner.";
   const strayRefund = (place: number, requestedBy: string | null, reason: string) => `
     insert into payment_refunds (payment_id, payment_intent_id, requested_by, reason)
@@ -216,11 +216,11 @@ describe.each(migratedKinds)("users from an earlier version on %s", (kind) => {
       const people = await database.run(
         "select name, role, staff_role, deactivated_at, version, token_version from users order by name",
       );
-      const asBefore = { deactivated_at: null, version: 0, token_version: 0 };
+      const previousValues = { deactivated_at: null, version: 0, token_version: 0 };
       expect(people).toEqual([
-        { name: "Asha Verma", role: 0, staff_role: null, ...asBefore },
-        { name: "Meera", role: 1, staff_role: "owner", ...asBefore },
-        { name: "Ravi", role: 1, staff_role: "owner", ...asBefore },
+        { name: "Asha Verma", role: 0, staff_role: null, ...previousValues },
+        { name: "Meera", role: 1, staff_role: "owner", ...previousValues },
+        { name: "Ravi", role: 1, staff_role: "owner", ...previousValues },
       ]);
       expect(await database.run("select password_confirmed_at, ended_at from sessions")).toEqual([
         { password_confirmed_at: null, ended_at: null },
@@ -280,14 +280,14 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
 describe.each(migratedKinds)("orders from a version that did not mark test orders on %s", (kind) => {
   it("are test orders by gateway, real ones by invoice, and otherwise undecided", async () => {
     const database = await openBeforeMigration(kind, "refund_lines");
-    const ofRazorpay = (place: number) =>
+    const razorpayRow = (place: number) =>
       anOrder(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
     try {
       await database.run(`${aUser}
         ${anOrder(1, "2026-04-01T00:00:00Z")}
         ${anOrder(2, "2026-04-01T00:00:00Z").replace("'sandbox'", "'bank-transfer'")}
-        ${ofRazorpay(3)}
-        ${ofRazorpay(4)}
+        ${razorpayRow(3)}
+        ${razorpayRow(4)}
         insert into invoices (order_id, kind, number, series, financial_year, place_in_series, document, total_paise, issued_at, moved_money)
           values ('${idOf(2)}', 'invoice', 'INV/26-27/1', 'INV', '26-27', 1, '{"number": "INV/26-27/1"}', 100, now(), false),
             ('${idOf(3)}', 'invoice', 'INV/26-27/2', 'INV', '26-27', 2, '{"number": "INV/26-27/2"}', 100, now(), true);`);

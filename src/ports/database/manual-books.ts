@@ -88,15 +88,15 @@ export function createManualBooks(db: Db, provider: PaymentProvider): ManualBook
           .where(eq(manualRefunds.idempotencyKey, refund.idempotencyKey));
         if (earlier || !payment) return earlier;
         const left = payment.amountPaise - payment.refundedPaise;
-        const wanted = refund.amountPaise ?? left;
-        if (wanted < 1 || wanted > left) return undefined;
+        const requestedPaise = refund.amountPaise ?? left;
+        if (requestedPaise < 1 || requestedPaise > left) return undefined;
         await tx
           .update(manualPayments)
-          .set({ refundedPaise: sql`${manualPayments.refundedPaise} + ${wanted}` })
+          .set({ refundedPaise: sql`${manualPayments.refundedPaise} + ${requestedPaise}` })
           .where(eq(manualPayments.paymentId, refund.paymentId));
         const [noted] = await tx
           .insert(manualRefunds)
-          .values({ ...refund, amountPaise: wanted })
+          .values({ ...refund, amountPaise: requestedPaise })
           .returning(refundColumns);
         return noted;
       }),

@@ -6,7 +6,7 @@ import type { Query } from "./query.ts";
 export const migrationLock = 7_264_554_410;
 
 /** The migrations of this version in order, identified by their timestamp in milliseconds. */
-export function knownMigrations(): MigrationMeta[] {
+export function listAppMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: findMigrationsFolder() });
 }
 
@@ -19,9 +19,9 @@ export async function appliedMigrations(query: Query): Promise<number[]> {
 }
 
 /** Number of migrations of this version that are applied, assuming that the database is not newer. */
-export function countCarriedOut(applied: number[]): number {
+export function countExecuted(applied: number[]): number {
   const last = applied.at(-1) ?? 0;
-  return knownMigrations().filter(({ folderMillis }) => folderMillis <= last).length;
+  return listAppMigrations().filter(({ folderMillis }) => folderMillis <= last).length;
 }
 
 /** Applies migrations and records them like a regular start. Call it in a transaction. */

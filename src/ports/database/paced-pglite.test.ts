@@ -7,7 +7,7 @@ function openSlow(milliseconds: number) {
   const order: string[] = [];
   const client = {
     query: async (statement: string) => {
-      for (const began = performance.now(); performance.now() - began < milliseconds; );
+      for (const startedAt = performance.now(); performance.now() - startedAt < milliseconds; );
       order.push(statement);
       if (statement === "wrong") throw new Error("There is no such table");
     },
@@ -51,30 +51,30 @@ describe("embedded database", () => {
   });
 
   it("leaves a heavy user several times its share", async () => {
-    const { client, answer } = openSlow(10);
+    const { client, answer: response } = openSlow(10);
     let isBusy = true;
     const answerOn = () => {
       if (!isBusy) return;
-      for (const began = performance.now(); performance.now() - began < 2; );
-      answer();
+      for (const startedAt = performance.now(); performance.now() - startedAt < 2; );
+      response();
       setImmediate(answerOn);
     };
     answerOn();
-    const began = performance.now();
+    const startedAt = performance.now();
     for (let time = 0; time < 3; time += 1) await client.query("one");
     isBusy = false;
     // Three times ten of work, and six times ten after each of the first two.
-    expect(performance.now() - began).toBeGreaterThanOrEqual(140);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(140);
   });
 
   it("leaves as much time as it used to other responses", async () => {
-    const { client, answer } = openSlow(10);
-    const began = performance.now();
+    const { client, answer: response } = openSlow(10);
+    const startedAt = performance.now();
     for (let time = 0; time < 5; time += 1) {
-      answer();
+      response();
       await client.query("one");
     }
     // Five times ten of work, and the pauses after the first four.
-    expect(performance.now() - began).toBeGreaterThanOrEqual(85);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(85);
   });
 });

@@ -6,13 +6,13 @@ import type { PGlite } from "@electric-sql/pglite";
 const stretch = 5;
 
 /** Maximum pause before the next statement, in milliseconds. */
-const longestPause = 50;
+const maxPauseMs = 50;
 
 /** If other work uses most of the time, it gets this many times the database's time. */
 const shareOfOthers = 6;
 
 /** Share of the time from which other work counts as using most of it. */
-const mostOfIt = 0.5;
+const maxShare = 0.5;
 
 /**
  * The embedded database runs on the event loop and never yields on its own. This runs statements and
@@ -28,34 +28,34 @@ export function paceDatabase(client: PGlite, answeredWithoutDatabase: () => numb
   let answeredBefore = answeredWithoutDatabase();
   let former: Promise<unknown> = Promise.resolve();
 
-  async function giveWay(): Promise<void> {
+  async function yieldToEventLoop(): Promise<void> {
     if (took < stretch) return;
     await setImmediate();
     const answered = answeredWithoutDatabase();
-    const milliseconds = answered === answeredBefore ? 0 : Math.min(took, longestPause);
+    const milliseconds = answered === answeredBefore ? 0 : Math.min(took, maxPauseMs);
     answeredBefore = answered;
     took = 0;
     if (milliseconds === 0) return;
     const before = performance.eventLoopUtilization();
     await pause(milliseconds);
-    const more = Math.min(milliseconds * (shareOfOthers - 1), longestPause);
-    if (performance.eventLoopUtilization(before).utilization > mostOfIt) await pause(more);
+    const more = Math.min(milliseconds * (shareOfOthers - 1), maxPauseMs);
+    if (performance.eventLoopUtilization(before).utilization > maxShare) await pause(more);
   }
 
-  function paced<Given extends unknown[], Answer>(work: (...given: Given) => Promise<Answer>) {
-    return (...given: Given): Promise<Answer> => {
+  function paced<Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) {
+    return (...args: Args): Promise<Result> => {
       waiting += 1;
-      const answer = former.then(async () => {
+      const response = former.then(async () => {
         waiting -= 1;
-        const began = performance.now();
+        const startedAt = performance.now();
         try {
-          return await work(...given);
+          return await work(...args);
         } finally {
-          took += performance.now() - began;
+          took += performance.now() - startedAt;
         }
       });
-      former = answer.then(giveWay, giveWay);
-      return answer;
+      former = response.then(yieldToEventLoop, yieldToEventLoop);
+      return response;
     };
   }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { type PublicChange, publicChangeChannel, publicChangeOf } from "./database.ts";
 
 const firstRetryMilliseconds = 100;
-const longestRetryMilliseconds = 10_000;
+const maxRetryMs = 10_000;
 
 const listenStatement = `listen ${publicChangeChannel}`;
 
@@ -50,7 +50,7 @@ export function createChangeListener(connection: pg.ClientConfig) {
       connect().then(
         () => callListeners("everything"),
         () => {
-          if (!closed) reconnectAfter(Math.min(milliseconds * 2, longestRetryMilliseconds));
+          if (!closed) reconnectAfter(Math.min(milliseconds * 2, maxRetryMs));
         },
       );
     }, milliseconds);

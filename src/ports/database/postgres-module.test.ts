@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const program = join(import.meta.dirname, "../../../tests/database/parse-often.ts");
+const program = join(import.meta.dirname, "../../../tests/database/parse-repeatedly.ts");
 const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
 
 // Depends on the versions of Node and PGlite alone.

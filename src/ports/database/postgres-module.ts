@@ -22,7 +22,7 @@ export async function compilePostgres(): Promise<WebAssembly.Module> {
   const module = await WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
   setFlagsFromString(watchNothing);
   try {
-    const { raw_parser: parse } = new WebAssembly.Instance(module, emptyRoom(module)).exports;
+    const { raw_parser: parse } = new WebAssembly.Instance(module, stubImports(module)).exports;
     (parse as () => void)();
   } catch {
     // The call fails for lack of input, but the parser is compiled.
@@ -33,7 +33,7 @@ export async function compilePostgres(): Promise<WebAssembly.Module> {
 }
 
 /** Dummy imports for everything that the module requires. */
-function emptyRoom(module: WebAssembly.Module): WebAssembly.Imports {
+function stubImports(module: WebAssembly.Module): WebAssembly.Imports {
   const rooms: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: part, name, kind } of WebAssembly.Module.imports(module)) {
     rooms[part] ??= {};

@@ -73,8 +73,8 @@ describe("PostgreSQL", () => {
     await cutConnections("pankh changes");
     await vi.waitFor(() => expect(listener.mock.calls).toEqual([["everything"]]), { timeout: 10_000 });
     await onlooker.query("insert into categories (name, slug, image) values ('One', 'one', '/one.webp')");
-    const told = [["everything"], ["category"]];
-    await vi.waitFor(() => expect(listener.mock.calls).toEqual(told), { timeout: 10_000 });
+    const notifications = [["everything"], ["category"]];
+    await vi.waitFor(() => expect(listener.mock.calls).toEqual(notifications), { timeout: 10_000 });
     await database.close();
     await database.close();
     await untilDisconnected("pankh%");

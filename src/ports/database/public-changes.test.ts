@@ -57,8 +57,10 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     const ends = new Set(truncations.rows.map(({ relname }) => relname));
     for (const [table, records] of publicRecordsByTable) {
       const watching = rows.filter(({ relname }) => relname === table);
-      const said = new Set(watching.flatMap(({ arguments: said }) => said.split("\\000").filter(Boolean)));
-      const announced = publicRecords.filter((record) => said.has(record));
+      const tables = new Set(
+        watching.flatMap(({ arguments: tables }) => tables.split("\\000").filter(Boolean)),
+      );
+      const announced = publicRecords.filter((record) => tables.has(record));
       // Reservations change what `shown_stock` says, and are announced as such.
       const expected = publicRecords.filter(
         (record) => records.includes(record) && table !== "stock_reservations",
@@ -66,7 +68,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       const hint = `Triggers of ${table}:\n${publicChangeTriggers(table).join("\n")}`;
       expect(announced, hint).toEqual(expected);
       expect(ends.has(table), hint).toBe(records.length > 0);
-      const thresholds = [...said].filter((argument) => /^\d+$/.test(argument));
+      const thresholds = [...tables].filter((argument) => /^\d+$/.test(argument));
       for (const threshold of thresholds)
         expect(Number(threshold), table).toBe(defaultSettings.shop.lowStockLevel);
     }
@@ -163,8 +165,8 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         expect(heard).not.toHaveBeenCalledWith("category");
       }),
     );
-    const ofCategories = heard.mock.calls.filter(([change]) => change === "category");
-    expect(ofCategories).toHaveLength(kind === "postgres" ? 2 : 1);
+    const categoryChanges = heard.mock.calls.filter(([change]) => change === "category");
+    expect(categoryChanges).toHaveLength(kind === "postgres" ? 2 : 1);
   });
 
   it("are sent for reviews only while published", async () => {
@@ -188,7 +190,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         shippingAddress: {} as never,
       })
       .returning();
-    const said = {
+    const tables = {
       productId,
       userId,
       orderId: order?.id ?? "",
@@ -198,13 +200,13 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     };
     const { productReviews } = schema;
     const shown = ["product", "review"];
-    expect(await changes(() => db.insert(productReviews).values({ ...said, isOfTest: false }))).toEqual([]);
+    expect(await changes(() => db.insert(productReviews).values({ ...tables, isOfTest: false }))).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ rating: 5 }))).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ status: "published" }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ reply: "Thank you." }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ status: "pending" }))).toEqual(shown);
     expect(await changes(() => db.delete(productReviews))).toEqual([]);
-    await db.insert(productReviews).values({ ...said, isOfTest: false, status: "published" });
+    await db.insert(productReviews).values({ ...tables, isOfTest: false, status: "published" });
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
   });
 
@@ -212,16 +214,16 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     const { id: productId } = await addProduct(db);
     const { id: userId } = await openCustomer(db);
     const { productQuestions } = schema;
-    const asked = { productId, userId, author: "Asha V.", text: "Does it fly in the rain?" };
+    const values = { productId, userId, author: "Asha V.", text: "Does it fly in the rain?" };
     const answered = { status: "published", answer: "Yes.", answeredAt: new Date() } as const;
-    expect(await changes(() => db.insert(productQuestions).values(asked))).toEqual([]);
+    expect(await changes(() => db.insert(productQuestions).values(values))).toEqual([]);
     expect(await changes(() => db.update(productQuestions).set({ text: "Is it sealed?" }))).toEqual([]);
     expect(await changes(() => db.update(productQuestions).set(answered))).toEqual(["question"]);
     expect(await changes(() => db.update(productQuestions).set({ answer: "No." }))).toEqual(["question"]);
     const waiting = { status: "pending", answer: "", answeredAt: null } as const;
     expect(await changes(() => db.update(productQuestions).set(waiting))).toEqual(["question"]);
     expect(await changes(() => db.delete(productQuestions))).toEqual([]);
-    await db.insert(productQuestions).values({ ...asked, ...answered });
+    await db.insert(productQuestions).values({ ...values, ...answered });
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "question"]);
   });
 
@@ -343,7 +345,7 @@ describe("notifications on PostgreSQL", () => {
         .update(products)
         .set({ stock: sql`${products.stock} + ${change}` })
         .where(eq(products.id, id));
-    const said = async () => {
+    const tables = async () => {
       const { rows } = (await one.db.execute(
         sql`select units from shown_stock where shelf_id = ${id}`,
       )) as unknown as { rows: { units: number }[] };
@@ -370,10 +372,10 @@ describe("notifications on PostgreSQL", () => {
     for (let round = 0; round < 20; round += 1) {
       // Neither waits for a row of the other, and neither alone brings the units to what is said.
       await Promise.all([one.db.insert(stockReservations).values(reservation), set(other.db, -1)]);
-      expect(await said()).toBe(5);
+      expect(await tables()).toBe(5);
       heard.mockClear();
       await Promise.all([other.db.delete(stockReservations), set(one.db, 1)]);
-      expect(await said()).toBeNull();
+      expect(await tables()).toBeNull();
       await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("product"), { timeout: 10_000 });
     }
   });

@@ -9,7 +9,7 @@ export const quotedName = (identifier: string) => `"${identifier.replaceAll('"',
  *
  * @param how options of `begin`, such as `isolation level repeatable read read only`
  */
-export async function inTransaction<Result>(
+export async function runInTransaction<Result>(
   query: Query,
   work: () => Promise<Result>,
   how = "",

@@ -29,12 +29,12 @@ function returnedOnFailure(client: pg.PoolClient): pg.PoolClient {
     Reflect.deleteProperty(client, "query");
     release(failure);
   };
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const first = (...given: unknown[]) => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const first = (...args: unknown[]) => {
     Reflect.deleteProperty(client, "query");
-    const answer = query(...given);
-    if (answer instanceof Promise) answer.catch(() => client.release(true));
-    return answer;
+    const response = query(...args);
+    if (response instanceof Promise) response.catch(() => client.release(true));
+    return response;
   };
   client.query = first as typeof client.query;
   return client;

@@ -79,10 +79,10 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
   it("keep one order per receipt", async () => {
     expect(await books.insertOrder(order({ id: "order_2" }))).toBe(false);
     expect(await books.findOrder("order_2")).toBeNull();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["a", "b", "c"].map((id) => books.insertOrder(order({ id, receipt: "receipt-2" }))),
     );
-    expect(answers.sort()).toEqual([false, false, true]);
+    expect(responses.sort()).toEqual([false, false, true]);
   });
 
   it("keep payments as they were, oldest first", async () => {
@@ -105,8 +105,10 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
   );
 
   it("let one of many concurrent payments take money", async () => {
-    const answers = await Promise.all(["a", "b", "c", "d"].map((id) => books.insertPayment(payment({ id }))));
-    expect(answers.sort()).toEqual([false, false, false, true]);
+    const responses = await Promise.all(
+      ["a", "b", "c", "d"].map((id) => books.insertPayment(payment({ id }))),
+    );
+    expect(responses.sort()).toEqual([false, false, false, true]);
   });
 
   it("move a payment only from its current status, once", async () => {
@@ -154,33 +156,33 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     await books.insertOrder(order({ id: "order_2", receipt: "receipt-2" }));
     await books.insertPayment(payment());
     await books.insertPayment(payment({ id: "pay_2", orderId: "order_2" }));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       books.insertRefund(refund()),
       books.insertRefund(refund({ id: "rfnd_2" })),
       books.insertRefund(refund({ id: "rfnd_3", paymentId: "pay_2" })),
     ]);
-    expect(answers.sort()).toEqual(["key-taken", "key-taken", "recorded"]);
+    expect(responses.sort()).toEqual(["key-taken", "key-taken", "recorded"]);
     const paid = [await books.findPayment("pay_1"), await books.findPayment("pay_2")];
     expect(paid.map((row) => row?.amountRefundedPaise ?? 0).sort()).toEqual([0, 20_000]);
   });
 
   it("never refund more than was paid with concurrent requests", async () => {
     await books.insertPayment(payment());
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["a", "b", "c", "d"].map((key) =>
         books.insertRefund(refund({ id: `rfnd_${key}`, idempotencyKey: `key-${key}` })),
       ),
     );
-    expect(answers.sort()).toEqual(["not-refundable", "not-refundable", "recorded", "recorded"]);
+    expect(responses.sort()).toEqual(["not-refundable", "not-refundable", "recorded", "recorded"]);
     expect(await books.findPayment("pay_1")).toEqual(payment({ amountRefundedPaise: 40_000 }));
   });
 
   it("use up a payment's failing lookups one by one", async () => {
     await books.insertPayment(payment({ failingLooks: 2 }));
-    const looks = await Promise.all([1, 2, 3].map(() => books.takeFailingLook("pay_1")));
+    const looks = await Promise.all([1, 2, 3].map(() => books.consumeFailingQuery("pay_1")));
     expect(looks.sort()).toEqual([false, true, true]);
     expect(await books.findPayment("pay_1")).toEqual(payment());
-    expect(await books.takeFailingLook("pay_2")).toBe(false);
+    expect(await books.consumeFailingQuery("pay_2")).toBe(false);
   });
 
   it("keep when authorised money will be captured", async () => {

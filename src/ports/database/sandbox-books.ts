@@ -15,12 +15,12 @@ const { sequence, ...paymentColumns } = getTableColumns(sandboxPayments);
 export function createSandboxBooks(db: Db): SandboxBooks {
   return {
     async insertOrder(order) {
-      const written = await db
+      const insertedRows = await db
         .insert(sandboxOrders)
         .values(order)
         .onConflictDoNothing({ target: sandboxOrders.receipt })
         .returning({ id: sandboxOrders.id });
-      return written.length > 0;
+      return insertedRows.length > 0;
     },
 
     async findOrder(orderId) {
@@ -35,7 +35,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
 
     insertPayment: (payment, messages = []) =>
       db.transaction(async (tx) => {
-        const written = await tx
+        const insertedRows = await tx
           .insert(sandboxPayments)
           .values(payment)
           .onConflictDoNothing({
@@ -43,8 +43,8 @@ export function createSandboxBooks(db: Db): SandboxBooks {
             where: sql`${sandboxPayments.status} <> 'failed'`,
           })
           .returning({ id: sandboxPayments.id });
-        if (written.length > 0) await post(tx, messages);
-        return written.length > 0;
+        if (insertedRows.length > 0) await post(tx, messages);
+        return insertedRows.length > 0;
       }),
 
     updatePayment: (paymentId, { from, to }, messages = []) =>
@@ -58,7 +58,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         return updated.length > 0;
       }),
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const { failingLooks } = sandboxPayments;
       const updated = await db
         .update(sandboxPayments)
@@ -90,21 +90,21 @@ export function createSandboxBooks(db: Db): SandboxBooks {
           .from(sandboxPayments)
           .where(eq(sandboxPayments.id, refund.paymentId))
           .for("update");
-        const isKeyTaken = await tx.$count(
+        const isKeyUsed = await tx.$count(
           sandboxRefunds,
           eq(sandboxRefunds.idempotencyKey, refund.idempotencyKey),
         );
-        if (isKeyTaken) return "key-taken";
+        if (isKeyUsed) return "key-taken";
         if (payment?.status !== "captured") return "not-refundable";
         const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
         if (amountRefundedPaise > payment.amountPaise) return "not-refundable";
         // Another payment's refund may have taken the key since it was checked.
-        const written = await tx
+        const insertedRows = await tx
           .insert(sandboxRefunds)
           .values(refund)
           .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
           .returning({ id: sandboxRefunds.id });
-        if (written.length === 0) return "key-taken";
+        if (insertedRows.length === 0) return "key-taken";
         const status = amountRefundedPaise === payment.amountPaise ? "refunded" : "captured";
         await tx
           .update(sandboxPayments)

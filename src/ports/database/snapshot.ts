@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { inTransaction, type Query } from "./query.ts";
+import { type Query, runInTransaction } from "./query.ts";
 
 /** Reads rows as of one moment, in a read-only transaction. */
 export type Snapshot = <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>;
@@ -26,4 +26,4 @@ export const snapshotOfDatabase =
 export const snapshotOfConnection =
   (query: Query): Snapshot =>
   (read) =>
-    inTransaction(query, () => read(query), "isolation level repeatable read read only");
+    runInTransaction(query, () => read(query), "isolation level repeatable read read only");

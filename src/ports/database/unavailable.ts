@@ -20,7 +20,7 @@ const brokenConnection = new Set([
 const unavailableStates = ["08", "53", "55P03", "57014", "57P01", "57P02", "57P03"];
 
 /** Driver errors that only have a message. */
-const wordsOfDrivers = [
+const driverErrorPrefixes = [
   "Connection terminated",
   "Client has encountered a connection error",
   "Client was closed",
@@ -48,16 +48,16 @@ const isUnreachable = ({ syscall, errors }: NetworkError): boolean =>
  * they are about the database, because client connections break as well.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  let isOfStatement = false;
+  let isStatementError = false;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     const { code, message, severity } = cause as NetworkError;
-    isOfStatement ||= cause instanceof DrizzleQueryError;
-    if (wordsOfDrivers.some((words) => message.startsWith(words))) return true;
+    isStatementError ||= cause instanceof DrizzleQueryError;
+    if (driverErrorPrefixes.some((prefix) => message.startsWith(prefix))) return true;
     if (typeof code !== "string") continue;
     if (code.length === 5 && unavailableStates.some((state) => code.startsWith(state))) return true;
     // After such an error PostgreSQL closes the connection, regardless of the code.
     if (severity === "FATAL") return true;
-    if (brokenConnection.has(code) && (isOfStatement || isUnreachable(cause))) return true;
+    if (brokenConnection.has(code) && (isStatementError || isUnreachable(cause))) return true;
   }
   return false;
 }

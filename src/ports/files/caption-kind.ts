@@ -10,7 +10,7 @@ export const captionKind: DiskKind = {
   maximumBytes: maxCaptionBytes,
 
   /** UTF-8 text with the WebVTT signature. */
-  async look(bytes) {
+  async inspect(bytes) {
     const text = readText(bytes);
     if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text.slice(0, 7))) {
       throw new FileRefusedError(

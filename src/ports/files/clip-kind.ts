@@ -15,19 +15,19 @@ export const clipKind: DiskKind<ClipFacts> = {
   maximumBytes: maxClipBytes,
 
   /** Checks that the container is complete; its content is left to browsers. */
-  async look(bytes) {
+  async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (isWebm(bytes)) {
-      requireWholeWebm(view);
+      requireCompleteWebm(view);
       return { type: "video/webm" };
     }
     if (bytes.byteLength < 12 || textAt(bytes, 4) !== "ftyp") throw strange();
-    requireWholeMp4(bytes, view);
+    requireCompleteMp4(bytes, view);
     return { type: "video/mp4" };
   },
 
   async partsOf(bytes) {
-    return [{ name: clipFiles[(await clipKind.look(bytes)).type], content: bytes }];
+    return [{ name: clipFiles[(await clipKind.inspect(bytes)).type], content: bytes }];
   },
 };
 
@@ -42,7 +42,7 @@ const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at,
 /**
  * ISO/IEC 14496-12: boxes, each with its size, fill the file. A video has a `moov` box; pictures begin alike.
  */
-function requireWholeMp4(bytes: Uint8Array, view: DataView): void {
+function requireCompleteMp4(bytes: Uint8Array, view: DataView): void {
   let isFilm = false;
   let at = 0;
   while (at < view.byteLength) {
@@ -72,7 +72,7 @@ function isWebm(bytes: Uint8Array): boolean {
 /**
  * The header is followed by one segment. If it has a size, it must be complete; live recordings have none.
  */
-function requireWholeWebm(view: DataView): void {
+function requireCompleteWebm(view: DataView): void {
   const header = sizeAt(view, 4);
   const at = header.end + (header.size ?? 0);
   if (at + 5 > view.byteLength || view.getUint32(at) !== segment) throw damaged(clipKind);

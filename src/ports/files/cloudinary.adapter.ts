@@ -2,7 +2,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
-import { damaged, FileRefusedError, judge, type PublicKind } from "./file-kind.ts";
+import { damaged, FileRefusedError, type PublicKind, validate } from "./file-kind.ts";
 import { FileStoreError, type PublicFiles } from "./file-store.ts";
 
 export interface CloudinaryOptions {
@@ -25,19 +25,19 @@ export function createCloudinaryFiles<Facts extends object>(
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
   const { contentType, facts } = kind.cloudinary;
   const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
-  const answerShape = z.intersection(uploaded, facts);
+  const responseShape = z.intersection(uploaded, facts);
 
   return {
     origins: ["https://res.cloudinary.com"],
 
     async put({ bytes, label }) {
-      const type = contentType(await judge(kind, bytes));
+      const type = contentType(await validate(kind, bytes));
       const form = new FormData();
       form.append("upload_preset", uploadPreset);
       form.append("file", new Blob([new Uint8Array(bytes)], { type }), plainName(label));
       const { status, text } = await post(url, form, timeoutMs, kind);
       if (status < 200 || status >= 300) throw failureFrom(status, text, kind);
-      const { success, data, error } = z.safeParse(answerShape, parseJson(text));
+      const { success, data, error } = z.safeParse(responseShape, parseJson(text));
       if (!success) {
         const message = `The ${kind.noun} host sent an invalid response.`;
         throw new FileStoreError("unavailable", message, { cause: error });
@@ -66,16 +66,18 @@ async function post(url: string, form: FormData, timeoutMs: number, { noun }: { 
  */
 function failureFrom(status: number, text: string, kind: { noun: string }): Error {
   const { noun } = kind;
-  const said = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
-  const cause = new Error(`Cloudinary: ${said}`);
+  const errorMessage = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
+  const cause = new Error(`Cloudinary: ${errorMessage}`);
   if (status === 420 || status === 429 || status >= 500) {
     return new FileStoreError("unavailable", `The ${noun} host is busy. Please try again later.`, { cause });
   }
-  if (status === 400 && said.startsWith("File size too large")) {
+  if (status === 400 && errorMessage.startsWith("File size too large")) {
     return new FileRefusedError("too-large", `The ${noun} is too large for the ${noun} host.`, { cause });
   }
-  if (status === 400 && said.startsWith("Invalid image file")) return damaged(kind, cause);
-  return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${said}`, { cause });
+  if (status === 400 && errorMessage.startsWith("Invalid image file")) return damaged(kind, cause);
+  return new FileStoreError("misconfigured", `The ${noun} host refused the upload: ${errorMessage}`, {
+    cause,
+  });
 }
 
 /** The last part of the name, without characters of paths or headers. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { type DiskKind, judge, type PrivateKind } from "./file-kind.ts";
+import { type DiskKind, type PrivateKind, validate } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { FileStoreError, type PrivateFiles, type ServedFiles } from "./file-store.ts";
-import { isStored, removeWhole, storeWhole } from "./whole-folder.ts";
+import { isStored, removeFolderTree, storeWhole } from "./remove-folder-tree.ts";
 
 /**
  * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a
@@ -18,8 +18,8 @@ export function createPublicDiskFiles<Facts extends object>(
     origins: [],
 
     async put({ bytes }) {
-      const judged = await judge(kind, bytes);
-      const file = kind.named?.of(judged) ?? kind.file;
+      const validated = await validate(kind, bytes);
+      const file = kind.named?.of(validated) ?? kind.file;
       const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
       const home = path.join(dataDir, kind.folder, id);
       const parts = (await isStored(home)) ? null : await kind.partsOf(bytes);
@@ -27,7 +27,7 @@ export function createPublicDiskFiles<Facts extends object>(
         if (parts) await storeWhole(parts, home);
         const shown = await readFile(path.join(home, file));
         const address = `${addressOf(kind)}/${id}/${file}`;
-        return { id, address, bytes: shown.byteLength, facts: await kind.look(shown) };
+        return { id, address, bytes: shown.byteLength, facts: await kind.inspect(shown) };
       } catch (cause) {
         throw unstorable(kind, cause);
       }
@@ -57,7 +57,7 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
 
   return {
     async put({ bytes }) {
-      await judge(kind, bytes);
+      await validate(kind, bytes);
       const id = randomBytes(16).toString("hex");
       const home = path.join(dataDir, kind.folder, id);
       try {
@@ -83,7 +83,7 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
       const home = homeOf(id);
       if (!home) return;
       try {
-        await removeWhole(home);
+        await removeFolderTree(home);
       } catch (cause) {
         throw new FileStoreError("unavailable", `The ${kind.noun} could not be removed.`, { cause });
       }

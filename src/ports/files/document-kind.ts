@@ -11,7 +11,7 @@ export const documentKind: PrivateKind = {
   file: "document.pdf",
   maximumBytes: 10 * 1024 * 1024,
 
-  look: async (bytes) => requirePdf(documentKind, bytes),
+  inspect: async (bytes) => requirePdf(documentKind, bytes),
 };
 
 /**

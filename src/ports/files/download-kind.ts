@@ -15,7 +15,7 @@ export const downloadKind: DiskKind = {
   file: documentFile,
   maximumBytes: maxDocumentBytes,
 
-  async look(bytes) {
+  async inspect(bytes) {
     requirePdf(downloadKind, bytes);
     return {};
   },

@@ -9,7 +9,7 @@ interface Kind<Facts> {
   readonly file: string;
   readonly maximumBytes: number;
   /** Checks the bytes and returns what they are. Throws FileRefusedError if they are not of this kind. */
-  look(bytes: Uint8Array): Promise<Facts>;
+  inspect(bytes: Uint8Array): Promise<Facts>;
 }
 
 /**
@@ -70,14 +70,14 @@ export class FileRefusedError extends Error {
 }
 
 /** Checks that the bytes are of this kind and returns what they are. Throws FileRefusedError. */
-export async function judge<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promise<Facts> {
+export async function validate<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promise<Facts> {
   if (bytes.byteLength === 0) throw new FileRefusedError("empty", "The file is empty.");
   if (bytes.byteLength > kind.maximumBytes) {
     const kilobytes = Math.floor(kind.maximumBytes / 1024);
-    const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
-    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The maximum is ${most}.`);
+    const maxSize = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+    throw new FileRefusedError("too-large", `The ${kind.noun} is too large. The maximum is ${maxSize}.`);
   }
-  return kind.look(bytes);
+  return kind.inspect(bytes);
 }
 
 /** Error for a file that starts correctly but is incomplete or corrupt. */

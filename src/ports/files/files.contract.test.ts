@@ -63,7 +63,7 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   captions: () => someCaptions(),
 };
 /** Where it is not ten megabytes. */
-const most: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
+const maxSizes: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
 const text = (content: string) => Buffer.from(content, "latin1");
@@ -289,11 +289,11 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
   });
 
   it("finds and removes no private document with an unknown id", async () => {
-    const kept = await store.document.put({ bytes: aDocument() });
+    const file = await store.document.put({ bytes: aDocument() });
     for (const id of ["", ".", "..", "../images", "a/b", "0".repeat(32), `${"0".repeat(31)}\n`]) {
       expect.soft(await store.document.read(id), id).toBeNull();
       await store.document.remove(id);
-      expect.soft(await store.document.read(kept), id).not.toBeNull();
+      expect.soft(await store.document.read(file), id).not.toBeNull();
     }
   });
 
@@ -319,7 +319,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
       expect.soft((await refusalOf(name, new Uint8Array())).reason, name).toBe("empty");
       expect.soft(await refusalOf(name, large), name).toMatchObject({
         reason: "too-large",
-        message: `The ${noun} is too large. The maximum is ${most[name] ?? "10 MB"}.`,
+        message: `The ${noun} is too large. The maximum is ${maxSizes[name] ?? "10 MB"}.`,
       });
     }
   });

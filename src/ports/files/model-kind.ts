@@ -43,7 +43,7 @@ export const modelKind: DiskKind = {
    * A complete GLB whose scene loads nothing: neither external files nor data URLs, which the content
    * security policy of pages forbids. Only extensions that pages support.
    */
-  async look(bytes) {
+  async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const isGlb = bytes.byteLength >= 4 && view.getUint32(0, true) === magic;
     if (isGlb && bytes.byteLength < headerBytes + chunkHeaderBytes) throw damaged(modelKind);

@@ -6,7 +6,7 @@ import {
   suppliedModelAddress,
   suppliedModels,
 } from "#contract/catalog/product-model-files.ts";
-import { judge } from "./file-kind.ts";
+import { validate } from "./file-kind.ts";
 import { modelKind } from "./model-kind.ts";
 
 const folder = join(import.meta.dirname, "../../../public");
@@ -21,6 +21,6 @@ describe("bundled 3D models", () => {
   it.each(suppliedModels)("%s is small and valid for upload", async (name) => {
     const bytes = await readFile(join(folder, suppliedModelAddress(name)));
     expect(bytes.byteLength).toBeLessThanOrEqual(400 * 1024);
-    await expect(judge(modelKind, bytes)).resolves.toEqual({});
+    await expect(validate(modelKind, bytes)).resolves.toEqual({});
   });
 });

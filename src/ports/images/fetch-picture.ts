@@ -67,14 +67,14 @@ export function createPictureFetcher({
   async function follow(first: string, signal: AbortSignal): Promise<Uint8Array> {
     let url = readAddress(first);
     for (let redirect = 0; redirect <= maximumRedirects; redirect += 1) {
-      const answer = await get(url, signal);
+      const response = await get(url, signal);
       try {
-        const { statusCode = 0, headers } = answer;
-        if (!redirects.has(statusCode)) return await read(answer);
+        const { statusCode = 0, headers } = response;
+        if (!redirects.has(statusCode)) return await read(response);
         if (!headers.location || !URL.canParse(headers.location, url)) break;
         url = readAddress(new URL(headers.location, url).href);
       } finally {
-        answer.destroy();
+        response.destroy();
       }
     }
     throw new PictureFetchError("redirect", "too many redirects");
@@ -87,8 +87,8 @@ export function createPictureFetcher({
     });
   }
 
-  async function read(answer: IncomingMessage): Promise<Uint8Array> {
-    const { statusCode = 0, headers } = answer;
+  async function read(response: IncomingMessage): Promise<Uint8Array> {
+    const { statusCode = 0, headers } = response;
     if (statusCode !== 200) throw new PictureFetchError("refused", `status ${statusCode}`);
     const type = headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? binary;
     if (type !== binary && (!type.startsWith("image/") || type === "image/svg+xml")) {
@@ -97,7 +97,7 @@ export function createPictureFetcher({
     if (Number(headers["content-length"] ?? 0) > maximumBytes) throw tooLarge();
     const parts: Buffer[] = [];
     let size = 0;
-    for await (const part of answer as AsyncIterable<Buffer>) {
+    for await (const part of response as AsyncIterable<Buffer>) {
       size += part.byteLength;
       if (size > maximumBytes) throw tooLarge();
       parts.push(part);

@@ -26,7 +26,7 @@ describe("decoding pictures", () => {
   afterEach(() => vi.mocked(withSharp).mockClear());
 
   it.each(others)("never passes %s to a decoder", async (_, bytes) => {
-    await expect(pictureKind.look(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
+    await expect(pictureKind.inspect(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
     expect(withSharp).not.toHaveBeenCalled();
   });
 
@@ -38,21 +38,21 @@ describe("decoding pictures", () => {
 
   it.each(["jpeg", "png", "webp", "avif", "gif"] as const)("decodes %s", async (format) => {
     const bytes = await picture().toFormat(format).toBuffer();
-    expect((await pictureKind.look(bytes)).format).toBe(format);
+    expect((await pictureKind.inspect(bytes)).format).toBe(format);
     expect(await pictureKind.partsOf(bytes)).toHaveLength(6);
     expect(withSharp).toHaveBeenCalledTimes(2);
   });
 
   it("works on two pictures at a time", async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const work = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
     };
     await Promise.all(Array.from({ length: 6 }, () => withSharp(work)));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 });

@@ -56,11 +56,11 @@ describe("Cloudinary", () => {
   it.each([
     ["a wrong preset", { uploadPreset: "no_such_preset" }, "Upload preset not found"],
     ["an unknown cloud", { cloudName: "nobody" }, "Unknown cloud"],
-  ])("blames %s on the settings, not on the picture", async (_, changes, words) => {
+  ])("blames %s on the settings, not on the picture", async (_, changes, message) => {
     await expect(upload(changes)).rejects.toMatchObject({
       name: "FileStoreError",
       kind: "misconfigured",
-      message: expect.stringContaining(words),
+      message: expect.stringContaining(message),
     });
   });
 

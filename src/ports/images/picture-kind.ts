@@ -13,7 +13,7 @@ export const pictureKind: PublicKind<PictureFacts> = {
   folder: "images",
   file: largest,
   maximumBytes: maxImageBytes,
-  look: inspectImage,
+  inspect: inspectImage,
   partsOf: renditionsOf,
   cloudinary: {
     contentType: ({ format }) => `image/${format}`,

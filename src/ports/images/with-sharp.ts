@@ -22,9 +22,9 @@ function loadSharp(): Promise<typeof Sharp> {
 }
 
 /** A decoded picture takes up to 160 MB. */
-const atMostTwo = pLimit(2);
+const limitToTwo = pLimit(2);
 
 /** Runs work on a picture when its turn comes, two at a time. Must not be nested. */
 export function withSharp<Result>(work: (sharp: typeof Sharp) => Promise<Result>): Promise<Result> {
-  return atMostTwo(async () => work(await loadSharp()));
+  return limitToTwo(async () => work(await loadSharp()));
 }

@@ -24,12 +24,12 @@ describe("preferredLocale", () => {
 
 describe("runInLocale", () => {
   it("sets the language of everything that the action starts, and of nothing else", async () => {
-    const inHindi = runInLocale(hindi, async () => {
+    const hindiResult = runInLocale(hindi, async () => {
       await Promise.resolve();
       return getLocale();
     });
     expect(getLocale()).toBe(english);
-    expect(await inHindi).toBe(hindi);
+    expect(await hindiResult).toBe(hindi);
   });
 });
 

@@ -27,7 +27,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
       return { tag, weight: Number(weight) || 0 };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((a, b) => b.weight - a.weight);
   for (const { tag } of preferences) {
     const locale =
       offered.find((one) => one.toLowerCase() === tag) ??
@@ -38,7 +38,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 }
 
 /** A stored language, if the catalogue still has it; otherwise the base language. */
-export const knownLocale = (stored: string | null | undefined): Locale =>
+export const localeOrDefault = (stored: string | null | undefined): Locale =>
   isLocale(stored) ? stored : baseLocale;
 
 /** Cache key of an address in a language; in the base language the address itself. */

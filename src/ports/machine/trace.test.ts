@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginTrace, currentTrace, inTrace, traceFields, traceHeaders } from "./trace.ts";
+import { beginTrace, currentTrace, runInTrace, traceFields, traceHeaders } from "./trace.ts";
 
 const chain = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = "00f067aa0ba902b7";
@@ -36,7 +36,7 @@ it.each([
 
 it("is visible to awaited work and to nothing else", async () => {
   const trace = beginTrace({ requestId: "a-call" });
-  await inTrace(trace, async () => {
+  await runInTrace(trace, async () => {
     await new Promise(setImmediate);
     expect(currentTrace()).toBe(trace);
     expect(traceHeaders()).toEqual({ traceparent: `00-${trace.traceId}-${trace.spanId}-01` });

@@ -18,11 +18,11 @@ export interface Trace {
  * fields.
  */
 const header = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
-const nothing = /^0+$/;
+const allZeros = /^0+$/;
 const invalidVersion = "ff";
 const firstVersion = "00";
 const firstLength = 55;
-const longest = 512;
+const maxLength = 512;
 /** The "sampled" flag: everything is logged. */
 const written = "01";
 
@@ -41,10 +41,10 @@ export function beginTrace({
 }
 
 function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined {
-  if (traceparent.length > longest) return undefined;
+  if (traceparent.length > maxLength) return undefined;
   const [, version, traceId, parentId, flags] = header.exec(traceparent) ?? [];
   if (!version || !traceId || !parentId || !flags) return undefined;
-  if (version === invalidVersion || nothing.test(traceId) || nothing.test(parentId)) return undefined;
+  if (version === invalidVersion || allZeros.test(traceId) || allZeros.test(parentId)) return undefined;
   if (version === firstVersion && traceparent.length !== firstLength) return undefined;
   return { traceId, flags };
 }
@@ -52,7 +52,7 @@ function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined
 const newId = (bytes: number) => randomBytes(bytes).toString("hex");
 
 /** Runs work within a span; {@link currentTrace} returns it in all asynchronous calls. */
-export const inTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
+export const runInTrace = <Result>(trace: Trace, work: () => Result): Result => running.run(trace, work);
 
 /** The current span; undefined outside of any. */
 export const currentTrace = (): Trace | undefined => running.getStore();

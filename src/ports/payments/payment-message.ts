@@ -1,7 +1,7 @@
 import type { DisputeStatus } from "#contract/payments/disputes.ts";
 
 /** What a provider message reports, independent of the provider. */
-export type PaymentNews =
+export type PaymentEventKind =
   /** A payment was authorised or captured. */
   | "money seen"
   /** A payment attempt failed; another may follow. */
@@ -25,21 +25,21 @@ export interface IncomingMessage {
 
 /** A parsed provider message. It is a snapshot that may be outdated: query the provider as well. */
 export interface PaymentMessage {
-  news: PaymentNews;
+  event: PaymentEventKind;
   /** The provider's event name, such as `payment.captured`; stored, but not used for decisions. */
   type: string;
   providerOrderId: string | null;
   paymentId: string | null;
   /** The reported refund. */
-  refund: RefundNews | null;
+  refund: RefundUpdate | null;
   /** The reported dispute. */
-  dispute?: DisputeNews;
+  dispute?: DisputeUpdate;
   /** Why the payment failed, in the provider's words. */
   failure: string | null;
 }
 
 /** A dispute in a provider message; amounts in hundredths of the currency. */
-export interface DisputeNews {
+export interface DisputeUpdate {
   id: string;
   paymentId: string;
   status: DisputeStatus;
@@ -53,7 +53,7 @@ export interface DisputeNews {
 }
 
 /** A refund in a provider message; amounts in integer paise. */
-export interface RefundNews {
+export interface RefundUpdate {
   id: string;
   paymentId: string;
   amountPaise: number;

@@ -36,18 +36,18 @@ const banks: Record<string, () => Promise<Bank>> = {
   async sandbox() {
     const gateway = createSandboxGateway({ store: createMemoryBooks(), secret: keySecret, webhookSecret });
     const paid = async (orderId: string, outcome: "success" | "authorize") => {
-      const answer = await gateway.pay(orderId, outcome);
-      if ("error" in answer) throw new Error(answer.error.description);
-      return answer;
+      const response = await gateway.pay(orderId, outcome);
+      if ("error" in response) throw new Error(response.error.description);
+      return response;
     };
     return {
       gateway,
       pay: (orderId) => paid(orderId, "success"),
       authorize: (orderId) => paid(orderId, "authorize"),
       async decline(orderId) {
-        const answer = await gateway.pay(orderId, { decline: "card_declined" });
-        if (!("error" in answer)) throw new Error("the payment went through");
-        return answer;
+        const response = await gateway.pay(orderId, { decline: "card_declined" });
+        if (!("error" in response)) throw new Error("the payment went through");
+        return response;
       },
       async messages() {
         const messages = [];
@@ -414,7 +414,13 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       await bank.messages(await paidOrder());
       const { order, paymentId } = await paidOrder(159_20);
       const messages = await bank.messages({ paymentId });
-      const about = { news: "money seen", providerOrderId: order.id, paymentId, refund: null, failure: null };
+      const about = {
+        event: "money seen",
+        providerOrderId: order.id,
+        paymentId,
+        refund: null,
+        failure: null,
+      };
       expect(messages.map(({ body }) => gateway.readMessage(body))).toEqual([
         { type: "payment.authorized", ...about },
         { type: "payment.captured", ...about },

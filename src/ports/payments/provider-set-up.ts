@@ -34,9 +34,9 @@ interface RemoteProvider {
 export interface ProviderSettings<Variables extends Record<string, z.core.$ZodType>> {
   variables: Variables;
   /** Errors that involve several variables, with their names. */
-  problems(given: z.infer<z.ZodMiniObject<Variables>>): string[];
+  problems(variables: z.infer<z.ZodMiniObject<Variables>>): string[];
   /** Undefined if the shop does not use the provider. */
-  setUp(given: z.infer<z.ZodMiniObject<Variables>>): ProviderSetUp | undefined;
+  setUp(variables: z.infer<z.ZodMiniObject<Variables>>): ProviderSetUp | undefined;
 }
 
 /** Infers the types of a provider's variables for the functions that read them. */

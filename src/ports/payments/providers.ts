@@ -15,11 +15,11 @@ export const providerVariables = { ...razorpayProvider.variables, ...bankTransfe
 const Variables = z.object(providerVariables);
 
 /** Errors that involve several variables of a provider. */
-export function providerProblems(given: z.infer<typeof Variables>): string[] {
-  return Object.values(providers).flatMap((provider) => provider.problems(given));
+export function providerProblems(variables: z.infer<typeof Variables>): string[] {
+  return Object.values(providers).flatMap((provider) => provider.problems(variables));
 }
 
 /** The providers used by this shop, default first. */
-export function providersSetUp(given: z.infer<typeof Variables>): ProviderSetUp[] {
-  return Object.values(providers).flatMap((provider) => provider.setUp(given) ?? []);
+export function providersSetUp(variables: z.infer<typeof Variables>): ProviderSetUp[] {
+  return Object.values(providers).flatMap((provider) => provider.setUp(variables) ?? []);
 }

@@ -112,8 +112,8 @@ function drawnLetter(
       (face) => characters.every(draws(face)),
     );
   };
-  const whole = faceOf(letter, [...letter]);
-  if (whole) return { face: whole.name, drawn: letter };
+  const composed = faceOf(letter, [...letter]);
+  if (composed) return { face: composed.name, drawn: letter };
   const compatible = letter.normalize("NFKC");
   const likeIt = faceOf(compatible, [...compatible]);
   if (likeIt) return { face: likeIt.name, drawn: compatible };
@@ -122,17 +122,17 @@ function drawnLetter(
   return { face: plain.name, drawn: placeholder };
 }
 
-const faceNamed = (name: string): Face => faces.find((face) => face.name === name) ?? plain;
+const findFace = (name: string): Face => faces.find((face) => face.name === name) ?? plain;
 
-export const isShaped = (face: string): boolean => faceNamed(face).isShaped ?? false;
+export const isShaped = (face: string): boolean => findFace(face).isShaped ?? false;
 
 /** A face has one file for both weights, or one for each. */
 export const fontName = (face: string, weight: Weight): string =>
-  `${face} ${weights[faceNamed(face).hasOneWeight ? "regular" : weight]}`;
+  `${face} ${weights[findFace(face).hasOneWeight ? "regular" : weight]}`;
 
 /** Loads the font of a face in OpenType format. */
 export function readFont(face: string, weight: Weight): Buffer {
-  const { file, hasOneWeight } = faceNamed(face);
+  const { file, hasOneWeight } = findFace(face);
   const path = `${file}-${weights[hasOneWeight ? "regular" : weight]}-normal.woff`;
   return unpackedType(readFileSync(createRequire(import.meta.url).resolve(path)));
 }

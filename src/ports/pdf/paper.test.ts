@@ -134,7 +134,7 @@ describe("paper", () => {
     const paper = await open();
     const text = "محمد 5";
     const pdf = await paper.print([{ texts: [{ text, style, left: 50, baseline: 100 }], rules: [] }]);
-    const stated = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
-    expect(Buffer.from(pdf).includes(stated)).toBe(true);
+    const decodedText = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+    expect(Buffer.from(pdf).includes(decodedText)).toBe(true);
   });
 });

@@ -9,7 +9,7 @@ export interface TextStyle {
 }
 
 /** A line of text at its position: `left` is its start, `baseline` its baseline. */
-export interface PlacedText {
+export interface PositionedText {
   text: string;
   style: TextStyle;
   left: number;
@@ -23,7 +23,7 @@ export const readsRightToLeft = (text: string): boolean =>
   /^\P{L}*(?=\p{L})[\p{sc=Arab}\p{sc=Hebr}]/u.test(text);
 
 /** A horizontal rule. */
-interface PlacedRule {
+interface PositionedRule {
   left: number;
   top: number;
   width: number;
@@ -32,8 +32,8 @@ interface PlacedRule {
 
 /** Content of a page, positioned from the upper left corner, in reading order. */
 export interface PaperSheet {
-  texts: PlacedText[];
-  rules: PlacedRule[];
+  texts: PositionedText[];
+  rules: PositionedRule[];
 }
 
 /** Metadata of the file. */

@@ -4,7 +4,7 @@ import {
   type Paper,
   type PaperFacts,
   type PaperSheet,
-  type PlacedText,
+  type PositionedText,
   readsRightToLeft,
   type TextStyle,
 } from "./paper.ts";
@@ -48,9 +48,9 @@ export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promi
   const widths = new Map<string, number>();
   const widthOf = (text: string, { size, weight }: TextStyle): number => {
     const key = `${weight} ${text}`;
-    const known = widths.get(key) ?? widthOfParts(typesetter.set(text, weight, false));
-    widths.set(key, known);
-    return (known * size) / 1000;
+    const cached = widths.get(key) ?? widthOfParts(typesetter.set(text, weight, false));
+    widths.set(key, cached);
+    return (cached * size) / 1000;
   };
   return {
     widthOf,
@@ -95,7 +95,7 @@ function drawParts(
   pdf: Pdf,
   typesetter: Typesetter,
   parts: readonly SetPart[],
-  { style, left, baseline }: PlacedText,
+  { style, left, baseline }: PositionedText,
 ): void {
   let from = left;
   pdf.fillColor(colours[style.tone]);

@@ -28,16 +28,16 @@ describe("printOnce", () => {
 
   it("prints one file at a time", async () => {
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const print = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setImmediate(resolve));
       running -= 1;
       return new Uint8Array(1);
     };
     await Promise.all(["D1", "D2", "D3"].map((content) => printOnce(content, print)));
-    expect(most).toBe(1);
+    expect(maxRunning).toBe(1);
   });
 
   it("yields to other work after each file, also when many are queued", async () => {

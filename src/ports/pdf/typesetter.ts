@@ -55,8 +55,8 @@ async function loadTypesetter(): Promise<Typesetter> {
 
   const fontOf = (face: string, weight: Weight): LoadedFont => {
     const name = fontName(face, weight);
-    const known = fonts.get(name);
-    if (known) return known;
+    const cached = fonts.get(name);
+    if (cached) return cached;
     const file = readFont(face, weight);
     const shapingFace = new harfbuzz.Face(new harfbuzz.Blob(file));
     const font = { file, shaping: new harfbuzz.Font(shapingFace), scale: 1000 / shapingFace.upem };
@@ -101,7 +101,7 @@ async function loadTypesetter(): Promise<Typesetter> {
           : null;
       const hasGlyph = (face: string, letter: string) =>
         fontOf(face, weight).shaping.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
-      return inVisualOrder(runsOf(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
+      return reorderVisually(runsOf(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
     },
     fileOf(name) {
       const font = fonts.get(name);
@@ -115,7 +115,7 @@ async function loadTypesetter(): Promise<Typesetter> {
 const hasRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Rule L2 of UAX 9: reverses the runs at each level and above, from the highest to the lowest odd one. */
-function inVisualOrder(runs: readonly Run[]): Run[] {
+function reorderVisually(runs: readonly Run[]): Run[] {
   let ordered = [...runs];
   for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
     const next: Run[] = [];
@@ -139,9 +139,7 @@ interface Cluster {
 function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: LoadedFont): Cluster[] {
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
-  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort(
-    (one, other) => one - other,
-  );
+  const starts = [...new Set(infos.map(({ cluster }) => cluster)), text.length].sort((a, b) => a - b);
   const endOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
   const clusters: (Cluster & { start: number })[] = [];
   for (const [index, { codepoint: id, cluster: start }] of infos.entries()) {

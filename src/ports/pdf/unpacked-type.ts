@@ -22,9 +22,9 @@ export function unpackedType(woff: Buffer): Buffer {
     head.writeUInt32BE(offset, entry + 8);
     head.writeUInt32BE(table.length, entry + 12);
     // Tables are aligned to multiples of four.
-    const filled = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
-    parts.push(filled);
-    offset += filled.length;
+    const padded = Buffer.concat([table], Math.ceil(table.length / 4) * 4);
+    parts.push(padded);
+    offset += padded.length;
   }
   return Buffer.concat(parts);
 }

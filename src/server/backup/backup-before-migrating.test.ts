@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { appliedMigrations, applyMigrations, knownMigrations } from "#ports/database/migrations.ts";
+import { appliedMigrations, applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
-import { makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
 import { type RestoredShop, restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
 import { withoutTickets } from "#tests/former-shops/rows.ts";
 import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   it("fails and changes nothing if the backup cannot be written", async () => {
     writeFileSync(folder, "in the way");
     const before = await rowsAt(shop);
-    await expect(open(shop)).rejects.toThrow("the backup that comes first failed");
+    await expect(open(shop)).rejects.toThrow("the backup before the migration failed");
     expect(await countMigrations(shop)).toBe(former.migrations);
     expect(await rowsAt(shop)).toEqual(before);
     rmSync(folder);
@@ -52,17 +52,17 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     const before = await rowsAt(shop);
 
     const [line, ...others] = await open(shop);
-    const [name = "", ...kept] = readdirSync(folder)
+    const [name = "", ...older] = readdirSync(folder)
       .filter((name) => name > "20260104")
       .sort();
     expect([line, others]).toEqual([expect.stringContaining(join(folder, name)), []]);
     expect(name).toMatch(/^\d{8}T\d{6}Z-before-migration-00\d\d\.tar$/);
-    expect(kept).toEqual(["my own.tar"]);
+    expect(older).toEqual(["my own.tar"]);
     expect(readdirSync(folder).sort().slice(0, 2)).toEqual(existing.slice(1));
     if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
     expect(await open(shop)).toEqual([]);
 
-    const place = await makeEmptyPlace("postgres");
+    const place = await createEmptyDatabase("postgres");
     onTestFinished(place.remove);
     await restoreBackup(join(folder, name), place);
     const restored = withoutTickets(await rowsAt(place));
@@ -71,14 +71,14 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   });
 
   it("writes none for a database without rows", async () => {
-    const place = await makeEmptyPlace(kind);
+    const place = await createEmptyDatabase(kind);
     onTestFinished(place.remove);
     if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });
     const { query, close } = await connectDatabase(place);
-    await applyMigrations(query, knownMigrations().slice(0, 3));
+    await applyMigrations(query, listAppMigrations().slice(0, 3));
     await close();
     expect(await open(place)).toEqual([]);
-    expect(await countMigrations(place)).toBe(knownMigrations().length);
+    expect(await countMigrations(place)).toBe(listAppMigrations().length);
     expect(readdirSync(place.dataDir)).not.toContain("backups");
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { m } from "#messages";
 import type { BeforeMigrating } from "#ports/database/database.ts";
-import { appliedMigrations, countCarriedOut, knownMigrations } from "#ports/database/migrations.ts";
+import { appliedMigrations, countExecuted, listAppMigrations } from "#ports/database/migrations.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { hasRows } from "#ports/database/stored-rows.ts";
 import { ownMessageOf } from "../log.ts";
@@ -19,8 +19,8 @@ const backupNamePattern = /^\d{8}T\d{6}Z-before-migration-\d{4}\.tar$/;
  */
 export function backupBeforeMigrating(dataDir: string, announce: (line: string) => void): BeforeMigrating {
   return async (query) => {
-    const applied = countCarriedOut(await appliedMigrations(query));
-    if (applied === 0 || applied === knownMigrations().length || !(await hasRows(query))) return;
+    const applied = countExecuted(await appliedMigrations(query));
+    if (applied === 0 || applied === listAppMigrations().length || !(await hasRows(query))) return;
     const folder = backupsFolder(resolve(dataDir));
     const file = join(folder, nameOf(new Date(), applied));
     try {

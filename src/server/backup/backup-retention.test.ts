@@ -10,8 +10,8 @@ function nights(first: string, count: number): string[] {
     const date = new Date(`${first}T00:00:00Z`);
     date.setUTCDate(date.getUTCDate() + night);
     backups.push(date.toISOString().slice(0, 10));
-    const kept = daysToKeep(backups, keep);
-    backups = backups.filter((day) => kept.has(day));
+    const days = daysToKeep(backups, keep);
+    backups = backups.filter((day) => days.has(day));
   }
   return backups;
 }

@@ -17,8 +17,8 @@ import { connectDatabase, openDatabase } from "#ports/database/open-database.ts"
 import { createPrivateDiskFiles } from "#ports/files/disk.adapter.ts";
 import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
 import { tableNames } from "#tests/database/empty-tables.ts";
-import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, type EmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
 import { aDocument } from "#tests/factories/files.ts";
 import { withCurrentShop } from "#tests/former-shops/current-shop.ts";
 import { createFilledShop, type FilledShop } from "#tests/former-shops/filled-shop.ts";
@@ -32,7 +32,7 @@ import { restoreByCommand } from "./restore-by-command.ts";
 
 const earlierShop = readUpgradeFixture("tests/former-shops/8b1b8fd");
 
-type Place = Pick<EmptyPlace, "dataDir" | "databaseUrl">;
+type Place = Pick<EmptyDatabase, "dataDir" | "databaseUrl">;
 const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -48,8 +48,8 @@ function filesIn(dataDir: string): Record<string, string> {
 const backUp = (place: Place, file: string) => backupByCommand([file], settingsOf(place));
 const restore = (file: string, place: Place) => restoreByCommand([file], settingsOf(place));
 
-async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
-  const place = await makeEmptyPlace(kind);
+async function emptyPlace(kind: DatabaseKind): Promise<EmptyDatabase> {
+  const place = await createEmptyDatabase(kind);
   onTestFinished(place.remove);
   return place;
 }
@@ -67,13 +67,13 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   let shop: FilledShop;
   let picture: string;
   let rows: Rows;
-  let folder: EmptyPlace;
+  let folder: EmptyDatabase;
   let file: string;
   beforeAll(async () => {
     shop = await createFilledShop(kind);
     picture = Object.keys(shop.former.files)[0] ?? "";
     rows = await rowsAt(shop);
-    folder = await makeEmptyPlace("pglite");
+    folder = await createEmptyDatabase("pglite");
     file = join(folder.dataDir, "shop.tar");
     await backUp(shop, file);
   });
@@ -113,9 +113,9 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 
     for (const place of [moved, back]) {
       await withCurrentShop({ ...place, remove: async () => {} }, async ({ read, send }) => {
-        const answer = await read(`/${picture}`);
+        const response = await read(`/${picture}`);
         const stored = Buffer.from(shop.former.files[picture] ?? "", "base64");
-        expect(Buffer.from(await answer.arrayBuffer()).equals(stored)).toBe(true);
+        expect(Buffer.from(await response.arrayBuffer()).equals(stored)).toBe(true);
         expect(await send("POST", "/api/auth/login", shop.former.customer)).toBe(200);
       });
       const document = createPrivateDiskFiles(fileKinds.document, place.dataDir).read(shop.documentId);
@@ -218,10 +218,10 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
   it("from an earlier version is restored and migrated", async () => {
     const old = await restoreUpgradeFixture(kind, earlierShop);
     onTestFinished(old.remove);
-    const ofOld = await newFile();
-    await backUp(old, ofOld);
+    const formerFile = await newFile();
+    await backUp(old, formerFile);
     const place = await emptyPlace(isFullRun ? other : kind);
-    await restore(ofOld, place);
+    await restore(formerFile, place);
     await (await openDatabase(old)).close();
     expect(withoutTickets(await rowsAt(place))).toEqual(withoutTickets(await rowsAt(old)));
   });

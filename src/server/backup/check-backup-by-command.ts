@@ -17,7 +17,7 @@ const notifyTimeoutMs = 2_000;
 export async function checkBackupByCommand(
   [path]: readonly string[],
   { environment = process.env, byShop = false }: { environment?: NodeJS.ProcessEnv; byShop?: boolean } = {},
-): Promise<BackupCheck & { words: string }> {
+): Promise<BackupCheck & { summary: string }> {
   if (!path) throw new Error(m["backup.usage.check"]());
   const file = resolve(path);
   const dataDir = resolve(readConfig(environment).dataDir);
@@ -29,5 +29,5 @@ export async function checkBackupByCommand(
       () => null,
     );
   const message = check.how === "restored" ? m["backup.restorable"] : m["backup.readable"];
-  return { ...check, words: message({ file, rows: check.rows, files: check.files }) };
+  return { ...check, summary: message({ file, rows: check.rows, files: check.files }) };
 }

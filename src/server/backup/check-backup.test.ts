@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { m } from "#messages";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { settings } from "#ports/database/tables/system.ts";
-import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { backupByCommand } from "./backup-by-command.ts";
@@ -20,7 +20,7 @@ const enough = { memory: () => 2 ** 40, disk: async () => 2 ** 40 };
 
 describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
   let database: TestDatabase;
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
   beforeEach(async () => {
     await database.reset();
     await database.db.insert(settings).values({ name: "a setting", value: "kept" });
-    place = await makeEmptyPlace("pglite");
+    place = await createEmptyDatabase("pglite");
   });
   afterEach(() => place.remove());
 
@@ -138,9 +138,9 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
 });
 
 describe("npm run check-backup", () => {
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
-    place = await makeEmptyPlace("postgres", { bare: false });
+    place = await createEmptyDatabase("postgres", { bare: false });
   });
   afterAll(() => place.remove());
 
@@ -155,8 +155,8 @@ describe("npm run check-backup", () => {
     const { madeAt, ...totals } = (await readBackupFact(database.db, "backup-by-hand")) ?? { madeAt: "" };
     expect(Date.parse(madeAt)).toBeGreaterThan(0);
     expect(totals).toEqual({ rows: expect.any(Number), files: 0 });
-    const { words, ...check } = await checkBackupByCommand([file], { environment });
-    expect(words).toContain(file);
+    const { summary, ...check } = await checkBackupByCommand([file], { environment });
+    expect(summary).toContain(file);
     expect(await readBackupFact(database.db, "backup-check-by-hand")).toEqual({
       checkedAt: expect.any(String),
       ...check,

@@ -21,15 +21,15 @@ export class NewerBackupError extends Error {
   override name = "NewerBackupError";
 }
 
-const damagedIn = (place: Message) => () => new DamagedBackupError(place());
+const damagedBackup = (place: Message) => () => new DamagedBackupError(place());
 
 /** Creates the error for each place where a backup can be damaged. */
 export const damage = {
-  header: damagedIn(m["backup.damagedPart.header"]),
-  padding: damagedIn(m["backup.damagedPart.padding"]),
-  listing: damagedIn(m["backup.damagedPart.listing"]),
-  order: damagedIn(m["backup.damagedPart.order"]),
-  totals: damagedIn(m["backup.damagedPart.totals"]),
-  end: damagedIn(m["backup.damagedPart.end"]),
+  header: damagedBackup(m["backup.damagedPart.header"]),
+  padding: damagedBackup(m["backup.damagedPart.padding"]),
+  listing: damagedBackup(m["backup.damagedPart.listing"]),
+  order: damagedBackup(m["backup.damagedPart.order"]),
+  totals: damagedBackup(m["backup.damagedPart.totals"]),
+  end: damagedBackup(m["backup.damagedPart.end"]),
   part: (name: string) => new DamagedBackupError(name),
 };

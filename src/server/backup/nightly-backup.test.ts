@@ -2,21 +2,21 @@ import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { settings } from "#ports/database/tables/system.ts";
-import { type EmptyPlace, makeEmptyPlace, rowsAt } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, type EmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
 import { makeNightlyBackup } from "./nightly-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
   let database: TestDatabase;
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.reset();
-    place = await makeEmptyPlace("pglite");
+    place = await createEmptyDatabase("pglite");
   });
   afterEach(() => place.remove());
 
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
     expect(backups()).toEqual(["nightly-2026-11-23.tar"]);
     const file = join(place.dataDir, "nightly-2026-11-23.tar");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
-    const target = await makeEmptyPlace("postgres");
+    const target = await createEmptyDatabase("postgres");
     onTestFinished(target.remove);
     await restoreBackup(file, target);
     const { tables } = await rowsAt(target);

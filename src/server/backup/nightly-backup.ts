@@ -88,12 +88,12 @@ export async function newestNightlyBackupFile(folder: string): Promise<string | 
 /** Deletes backups outside the retention, and unfinished ones of killed processes. */
 async function deleteOldBackups(folder: string, keep: BackupRetention): Promise<void> {
   const backups = await backupsIn(folder);
-  const kept = daysToKeep(
+  const retainedDays = daysToKeep(
     backups.filter(({ isComplete }) => isComplete).map(({ day }) => day),
     keep,
   );
   for (const { name, day, isComplete } of backups) {
-    if (!isComplete || !kept.has(day)) await rm(join(folder, name));
+    if (!isComplete || !retainedDays.has(day)) await rm(join(folder, name));
   }
 }
 

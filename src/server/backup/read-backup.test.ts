@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { settings } from "#ports/database/tables/system.ts";
-import { makeEmptyPlace } from "#tests/database/places.ts";
+import { createEmptyDatabase } from "#tests/database/test-folders.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { type BackupReceiver, readBackup } from "./read-backup.ts";
 import { writeBackup } from "./write-backup.ts";
@@ -33,7 +33,7 @@ function listing(): BackupReceiver & { found: string[] } {
 }
 
 it("detects a changed byte and a truncation anywhere in a backup", async () => {
-  const place = await makeEmptyPlace("postgres", { bare: false });
+  const place = await createEmptyDatabase("postgres", { bare: false });
   onTestFinished(place.remove);
   const database = await openDatabase(place);
   onTestFinished(database.close);

@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type * as z from "zod/mini";
-import { knownMigrations } from "#ports/database/migrations.ts";
+import { listAppMigrations } from "#ports/database/migrations.ts";
 import type { SequenceState } from "#ports/database/stored-rows.ts";
 import {
   BackupHead,
@@ -58,10 +58,10 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   let listing = "";
   let listings = 0;
   const found: BackupManifest = { rows: {}, files: 0 };
-  const known = new Set(knownMigrations().map(({ folderMillis }) => folderMillis));
+  const appMigrations = new Set(listAppMigrations().map(({ folderMillis }) => folderMillis));
   /** Only the checksums of a newer backup can be verified. */
   const isNewer = ({ format, migrations }: BackupDescription) =>
-    format > formatVersion || migrations.some((madeAt) => !known.has(madeAt));
+    format > formatVersion || migrations.some((madeAt) => !appMigrations.has(madeAt));
 
   async function receive(name: string, content: AsyncGenerator<Buffer>): Promise<void> {
     const path = pathOfPart(name);

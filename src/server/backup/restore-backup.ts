@@ -7,13 +7,13 @@ import { lockFolder } from "#ports/database/folder-lock.ts";
 import {
   appliedMigrations,
   applyMigrations,
-  countCarriedOut,
+  countExecuted,
   dropEverything,
-  knownMigrations,
+  listAppMigrations,
   migrationLock,
 } from "#ports/database/migrations.ts";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
-import { inTransaction, type Query } from "#ports/database/query.ts";
+import { type Query, runInTransaction } from "#ports/database/query.ts";
 import { fillUnchecked, hasRows, insertRows, listTables, setSequences } from "#ports/database/stored-rows.ts";
 import { syncFolder, syncTree } from "#ports/database/sync-tree.ts";
 import { type BackupManifest, totalsOf } from "./backup-format.ts";
@@ -50,7 +50,7 @@ export async function restoreBackup(
       const content = join(workFolder, "content");
       await rm(content, { recursive: true, force: true });
       await mkdir(content, { mode: 0o700 });
-      const source = { file, migrations: countCarriedOut(head.migrations) };
+      const source = { file, migrations: countExecuted(head.migrations) };
       return totalsOf(await restoreAllOrNothing(source, place, content));
     } finally {
       await rm(join(workFolder, "content"), { recursive: true, force: true });
@@ -88,7 +88,7 @@ async function restoreAllOrNothing(
     syncFolder(dataDir);
   };
   try {
-    const manifest = await inTransaction(query, async () => {
+    const manifest = await runInTransaction(query, async () => {
       const restored = await restoreRowsAndFiles(query, source, content);
       if (databaseUrl) await moveFiles();
       return restored;
@@ -109,13 +109,13 @@ async function restoreRowsAndFiles(
   await query("select pg_advisory_xact_lock($1)", [migrationLock]);
   await requireEmptyDatabase(query);
   if ((await appliedMigrations(query)).length > 0) await dropEverything(query);
-  const known = knownMigrations();
-  await applyMigrations(query, known.slice(0, migrations));
+  const appMigrations = listAppMigrations();
+  await applyMigrations(query, appMigrations.slice(0, migrations));
   let manifest: BackupManifest | undefined;
   await fillUnchecked(query, async () => {
     ({ manifest } = await withSentence(file, () => readBackup(file, receiverInto(query, content))));
   });
-  await applyMigrations(query, known.slice(migrations));
+  await applyMigrations(query, appMigrations.slice(migrations));
   if (!manifest) throw new Error(m["backup.unreadable"]({ file }));
   return manifest;
 }

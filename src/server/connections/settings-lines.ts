@@ -8,13 +8,13 @@ import { withoutUser } from "../doctor/check-address.ts";
 /** Random secret, constant until the next start so that it can be copied twice. */
 const freshSecret = randomBytes(24).toString("base64url");
 
-type Given = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
+type SettingsSource = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
 
 /**
  * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
  * example cannot take money for another business.
  */
-export const setUpLines: Readonly<Record<ConnectionName, (config: Given) => SetUpLines[]>> = {
+export const setUpLines: Readonly<Record<ConnectionName, (config: SettingsSource) => SetUpLines[]>> = {
   payments: ({ paymentProviders }) =>
     paymentProviders.length > 0
       ? []

@@ -94,7 +94,7 @@ describe("connections", () => {
     expect(await connectionsOf({}).test("payments")).toEqual({
       works: true,
       isSetUp: true,
-      sentence: "Test payment gateway; no real money moves.",
+      sentence: "Test payment gateway; no real money changes hands.",
     });
     expect(await connectionsOf({ SANDBOX_PAYMENTS: "off" }).test("payments")).toEqual({
       works: false,

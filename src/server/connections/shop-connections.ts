@@ -77,12 +77,12 @@ export function createConnections(
     },
     async test(what, { email }) {
       const findings = await runCheck(checks[what], what === "images" ? sendTimeoutMs : undefined);
-      if (what === "mail" && mailer.kind === "smtp" && allOk(findings)) {
+      if (what === "mail" && mailer.kind === "smtp" && areAllOk(findings)) {
         const run = () => sendTestEmail({ mailer, settings: shop.settings }, email);
         findings.push(...(await runCheck({ subject: what, run }, sendTimeoutMs)));
       }
       return {
-        works: isSetUp(what, config) && allOk(findings),
+        works: isSetUp(what, config) && areAllOk(findings),
         isSetUp: isSetUp(what, config),
         sentence: findings.map(({ text }) => sentenceOf(text)).join(" "),
       };
@@ -90,7 +90,7 @@ export function createConnections(
   };
 }
 
-const allOk = (findings: readonly Report[]): boolean => findings.every(({ verdict }) => verdict === "ok");
+const areAllOk = (findings: readonly Report[]): boolean => findings.every(({ verdict }) => verdict === "ok");
 
 /** A constant 1-pixel picture. */
 const smallPicture = Buffer.from(

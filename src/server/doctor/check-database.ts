@@ -1,6 +1,6 @@
 import type { Config } from "#config";
 import { m } from "#messages";
-import { knownMigrations } from "#ports/database/migrations.ts";
+import { listAppMigrations } from "#ports/database/migrations.ts";
 import { bad, ok, type Report } from "./finding.ts";
 import type { AskFact } from "./shop-access.ts";
 
@@ -11,13 +11,13 @@ export async function checkDatabase(
 ): Promise<Report[]> {
   const { version, migrations } = await ask("database");
   if (migrations.length === 0) return [bad(m["doctor.databaseEmpty"]())];
-  const known = knownMigrations().map(({ folderMillis }) => folderMillis);
-  const unknown = migrations.filter((migration) => !known.includes(migration));
-  const missing = known.filter((migration) => !migrations.includes(migration));
+  const appMigrations = listAppMigrations().map(({ folderMillis }) => folderMillis);
+  const unknown = migrations.filter((migration) => !appMigrations.includes(migration));
+  const missing = appMigrations.filter((migration) => !migrations.includes(migration));
   if (unknown.length > 0) return [bad(m["doctor.databaseNewer"]({ count: unknown.length }))];
   if (missing.length > 0) {
-    return [bad(m["doctor.databaseBehind"]({ missing: missing.length, count: known.length }))];
+    return [bad(m["doctor.databaseBehind"]({ missing: missing.length, count: appMigrations.length }))];
   }
   const kind = databaseUrl ? m["doctor.databaseKind.server"]() : m["doctor.databaseKind.embedded"]();
-  return [ok(m["doctor.databaseCurrent"]({ kind, version, count: known.length }))];
+  return [ok(m["doctor.databaseCurrent"]({ kind, version, count: appMigrations.length }))];
 }

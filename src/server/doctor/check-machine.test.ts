@@ -18,12 +18,12 @@ describe("settings check", () => {
 
   it("warns about a guessable session secret", async () => {
     const strong = "Xk2vQ9mRt7LwZ4yPb6Hs8NcDf3GjA5eU";
-    const right = ok(m["doctor.settingsValid"]());
-    expect(await checkSettings({ SESSION_SECRET: strong })).toEqual([right]);
-    expect(await checkSettings({ SESSION_SECRET: `${strong},${strong.toLowerCase()}` })).toEqual([right]);
+    const passed = ok(m["doctor.settingsValid"]());
+    expect(await checkSettings({ SESSION_SECRET: strong })).toEqual([passed]);
+    expect(await checkSettings({ SESSION_SECRET: `${strong},${strong.toLowerCase()}` })).toEqual([passed]);
     for (const weak of [strong.slice(0, 20), "ab".repeat(20), `${strong},${strong.slice(0, 20)}`]) {
       const reports = await checkSettings({ SESSION_SECRET: weak });
-      expect(reports).toEqual([right, warning(m["doctor.secretGuessable"]())]);
+      expect(reports).toEqual([passed, warning(m["doctor.secretGuessable"]())]);
       expect(JSON.stringify(reports)).not.toContain(weak);
     }
   });

@@ -24,7 +24,7 @@ const transfers = {
   BANK_TRANSFER_IFSC: "SBIN0001234",
   BANK_TRANSFER_BANK: "State Bank",
 };
-const inPublic = { SITE_URL: "https://shop.example" };
+const publicSettings = { SITE_URL: "https://shop.example" };
 const address = "https://shop.example/api/payment/webhook";
 const fix = m["payments.razorpay.webhookFix"]({ address });
 const never = () => new Promise<never>(() => {});
@@ -112,8 +112,8 @@ describe.each(databaseKinds)("last refusal check on %s", (kind) => {
 describe("payments check", () => {
   it.each([
     [{}, ok(m["doctor.testGateway"]())],
-    [inPublic, warning(m["doctor.noPayments"]())],
-    [{ ...inPublic, SANDBOX_PAYMENTS: "on" }, warning(m["doctor.testGatewayInPublic"]())],
+    [publicSettings, warning(m["doctor.noPayments"]())],
+    [{ ...publicSettings, SANDBOX_PAYMENTS: "on" }, warning(m["doctor.testGatewayInPublic"]())],
   ])("with %o", async (settings, report) => {
     expect(await checkPayments(readConfig(settings))).toEqual([report]);
   });
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
   afterAll(() => database.close());
 
   const check = (settings: object) =>
-    checkWebhook(readConfig({ ...inPublic, ...settings }), (name) => readFact(database.db, name));
+    checkWebhook(readConfig({ ...publicSettings, ...settings }), (name) => readFact(database.db, name));
   const withSecret = { ...keys, RAZORPAY_WEBHOOK_SECRET: "a-webhook-secret" };
 
   it("prints the webhook address without a password", async () => {
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("Razorpay webhook check on %s", (kind) => {
     const { body, headers } = fake.webhook(
       "payment.captured",
       payment.razorpay_payment_id,
-      webhookSecrets.present,
+      webhookSecrets.current,
     );
     await receiveEvent(shop, {
       rawBody: Buffer.from(body),

@@ -7,8 +7,13 @@ import { m } from "#messages";
 import { clusterIn, unfinishedMarkIn } from "#ports/database/embedded-home.ts";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import { connectDatabase, embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
-import { type EmptyPlace, makeEmptyPlace, makeMigratedPlace, rowsAt } from "#tests/database/places.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
+import {
+  createEmptyDatabase,
+  createMigratedDatabase,
+  type EmptyDatabase,
+  rowsAt,
+} from "#tests/database/test-folders.ts";
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { keepDataPrivate } from "../private-data.ts";
@@ -18,15 +23,15 @@ const ignore = () => {};
 const log = { info: ignore, warn: ignore, error: ignore };
 const siteUrl = "http://127.0.0.1:3000";
 
-async function emptyPlace(kind: DatabaseKind): Promise<EmptyPlace> {
-  const place = await makeEmptyPlace(kind);
+async function emptyPlace(kind: DatabaseKind): Promise<EmptyDatabase> {
+  const place = await createEmptyDatabase(kind);
   onTestFinished(place.remove);
   return place;
 }
 
 /** A stopped shop without findings. */
-async function makeShop(kind: DatabaseKind): Promise<EmptyPlace> {
-  const place = await makeMigratedPlace(kind);
+async function makeShop(kind: DatabaseKind): Promise<EmptyDatabase> {
+  const place = await createMigratedDatabase(kind);
   keepDataPrivate(place.dataDir);
   const database = await openDatabase(place);
   await ensureAdministrator(database.db, { email: "owner@example.in", password: "Cyclone#2026" });
@@ -35,11 +40,11 @@ async function makeShop(kind: DatabaseKind): Promise<EmptyPlace> {
 }
 
 /** Serves a control socket, as a running shop does. */
-async function serve({ dataDir }: EmptyPlace, app: Hono): Promise<void> {
+async function serve({ dataDir }: EmptyDatabase, app: Hono): Promise<void> {
   onTestFinished(await serveControl({ dataDir, app, log }));
 }
 
-async function runDoctor({ dataDir, databaseUrl }: EmptyPlace, settings: Record<string, string> = {}) {
+async function runDoctor({ dataDir, databaseUrl }: EmptyDatabase, settings: Record<string, string> = {}) {
   const lines: string[] = [];
   const isHealthy = await doctorByCommand(
     { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...settings },
@@ -52,7 +57,7 @@ async function runDoctor({ dataDir, databaseUrl }: EmptyPlace, settings: Record<
   };
 }
 
-async function changeMigrations({ dataDir, databaseUrl }: EmptyPlace, statement: string) {
+async function changeMigrations({ dataDir, databaseUrl }: EmptyDatabase, statement: string) {
   const { query, close } = await connectDatabase({ dataDir, databaseUrl });
   await query(statement).finally(close);
 }
@@ -60,7 +65,7 @@ async function changeMigrations({ dataDir, databaseUrl }: EmptyPlace, statement:
 const table = "drizzle.__drizzle_migrations";
 
 describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
-  let shop: EmptyPlace;
+  let shop: EmptyDatabase;
   beforeAll(async () => {
     shop = await makeShop(kind);
   });
@@ -73,7 +78,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
       `!!  Backups: ${m["doctor.noBackups"]()}`,
     ]);
     expect(isHealthy).toBe(true);
-    expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations$/)]);
+    expect(of("Database")).toEqual([expect.stringMatching(/PostgreSQL [\d.]+, all \d+ migrations applied$/)]);
     expect(lines).toHaveLength(13);
     expect(await rowsAt(shop)).toEqual(before);
   });
@@ -126,11 +131,11 @@ describe("doctor", () => {
   });
 
   it("reports when it cannot ask the running shop", async () => {
-    const shop = await makeMigratedPlace("pglite");
+    const shop = await createMigratedDatabase("pglite");
     onTestFinished(shop.remove);
     onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
-    const inUse = await runDoctor(shop);
-    expect(inUse.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
+    const reportWhileRunning = await runDoctor(shop);
+    expect(reportWhileRunning.of("Database")).toEqual([expect.stringContaining("is in use by this process")]);
     await serve(shop, new Hono());
     const earlier = await runDoctor(shop);
     expect(earlier.of("Database")).toEqual([`BAD Database: ${m["doctor.otherVersion"]()}`]);

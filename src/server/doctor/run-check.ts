@@ -29,11 +29,11 @@ function reportOf(error: unknown, onTimeout: Report["verdict"]): Report {
 }
 
 /** Prefixes of report lines. */
-const verdictMarks: Readonly<Record<Verdict, string>> = { ok: "ok ", bad: "BAD", warning: "!! " };
+const statusMarks: Readonly<Record<Verdict, string>> = { ok: "ok ", bad: "BAD", warning: "!! " };
 
 /** Formats a finding for the terminal. */
 export const lineOf = ({ verdict, subject, text }: Finding): string =>
-  `${verdictMarks[verdict]} ${doctorSubjects[subject]()}: ${text}`;
+  `${statusMarks[verdict]} ${doctorSubjects[subject]()}: ${text}`;
 
 /** True without findings that need action. Warnings count as failures in public shops and with real money. */
 export function isHealthy(

@@ -10,7 +10,7 @@ import { UnknownFactError } from "./check-failures.ts";
 import { type FactName, factShapes, readFact, type ShopFact } from "./shop-facts.ts";
 
 /**
- * Reads a fact from the shop's database. Throws {@link UnknownFactError} if it is not available at present.
+ * Reads a fact from the shop's database. Throws {@link UnknownFactError} if it is not available right now.
  */
 export type AskFact = <Name extends FactName>(name: Name) => Promise<ShopFact<Name>>;
 

@@ -1,11 +1,11 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { inTime } from "#domain/in-time.ts";
 import { countWaitingWork } from "#domain/system/waiting-work.ts";
 import { type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Metrics } from "#http/context.ts";
-import type { DatabaseLine } from "#http/database-line.ts";
+import type { DatabaseQueue } from "#http/database-queue.ts";
 import type { Db } from "#ports/database/database.ts";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { type JobName, jobNames } from "../jobs.ts";
@@ -30,7 +30,7 @@ export interface MetricSources {
   db: Db;
   cache: PublicCache;
   renderings: BoundedQueue;
-  databaseLine: DatabaseLine;
+  databaseQueue: DatabaseQueue;
   /** Undefined without rate limits. */
   budgets?: Budgets | undefined;
   /** Undefined in a single process. */
@@ -56,9 +56,9 @@ export function createMetrics(options: MetricSources & { token: string }): ShopM
   const rounds = new Counter(describe("shop_job_rounds_total", "job", "outcome"));
   for (const job of jobNames) for (const outcome of ["done", "failed"]) rounds.inc({ job, outcome }, 0);
   observeCache(options.cache, describe);
-  observeQueue(secretWork, describe, "shop_secret_work", "shop_secret_work_refused_total");
+  observeQueue(passwordHashQueue, describe, "shop_secret_work", "shop_secret_work_refused_total");
   observeQueue(options.renderings, describe, "shop_page_renderings", "shop_page_renderings_refused_total");
-  observeDatabaseLine(options.databaseLine, describe);
+  observeDatabaseQueue(options.databaseQueue, describe);
   observeBudgets(options.budgets, describe);
   const updateDatabaseMetrics = observePendingWork(options.db, describeIn(common));
   options.others?.provide(() => registry.getMetricsAsJSON());
@@ -140,7 +140,7 @@ function observeQueue(
   });
 }
 
-function observeDatabaseLine(line: DatabaseLine, describe: Describe): void {
+function observeDatabaseQueue(line: DatabaseQueue, describe: Describe): void {
   new Gauge({
     ...describe("shop_database_calls_waiting"),
     collect() {
@@ -150,7 +150,7 @@ function observeDatabaseLine(line: DatabaseLine, describe: Describe): void {
   new Gauge({
     ...describe("shop_database_work_waiting"),
     collect() {
-      this.set(line.state.atDatabase);
+      this.set(line.state.running);
     },
   });
   new Counter({

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Message } from "#contract/kernel/message.ts";
 import { findLastMessage } from "#domain/payments/provider-contact.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
-import { countWaitingWork, mostCounted } from "#domain/system/waiting-work.ts";
+import { countWaitingWork, maxCount } from "#domain/system/waiting-work.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { backupsBeforeMigrating } from "../backup/backup-before-migrating.ts";
@@ -26,7 +26,7 @@ export const databaseSizeCheck = (db: Db): Check<Message> => ({
 export function pendingWorkChecks(db: Db): Check<Message>[] {
   /** Counts are capped. */
   const upTo = (count: number) =>
-    count >= mostCounted ? m["operations.atLeast"]({ count: mostCounted }) : `${count}`;
+    count >= maxCount ? m["operations.atLeast"]({ count: maxCount }) : `${count}`;
   const report = (textOf: (waiting: Awaited<ReturnType<typeof countWaitingWork>>) => string) => async () => [
     ok(textOf(await countWaitingWork(db))),
   ];

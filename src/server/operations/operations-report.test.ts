@@ -8,8 +8,8 @@ import { addTask } from "#domain/tasks/pending-tasks.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
 import { m } from "#messages";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
-import { type EmptyPlace, makeEmptyPlace } from "#tests/database/places.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
+import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
 import { saveBackupFact } from "../backup/backup-records.ts";
 import { bad, ok, warning } from "../doctor/finding.ts";
@@ -22,14 +22,14 @@ import { jobReport, memoryReport, tallyReport } from "./process-checks.ts";
 
 describe.each(databaseKinds)("operations report on %s", (kind) => {
   let database: TestDatabase;
-  let place: EmptyPlace;
+  let place: EmptyDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
   });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.reset();
-    place = await makeEmptyPlace("pglite");
+    place = await createEmptyDatabase("pglite");
   });
   afterEach(() => place.remove());
 
@@ -58,10 +58,12 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     expect(result.groups.map(({ title }) => title)).toEqual(
       Object.values(groupTitles).map((title) => title()),
     );
+    const { backup, "backup test": backupTest, ...otherJobs } = jobTitles;
     const subjects = result.groups.flatMap(({ findings }) => findings.map(({ subject }) => subject));
-    for (const subject of [...Object.values(operationsSubjects), ...Object.values(jobTitles)]) {
+    for (const subject of [...Object.values(operationsSubjects), ...Object.values(otherJobs)]) {
       expect(subjects).toContain(subject());
     }
+    for (const subject of [backup, backupTest]) expect(subjects).not.toContain(subject());
     expect(result.groups.flatMap(({ findings }) => findings).filter(({ state }) => state === "act")).toEqual(
       [],
     );
@@ -109,12 +111,13 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     await saveBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
     const { report, find } = open({ BACKUP_DIR: folder });
     expect(await find(m["operations.subject.manualBackup"]())).toMatchObject([
-      { text: "made 2026-11-22 12:00:00 (Indian time), 1 row and 2 files" },
+      { text: "Made 2026-11-22 12:00:00 (Indian time), 1 row and 2 files" },
     ]);
     expect(await find(m["operations.subject.migrationBackup"]())).toMatchObject([
       { text: m["operations.migrationBackup"]({ moment: "2026-11-22 10:15:00" }) },
     ]);
     expect(await find(m["doctor.subject.backupTest"]())).toMatchObject([{ state: "act" }]);
+    expect(await find(jobTitles.backup())).toMatchObject([{ state: "well" }]);
     expect((await report()).state).toBe("act");
   });
 

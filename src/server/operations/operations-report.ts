@@ -37,7 +37,7 @@ export function createOperations(
     cached(check, check.subject === "work" ? 0 : doctorCacheMs),
   );
   /** Only checks without external requests belong on the page. */
-  const ofDoctor = (...subjects: DoctorSubject[]): Check<Message>[] =>
+  const runDoctorChecks = (...subjects: DoctorSubject[]): Check<Message>[] =>
     doctorChecks
       .filter(({ subject }) => subjects.includes(subject))
       .map((check) => ({ ...check, subject: doctorSubjects[check.subject] }));
@@ -46,24 +46,24 @@ export function createOperations(
       groupTitles.shop,
       [
         ...processChecks(figures),
-        ...ofDoctor("database"),
+        ...runDoctorChecks("database"),
         databaseSizeCheck(db),
-        ...ofDoctor("dataFolder", "clock", "address"),
+        ...runDoctorChecks("dataFolder", "clock", "address"),
       ],
     ],
     [groupTitles.calls, callChecks(figures)],
-    [groupTitles.jobs, jobChecks(figures)],
+    [groupTitles.jobs, jobChecks(figures, config.nightlyBackups ? [] : ["backup", "backup test"])],
     [
       groupTitles.queues,
       [
-        ...ofDoctor("work").map((check) => ({ ...check, subject: operationsSubjects.attention })),
+        ...runDoctorChecks("work").map((check) => ({ ...check, subject: operationsSubjects.attention })),
         ...pendingWorkChecks(db),
       ],
     ],
-    [groupTitles.payments, [...ofDoctor("webhook", "refusal"), lastWebhookCheck(db)]],
+    [groupTitles.payments, [...runDoctorChecks("webhook", "refusal"), lastWebhookCheck(db)]],
     [
       groupTitles.backups,
-      [...ofDoctor("backups", "backupTest"), ...otherBackupChecks(db, backupsFolder(config.dataDir))],
+      [...runDoctorChecks("backups", "backupTest"), ...otherBackupChecks(db, backupsFolder(config.dataDir))],
     ],
   ];
 

@@ -1,7 +1,7 @@
 import { freemem } from "node:os";
 import type { Message } from "#contract/kernel/message.ts";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
-import { secretWork } from "#domain/customers/secrets.ts";
+import { passwordHashQueue } from "#domain/customers/secrets.ts";
 import { shopMoment } from "#domain/shop-calendar.ts";
 import type { CallTally, RecentCalls } from "#http/metrics/recent-calls.ts";
 import { m } from "#messages";
@@ -68,19 +68,19 @@ export const callChecks = ({ calls, cache, renderings }: ProcessFigures): Check<
       return [ok(m["operations.cache"]({ hits, rendered, size: mebibytes(cache.bytes) }))];
     },
   },
-  { subject: subjects.passwordChecks, run: async () => [queueReport(secretWork.state)] },
+  { subject: subjects.passwordChecks, run: async () => [queueReport(passwordHashQueue.state)] },
   { subject: subjects.pages, run: async () => [queueReport(renderings.state)] },
 ];
 
 /** Reports calls: a single failure is a warning, a notable share of failures needs action. */
 export function tallyReport(tally: CallTally): Report {
-  const isNotable = (count: number) => tally.calls >= minCalls && count / tally.calls >= notableShare;
+  const isAboveThreshold = (count: number) => tally.calls >= minCalls && count / tally.calls >= notableShare;
   const { calls, slow, failed } = tally;
   const counts = { calls, slow, failed };
   if (tally.failed > 0) {
-    return (isNotable(tally.failed) ? bad : warning)(m["operations.tallyFailed"](counts));
+    return (isAboveThreshold(tally.failed) ? bad : warning)(m["operations.tallyFailed"](counts));
   }
-  return isNotable(tally.slow)
+  return isAboveThreshold(tally.slow)
     ? warning(m["operations.tallySlow"](counts))
     : ok(m["operations.tally"](counts));
 }
@@ -91,12 +91,17 @@ function queueReport({ running, waiting, refused }: BoundedQueue["state"]): Repo
     : ok(m["operations.queue"]({ running, waiting }));
 }
 
-/** Checks of each job. */
-export const jobChecks = ({ rounds, startedAt }: ProcessFigures): Check<Message>[] =>
-  jobNames.map((job) => ({
-    subject: jobTitles[job],
-    run: async () => [jobReport(rounds[job], { startedAt, now: new Date() })],
-  }));
+/** Checks of each job; `except` names jobs that are not set up. */
+export const jobChecks = (
+  { rounds, startedAt }: ProcessFigures,
+  except: readonly JobName[] = [],
+): Check<Message>[] =>
+  jobNames
+    .filter((job) => !except.includes(job))
+    .map((job) => ({
+      subject: jobTitles[job],
+      run: async () => [jobReport(rounds[job], { startedAt, now: new Date() })],
+    }));
 
 /** Reports a job by its rounds. */
 export function jobReport(

@@ -157,7 +157,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
       ...demoAds.map(({ link }) => link),
     ] as string[];
     expect(slugs).toEqual(expect.arrayContaining(links.filter((link) => link.startsWith("/category/"))));
-    const [first] = (await listProducts(db, { whole: true })).products;
+    const [first] = (await listProducts(db, { withDetails: true })).products;
     expect(await getProductBySlug(db, first?.slug ?? "")).toEqual(first);
   });
 });

@@ -24,25 +24,25 @@ export function createPeerMetrics(channel: Channel): PeerMetrics {
   channel.onMessage(async (message) => {
     if (message.kind === "all figures") waiting.get(message.id)?.(message.figures);
     if (message.kind === "tell figures") {
-      await channel.tell({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
+      await channel.sendMessage({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
     }
   });
   return {
     async collect(own) {
       requests += 1;
       const id = requests;
-      const answer = new Promise<Figures[]>((resolve) => {
+      const response = new Promise<Figures[]>((resolve) => {
         waiting.set(id, resolve);
         setTimeout(resolve, timeoutMs, []).unref();
       });
-      await channel.tell({ kind: "figures asked", id, figures: own });
-      return answer.finally(() => waiting.delete(id));
+      await channel.sendMessage({ kind: "figures asked", id, figures: own });
+      return response.finally(() => waiting.delete(id));
     },
     provide(reader) {
       read = reader;
     },
     async sendFinal() {
-      if (read) await channel.tell({ kind: "figures", figures: await read() });
+      if (read) await channel.sendMessage({ kind: "figures", figures: await read() });
     },
   };
 }

@@ -11,18 +11,18 @@ export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<
   // The primary handles SIGHUP.
   process.on("SIGHUP", () => {});
   const shutdown = waitForShutdown();
-  const channel: Channel = { tell, onMessage: (listener) => process.on("message", listener) };
+  const channel: Channel = { sendMessage, onMessage: (listener) => process.on("message", listener) };
   const metrics = createPeerMetrics(channel);
   try {
     const shop = await startShop(process.env, { isFirst, channel, metrics });
     const { address, announcements, workers } = shop;
-    await tell({ kind: "listening", address, announcements, workers });
+    await sendMessage({ kind: "listening", address, announcements, workers });
     const how = await shutdown;
     await (how === "leave" ? shop.leave() : shop.stop());
     await metrics.sendFinal();
     process.exit(0);
   } catch (error) {
-    await tell({ kind: "failed", reason: startFailureOf(error) });
+    await sendMessage({ kind: "failed", reason: startFailureOf(error) });
     process.exit(1);
   }
 }
@@ -39,7 +39,7 @@ function waitForShutdown(): Promise<"stop" | "leave"> {
 }
 
 /** Resolves once the message is sent, or if the primary is gone. */
-const tell = (message: MessageOfWorker): Promise<void> =>
+const sendMessage = (message: MessageOfWorker): Promise<void> =>
   new Promise((resolve) => {
     if (process.connected && process.send) process.send(message, undefined, undefined, () => resolve());
     else resolve();

@@ -10,7 +10,7 @@ const shareIntervalMs = 200;
 /** Makes all processes count together what each address and account spent. */
 export function shareBudgets(budgets: Budgets, channel: Channel): void {
   let spent = new Map<BudgetName, Map<string, number>>();
-  budgets.onSpent((name, subject) => {
+  budgets.onLimitReached((name, subject) => {
     // Start the timer only with the first grant, so that idle processes stay idle.
     if (spent.size === 0) setTimeout(broadcast, shareIntervalMs).unref();
     const counts = spent.get(name) ?? new Map<string, number>();
@@ -20,7 +20,7 @@ export function shareBudgets(budgets: Budgets, channel: Channel): void {
   channel.onMessage((message) => {
     if (message.kind !== "spent") return;
     for (const [name, subject, count] of message.spendings) {
-      if (budgetNames.includes(name)) budgets.spentElsewhere(name, subject, count);
+      if (budgetNames.includes(name)) budgets.addRemoteCount(name, subject, count);
     }
   });
 
@@ -29,6 +29,6 @@ export function shareBudgets(budgets: Budgets, channel: Channel): void {
       [...counts].map(([subject, count]): Spending => [name, subject, count]),
     );
     spent = new Map();
-    void channel.tell({ kind: "spent", spendings });
+    void channel.sendMessage({ kind: "spent", spendings });
   }
 }

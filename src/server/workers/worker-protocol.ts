@@ -9,7 +9,7 @@ export type Spending = [name: BudgetName, subject: string, count: number];
 /** Channel from a worker to the primary. */
 export interface Channel {
   /** Resolves once the message is sent, or if the primary is gone. */
-  tell(message: MessageOfWorker): Promise<void>;
+  sendMessage(message: MessageOfWorker): Promise<void>;
   onMessage(listener: (message: MessageToWorker) => void): void;
 }
 

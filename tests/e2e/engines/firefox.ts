@@ -25,7 +25,7 @@ export async function openFirefox(): Promise<EngineConnection> {
         await send("browsingContext.navigate", { context, url, wait: "complete" });
       },
       async call(source, ...args) {
-        const answer = await send<CallAnswer>("script.callFunction", {
+        const answer = await send<CallResult>("script.callFunction", {
           functionDeclaration: `async (...args) => JSON.stringify(await (${source})(...args))`,
           arguments: args.map((value) => ({ type: "string", value })),
           awaitPromise: true,
@@ -46,7 +46,7 @@ export async function openFirefox(): Promise<EngineConnection> {
   }
 }
 
-type CallAnswer =
+type CallResult =
   | { type: "success"; result: { value: string } }
   | { type: "exception"; exceptionDetails: { text: string } };
 

@@ -41,12 +41,12 @@ export async function startProgram(
     home,
     waitForOutput: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = () => {
+        const inspect = () => {
           const found = pattern.exec(output)?.[1];
           if (found) resolve(found);
         };
-        look();
-        for (const stream of [started.stdout, started.stderr]) stream.on("data", look);
+        inspect();
+        for (const stream of [started.stdout, started.stderr]) stream.on("data", inspect);
         ended.then(() => reject(new Error(`${command} ended: ${output}`)));
       }),
     async stop() {

@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import { Badge, type Tone } from "#app/ui/badge.tsx";
+import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
 import { RefundBadge } from "#app/ui/refund-badge.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
-import { type OrderStatus, paymentStatus } from "#contract/orders/order-status.ts";
-import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
+import { paymentStatus } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
@@ -15,14 +15,6 @@ import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
 import { OrderRail } from "./order-progress.tsx";
 import { shortOrderId } from "./short-order-id.ts";
-
-const statusTones: Record<OrderStatus, Tone> = {
-  "Not Process": "neutral",
-  Processing: "accent",
-  Shipped: "night",
-  Delivered: "good",
-  Cancelled: "bad",
-};
 
 /** One order with expandable details (Specification §2). */
 export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: boolean }) {
@@ -47,7 +39,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           <Badge tone={payment === "PAID" ? "good" : "warn"}>{payment}</Badge>
           <RefundBadge order={order} />
           <TestOrderBadge order={order} />
-          <Badge tone={statusTones[order.status]}>{orderStatusLabels[order.status]()}</Badge>
+          <OrderStatusBadge status={order.status} />
         </p>
         <p className={styles.total}>
           <span className="visually-hidden">{m["orders.total"]()} </span>

@@ -7,6 +7,7 @@ import { RefundList } from "#app/ui/refund-list.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { indianDay } from "#contract/kernel/indian-time.ts";
 import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
@@ -87,7 +88,7 @@ function Destination({ order: { shippingAddress: to, buyer } }: { order: Order }
             {line}
           </span>
         ))}
-        {to.phone && <span className={styles.addressLine}>+91 {to.phone}</span>}
+        {to.phone && <span className={styles.addressLine}>{formatPhone(to.phone)}</span>}
       </address>
     </section>
   );

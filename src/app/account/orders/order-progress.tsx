@@ -1,18 +1,20 @@
 import { Check } from "lucide-react";
 import { formatOrderDate } from "#app/lib/format.ts";
-import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStepLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-progress.module.css";
-import { orderSteps } from "./order-steps.ts";
 
-/** Progress of an order in four steps; renders nothing for a cancelled order. */
+const orderSteps = orderStatuses.filter((status) => orderStepLabels[status] !== null);
+
+/** Progress of an order in steps; renders nothing for a cancelled order. */
 export function OrderRail({
   order: { status, createdAt, reached: moments },
 }: {
   order: Pick<Order, "status" | "createdAt" | "reached">;
 }) {
-  const reached = orderSteps.findIndex((step) => step.status === status);
+  const reached = orderSteps.indexOf(status);
   if (reached < 0) return null;
   /** Skipped steps have no date. */
   const dayOf = (index: number, step: OrderStatus) =>
@@ -20,7 +22,7 @@ export function OrderRail({
   return (
     <div className={styles.way}>
       <ol aria-label={m["orders.progress.label"]()} className={styles.rail}>
-        {orderSteps.map(({ label, status: step }, index) => (
+        {orderSteps.map((step, index) => (
           <li
             key={step}
             aria-current={index === reached ? "step" : undefined}
@@ -29,7 +31,7 @@ export function OrderRail({
           >
             <span className={styles.mark}>{index <= reached && <Check aria-hidden="true" />}</span>
             <span>
-              {label()}
+              {orderStepLabels[step]?.()}
               <Day moment={dayOf(index, step)} />
             </span>
           </li>

@@ -26,7 +26,7 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
   const [state, refresh] = useEmailState(email, onSettled);
   const [changing, setChanging] = useState(false);
   const sendsMail = useSendsMail();
-  const wantedNote = sendsMail
+  const pendingEmailNote = sendsMail
     ? m["accounts.ownAccount.newEmailNote"]
     : m["accounts.ownAccount.newEmailNotEmailedNote"];
   return (
@@ -39,7 +39,7 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
       {state?.confirmed === false && <Unconfirmed sendsMail={sendsMail} />}
       {state?.wanted && (
         <Notice className={styles.note}>
-          <span className={styles.wanted}>{wantedNote({ email: state.wanted })}</span>
+          <span className={styles.wanted}>{pendingEmailNote({ email: state.wanted })}</span>
         </Notice>
       )}
       <EmailDialog open={changing} onClose={() => setChanging(false)} onRequested={refresh} />

@@ -1,4 +1,4 @@
-import { Lock, Pencil } from "lucide-react";
+import { Pencil } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -23,7 +23,7 @@ export function FieldCard({ field: { label, icon: Icon }, value, onEdit }: Field
       <div>
         <div className={styles.heading}>
           <h2 className={styles.label}>{label()}</h2>
-          {!onEdit && <Badge icon={<Lock aria-hidden="true" />}>{m["profile.readOnly"]()}</Badge>}
+          {!onEdit && <Badge>{m["profile.readOnly"]()}</Badge>}
         </div>
         <p className={value ? styles.value : styles.missing}>{value || m["profile.notProvided"]()}</p>
       </div>

@@ -10,11 +10,11 @@ const loadSignIns = (signal: AbortSignal) => api(listOwnSignIns, {}, { signal })
 
 /** Recent successful and failed sign-ins of the account. */
 export function RecentSignIns() {
-  const { asked, ask } = useAsyncData(loadSignIns, m["accounts.signIn.fetchFailed"]());
+  const { state, reload } = useAsyncData(loadSignIns, m["accounts.signIn.fetchFailed"]());
   return (
     <Card as="section">
       <CardHeader title={m["profile.recentSignIns"]()} text={m["profile.recentSignInsHint"]()} />
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {({ signIns }) => <SignInList signIns={signIns} />}
       </AsyncSection>
     </Card>

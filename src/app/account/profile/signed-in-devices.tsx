@@ -18,7 +18,7 @@ const loadSessions = (signal: AbortSignal) => api(listOwnSessions, {}, { signal 
 
 /** All devices signed in to the account, each with a sign-out button. */
 export function SignedInDevices() {
-  const { asked, ask } = useAsyncData(loadSessions, m["accounts.session.fetchFailed"]());
+  const { state, reload } = useAsyncData(loadSessions, m["accounts.session.fetchFailed"]());
   return (
     <Card as="section">
       <CardHeader
@@ -26,11 +26,11 @@ export function SignedInDevices() {
         text={m["profile.devicesHint"]()}
         action={<LogOutEverywhere />}
       />
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {({ sessions }) => (
           <ul className={styles.list} aria-label={m["profile.signedInDevices"]()}>
             {sessions.map((session) => (
-              <SignedInDeviceRow key={session._id} session={session} onEnded={ask} />
+              <SignedInDeviceRow key={session._id} session={session} onEnded={reload} />
             ))}
           </ul>
         )}

@@ -16,12 +16,12 @@ const loadState = (signal: AbortSignal) => api(twoFactorState, {}, { signal });
 
 /** Turns optional two-factor authentication on or off. */
 export function TwoFactorCard({ email }: { email: string }) {
-  const { asked, ask } = useAsyncData(loadState, m["accounts.twoFactor.fetchFailed"]());
+  const { state, reload } = useAsyncData(loadState, m["accounts.twoFactor.fetchFailed"]());
   const [action, setAction] = useState<TwoFactorAction | null>(null);
   return (
     <Card as="section">
       <CardHeader title={m["profile.twoFactor.title"]()} text={m["profile.twoFactor.text"]()} />
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {({ isOn, since, recoveryCodesLeft }) => (
           <div className={styles.state}>
             <p className={styles.facts}>
@@ -47,7 +47,7 @@ export function TwoFactorCard({ email }: { email: string }) {
         email={email}
         onClose={() => {
           setAction(null);
-          ask();
+          reload();
         }}
       />
     </Card>

@@ -43,10 +43,10 @@ export default function AcceptInvitation() {
   const [parameters] = useSearchParams();
   const token = parameters.get("token") ?? "";
   const load = useCallback((signal: AbortSignal) => lookUp(token, signal), [token]);
-  const { asked, ask } = useAsyncData(load, m["accounts.staff.acceptFailed"]());
+  const { state, reload } = useAsyncData(load, m["accounts.staff.acceptFailed"]());
   return (
     <AuthLayout title={m["signIn.invitation.title"]()} text={m["signIn.invitation.text"]()} reasons={reasons}>
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {(invitation) => (invitation ? <Acceptance invitation={invitation} /> : <InvitationInvalid />)}
       </AsyncSection>
     </AuthLayout>

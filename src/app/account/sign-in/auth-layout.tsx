@@ -4,6 +4,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Container } from "#app/ui/layout.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Ticks } from "#app/ui/ticks.tsx";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
@@ -66,7 +67,9 @@ export function AuthLayout({
           <p className="muted">{text}</p>
         </header>
         <noscript>
-          <p className={styles.noScript}>{m["signIn.needsJavascript"]({ phone: company.phone })}</p>
+          <p className={styles.noScript}>
+            {m["signIn.needsJavascript"]({ phone: formatPhone(company.phone) })}
+          </p>
         </noscript>
         {children}
       </div>

@@ -10,6 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ForgottenPassword, forgotPassword } from "#contract/accounts/auth.ts";
 import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
 import type { Route } from "./+types/forgot-password";
 import { AuthForm } from "./auth-form.tsx";
@@ -121,7 +122,10 @@ function LinkQueued({ email, onStartOver }: LinkRequestedProps) {
         align="start"
         icon={<Phone aria-hidden="true" />}
         title={email}
-        text={m["signIn.forgotPassword.linkByPhone"]({ minutes: passwordResetMinutes, phone })}
+        text={m["signIn.forgotPassword.linkByPhone"]({
+          minutes: passwordResetMinutes,
+          phone: formatPhone(phone),
+        })}
         action={<Button onClick={onStartOver}>{m["signIn.forgotPassword.useAnotherAddress"]()}</Button>}
       />
       <BackToLogin />

@@ -46,7 +46,7 @@ describe("the ad form", () => {
     [{ description: " " }, "description", "Please enter a description"],
     [{ discount: "-1" }, "discount", "Discount cannot be negative"],
     [{ discount: "101" }, "discount", "Discount cannot exceed 100%"],
-    [{ link: "javascript:alert(1)" }, "link", "The link must be a path of this site or an https address"],
+    [{ link: "javascript:alert(1)" }, "link", "The link must be a path on this site or an https address"],
   ])("rejects %j", (changes, field, message) => {
     expect(readAd({ ...typed, ...changes }, image).faults).toEqual([{ field, message }]);
   });

@@ -73,8 +73,8 @@ describe("the applications screen", () => {
   it("shows the applicant in the row and changes the status in the dialog", async () => {
     const { user } = await openApplications();
     const view = screen.getByRole("button", { name: /^View/ });
-    for (const words of ["Ravi Yadav", "Night pilot", "ravi@example.in", "9876543210"])
-      expect(view.closest("tr")?.textContent).toContain(words);
+    for (const text of ["Ravi Yadav", "Night pilot", "ravi@example.in", "9876543210"])
+      expect(view.closest("tr")?.textContent).toContain(text);
     await user.click(view);
     const dialog = within(screen.getByRole("dialog", { name: "Ravi Yadav" }));
     await user.selectOptions(dialog.getByLabelText(/^Status of the application/), "Shortlisted");

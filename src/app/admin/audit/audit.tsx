@@ -62,9 +62,9 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 export default function Audit({ loaderData: loaded }: Route.ComponentProps) {
-  const { wanted, pending, go } = useListLocation();
-  const { pathname } = wanted;
-  const query = parseAuditQuery(new URLSearchParams(wanted.search));
+  const { requested: location, pending, go } = useListLocation();
+  const { pathname } = location;
+  const query = parseAuditQuery(new URLSearchParams(location.search));
   const { entries = [], actors = [], pagination } = loaded.ok ? loaded.data : {};
   const choose = (change: Partial<AuditQuery>) => go(auditPath(pathname, { ...query, page: 1, ...change }));
 

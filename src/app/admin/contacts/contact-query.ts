@@ -19,7 +19,7 @@ export function parseContactQuery(parameters: URLSearchParams): ContactQuery {
   const status = parameters.get("status");
   return {
     ...parseListQuery(parameters),
-    status: contactStatuses.find((known) => known === status) ?? "",
+    status: contactStatuses.find((existing) => existing === status) ?? "",
     overdue: parameters.get("overdue") === "true",
     contact: parameters.get("contact") ?? "",
   };
@@ -44,8 +44,8 @@ export function openContact({ search }: { search: string }): string {
 }
 
 /** Whether both URLs list the same messages; the open message is ignored. */
-export function isSameList(one: URL, other: URL): boolean {
+export function isSameList(a: URL, b: URL): boolean {
   const listOf = ({ searchParams }: URL) =>
     contactSearch({ ...parseContactQuery(searchParams), contact: "" });
-  return listOf(one) === listOf(other);
+  return listOf(a) === listOf(b);
 }

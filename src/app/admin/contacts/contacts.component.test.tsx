@@ -73,7 +73,7 @@ async function openContacts(
             },
           ],
         }),
-        message: "Your answer is on its way",
+        message: "Your reply is on its way",
       }));
     prepare(shop);
   });
@@ -85,7 +85,7 @@ const dialog = async () => within(await screen.findByRole("dialog", { name: "Mes
 const state = async (label: string) => (await dialog()).getByRole("button", { name: label });
 const isPressed = async (label: string) => (await state(label)).getAttribute("aria-pressed") === "true";
 const notes = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Admin Notes/);
-const answer = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your answer/);
+const answer = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your reply/);
 const press = async (name: string | RegExp) => (await dialog()).getByRole("button", { name });
 
 describe("the message dialog", () => {
@@ -226,12 +226,12 @@ describe("a reply to a message", () => {
     );
     await fill(user, await answer(), "My long answer");
     server.message = { ...server.message, adminNotes: "Theirs", version: 7 };
-    await user.click(await press("Send Answer"));
+    await user.click(await press("Send Reply"));
     const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
     await user.click(news.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect((await answer()).value).toBe("My long answer");
-    await user.click(await press("Send Answer"));
+    await user.click(await press("Send Reply"));
     await waitFor(() => expect(shop.sent(replyToContact).map(({ body }) => body.version)).toEqual([1, 7]));
   });
 
@@ -239,11 +239,11 @@ describe("a reply to a message", () => {
     const { user, shop } = await openContacts(aMessage(), isOpen);
     await fill(user, await answer(), "Yes, we do.");
     const release = shop.hold(replyToContact);
-    await user.click(await press("Send Answer"));
+    await user.click(await press("Send Reply"));
     await fill(user, await answer(), "One more thing");
     release();
-    expect(await notifications().findByText("Your answer is on its way")).toBeTruthy();
-    await (await dialog()).findByRole("button", { name: "Send Answer" });
+    expect(await notifications().findByText("Your reply is on its way")).toBeTruthy();
+    await (await dialog()).findByRole("button", { name: "Send Reply" });
     expect((await answer()).value).toBe("One more thing");
   });
 });

@@ -8,7 +8,7 @@ const openedFromList = "opened from the list";
 
 /** State of the contact screen in the URL, with functions to change it. */
 export function useContactQuery() {
-  const { shown, wanted: place, pending, go: goTo } = useListLocation();
+  const { shown, requested: place, pending, go: goTo } = useListLocation();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
   const isGoingBack = useRef(false);

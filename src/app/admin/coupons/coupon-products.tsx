@@ -42,7 +42,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {ids.map((id, index) => (
         <input key={id} type="hidden" name={`${name}.${index}`} value={id} />
       ))}

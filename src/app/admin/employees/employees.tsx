@@ -17,7 +17,7 @@ import { Counter, Counters } from "../lists/counters.tsx";
 import { CreateButton } from "../lists/create-button.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
-import { chosenOf } from "../lists/list-query.ts";
+import { selectedValues } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/employees";
@@ -42,7 +42,7 @@ function loadEmployees(filter: { status?: string }, signal?: AbortSignal) {
 
 /** Loads the whole team for the counters, and the filtered list. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const { status } = chosenOf(new URL(url).searchParams, choices);
+  const { status } = selectedValues(new URL(url).searchParams, choices);
   const all = attempt(loadEmployees({}, signal));
   const filtered = status ? attempt(loadEmployees({ status }, signal)) : all;
   return { all: await all, filtered: await filtered };

@@ -53,7 +53,7 @@ export async function clientLoader({ params: { step }, request: { signal } }: Ro
   const loaded = await attempt(load(signal));
   if (loaded.ok && !(step && isBackOfficeStep(step))) {
     const { done } = loaded.data.checklist.firstRun;
-    const next = backOfficeSteps.find((known) => !done.includes(known));
+    const next = backOfficeSteps.find((candidate) => !done.includes(candidate));
     throw redirectTo(next ? `/dashboard/admin/first-run/${next}` : "/dashboard/admin/opening");
   }
   return loaded;
@@ -70,7 +70,7 @@ export default function FirstRun({ loaderData: loaded, params }: Route.Component
       </Screen>
     );
   }
-  const step = backOfficeSteps.find((known) => known === params.step) ?? "company";
+  const step = backOfficeSteps.find((candidate) => candidate === params.step) ?? "company";
   const Step = stepComponents[step];
   return (
     <Screen title={setupStepTitle(step)} text={stepIntroductions[step]()}>

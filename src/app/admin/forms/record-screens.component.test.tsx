@@ -40,7 +40,7 @@ interface Kind {
   update: Endpoint;
   remove: Endpoint;
   /** Field with the name of a record. */
-  named: { field: string; label: string; missing: string };
+  missingField: { field: string; label: string; missing: string };
   title: string;
   submit: string;
   none: string;
@@ -63,7 +63,7 @@ const kinds: Record<string, Kind> = {
     listed: "ads",
     update: updateAd,
     remove: deleteAd,
-    named: { field: "title", label: "Title", missing: "Please enter a title" },
+    missingField: { field: "title", label: "Title", missing: "Please enter a title" },
     title: "Edit Ad",
     submit: "Update Ad",
     none: "No ads yet",
@@ -85,7 +85,7 @@ const kinds: Record<string, Kind> = {
     listed: "heros",
     update: updateSlide,
     remove: deleteSlide,
-    named: { field: "title", label: "Title", missing: "Please enter a title" },
+    missingField: { field: "title", label: "Title", missing: "Please enter a title" },
     title: "Edit Slide",
     submit: "Update Slide",
     none: "No slides yet",
@@ -107,7 +107,7 @@ const kinds: Record<string, Kind> = {
     listed: "category",
     update: updateCategory,
     remove: deleteCategory,
-    named: { field: "name", label: "Category Name", missing: "Please enter a name" },
+    missingField: { field: "name", label: "Category Name", missing: "Please enter a name" },
     title: "Update Category",
     submit: "Update",
     none: "No Categories Yet",
@@ -130,7 +130,7 @@ const kinds: Record<string, Kind> = {
     listed: "employees",
     update: updateEmployee,
     remove: deleteEmployee,
-    named: { field: "name", label: "Name", missing: "Please enter a name" },
+    missingField: { field: "name", label: "Name", missing: "Please enter a name" },
     title: "Edit Employee",
     submit: "Update",
     none: "No employees yet",
@@ -156,7 +156,7 @@ const kinds: Record<string, Kind> = {
     listed: "jobs",
     update: updateJob,
     remove: deleteJob,
-    named: { field: "title", label: "Job Title", missing: "Please enter a title" },
+    missingField: { field: "title", label: "Job Title", missing: "Please enter a title" },
     title: "Edit Job",
     submit: "Update Job",
     none: "No job openings",
@@ -178,9 +178,20 @@ const kinds: Record<string, Kind> = {
 type ShownRecord = Record<string, unknown> & { _id: string; version: number };
 
 /** A record as in API responses; `name` is its display name. */
-function aRecord({ description, added, named }: Kind, name: string, changes: object = {}): ShownRecord {
+function aRecord(
+  { description, added, missingField }: Kind,
+  name: string,
+  changes: object = {},
+): ShownRecord {
   const example = exampleOf(description);
-  return { ...example, ...added, [named.field]: name, _id: crypto.randomUUID(), version: 3, ...changes };
+  return {
+    ...example,
+    ...added,
+    [missingField.field]: name,
+    _id: crypto.randomUUID(),
+    version: 3,
+    ...changes,
+  };
 }
 
 /** Opens the list screen with these records. */
@@ -193,10 +204,10 @@ async function openKind(kind: Kind, records: ShownRecord[], prepare: (shop: Shop
 }
 
 /** Opens the form of a listed record. */
-async function openForm(user: UserEvent, { title, named, submit }: Kind, name: string) {
+async function openForm(user: UserEvent, { title, missingField, submit }: Kind, name: string) {
   await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
   const dialog = within(screen.getByRole("dialog", { name: title }));
-  const nameField = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${named.label}\\b`));
+  const nameField = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${missingField.label}\\b`));
   // The button has another name while saving.
   const save = async () => user.click(await dialog.findByRole("button", { name: submit }));
   return { dialog, nameField, save };
@@ -271,7 +282,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     const { dialog, nameField, save } = await openForm(user, kind, "Nameless");
     await user.clear(nameField());
     await save();
-    const { missing } = kind.named;
+    const { missing } = kind.missingField;
     const field = dialog.getByRole("textbox", { description: missing });
     expect(field).toBe(nameField());
     expect(document.activeElement).toBe(field);
@@ -302,7 +313,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     await save();
     await isClosed();
     expect(shop.sent(kind.update).at(-1)).toMatchObject({
-      body: { [kind.named.field]: "Typed with care" },
+      body: { [kind.missingField.field]: "Typed with care" },
     });
   });
 
@@ -318,7 +329,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     );
     const { dialog, nameField, save } = await openForm(user, kind, "Mine");
     await fill(user, nameField(), "Ours");
-    records[0] = { ...record, [kind.named.field]: "Theirs", version: 4 };
+    records[0] = { ...record, [kind.missingField.field]: "Theirs", version: 4 };
     await save();
     expect(await dialog.findByText("Loading the latest version replaces what you typed here.")).toBeTruthy();
     expect(dialog.getAllByText(message).length).toBeGreaterThan(0);

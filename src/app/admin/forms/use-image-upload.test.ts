@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maxImageBytes } from "#contract/kernel/images.ts";
 import { imageFault } from "./use-image-upload.ts";
 
-const kinds = "Please choose a JPEG, PNG, WebP, AVIF or GIF image";
+const kinds = "Please choose a JPEG, PNG, WebP, AVIF or GIF image.";
 
 describe("imageFault", () => {
   it("accepts a picture of up to 10 MB", () => {
@@ -15,7 +15,7 @@ describe("imageFault", () => {
     [{ name: "folder", type: "", size: 1 }, `folder can't be used here. ${kinds}`],
     [
       { name: "a.png", type: "image/png", size: maxImageBytes + 1 },
-      "a.png is 10.1 MB. The image must be smaller than 10 MB",
+      "a.png is 10.1 MB. The image must be smaller than 10 MB.",
     ],
   ])("rejects %o", (file, message) => {
     expect(imageFault(file)).toBe(message);

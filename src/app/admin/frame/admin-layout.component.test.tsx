@@ -48,7 +48,7 @@ async function openAdmin(
 }
 
 const menu = () => within(screen.getByRole("navigation", { name: "Admin" }));
-const showsRefusal = () => screen.findByRole("heading", { name: "This is not part of your role" });
+const showsRefusal = () => screen.findByRole("heading", { name: "Your role doesn't include this page" });
 
 /** Menu entries of each role. */
 const menus: Record<StaffRole, string[]> = {
@@ -58,7 +58,7 @@ const menus: Record<StaffRole, string[]> = {
     .map(({ label }) => label())
     .filter((label) => !["Settings", "Outgoing Emails", "Operations"].includes(label)),
   orders: ["Dashboard", "Orders", "Serials"],
-  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Stock", "Linked Pictures"],
+  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Stock", "External Pictures"],
   support: [
     "Dashboard",
     "Orders",
@@ -69,13 +69,13 @@ const menus: Record<StaffRole, string[]> = {
     "Users",
     "Job Applications",
   ],
-  accountant: ["Dashboard", "Orders", "Serials", "Money", "Settlements", "Tax Returns", "Exports"],
+  accountant: ["Dashboard", "Orders", "Serials", "Revenue", "Settlements", "Tax Returns", "Exports"],
   content: [
     "Dashboard",
-    "Linked Pictures",
+    "External Pictures",
     "Manage Hero",
     "Manage Ads",
-    "Site Texts",
+    "Site Content",
     "Manage Team",
     "Manage Jobs",
   ],
@@ -93,7 +93,7 @@ describe("admin menu", () => {
     for (const { label, to, needs } of adminLinks) {
       go(to);
       if (menus.accountant.includes(label())) await screen.findByText(`At ${to}`);
-      else if (!needs) await screen.findByText("This is not part of your role");
+      else if (!needs) await screen.findByText("Your role doesn't include this page");
     }
   });
 
@@ -111,14 +111,14 @@ describe("admin menu", () => {
       prepare: (shop) => shop.on(countPendingWork, () => ({ waiting })),
     });
     await menu().findByText("(2 waiting)");
-    expect(await entryOf("Payments")).toContain("(2 waiting)");
+    expect(await entryOf("Unmatched Payments")).toContain("(2 waiting)");
     expect(await entryOf("Orders")).toContain("(99+ waiting)");
     expect(await entryOf("Reviews")).toBe("Reviews");
     waiting = { payments: 0, orders: 1 };
     await user.click(menu().getByRole("link", { name: "Orders" }));
     await menu().findByText("(1 waiting)");
     expect(await entryOf("Orders")).toContain("(1 waiting)");
-    expect(await entryOf("Payments")).toBe("Payments");
+    expect(await entryOf("Unmatched Payments")).toBe("Unmatched Payments");
     expect(menu().getByRole("link", { current: "page" }).textContent).toContain("Orders");
   });
 });

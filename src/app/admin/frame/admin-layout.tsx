@@ -24,10 +24,10 @@ export default function AdminLayout() {
 
 /** Current screen, or a message if the role may not see it. */
 function AllowedScreen() {
-  const may = useHasCapability();
+  const can = useHasCapability();
   const { pathname } = useLocation();
   const link = linkOf(pathname);
-  if (!link || may(link.capability)) return <Outlet />;
+  if (!link || can(link.capability)) return <Outlet />;
   return (
     <EmptyState
       level={1}

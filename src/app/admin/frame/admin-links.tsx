@@ -17,8 +17,8 @@ export interface AdminLinksProps {
 export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
   const id = useId();
   const features = { "manual payments": useTakesManualPayments() };
-  const may = useHasCapability();
-  const isShown = ({ needs, capability }: AdminLink) => may(capability) && (!needs || features[needs]);
+  const can = useHasCapability();
+  const isShown = ({ needs, capability }: AdminLink) => can(capability) && (!needs || features[needs]);
   const groups = adminGroups
     .map(({ label, links }) => ({ label, links: links.filter(isShown) }))
     .filter(({ links }) => links.length > 0);

@@ -1,4 +1,9 @@
-import { chosenOf, type ListChoices, pageAddress, parseListQuery } from "#app/admin/lists/list-query.ts";
+import {
+  type ListChoices,
+  pageAddress,
+  parseListQuery,
+  selectedValues,
+} from "#app/admin/lists/list-query.ts";
 import { ApiError } from "#app/api.ts";
 import { redirectTo } from "#app/lib/redirect-to.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
@@ -25,7 +30,7 @@ export function pageQuery<const Choices extends ListChoices>(
 ) {
   const { searchParams } = new URL(request.url);
   const { search, page } = parseListQuery(searchParams);
-  return { ...chosenOf(searchParams, choices), search, page: String(page), limit: String(limit) };
+  return { ...selectedValues(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 
 /** Like {@link attempt} for a list page. Redirects from a page past the end to the last one, as after a deletion. */

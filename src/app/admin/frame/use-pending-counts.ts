@@ -17,8 +17,8 @@ export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
   const [counts, setCounts] = useState<PendingCounts>({});
-  const may = useHasCapability();
-  const handlesAny = pendingCounterNames.some((kind) => may(pendingCounters[kind]));
+  const can = useHasCapability();
+  const handlesAny = pendingCounterNames.some((kind) => can(pendingCounters[kind]));
   const isSettled = revalidator.state === "idle";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reload on every screen

@@ -24,7 +24,7 @@ export function CreateJob() {
   const today = shopToday();
   const read = (element: HTMLFormElement) => readJob(textsOf(element), today);
   const element = useRef<HTMLFormElement>(null);
-  const { settle, settleAsItStands, isChanged } = useUnsavedForm(formId, read);
+  const { settle, settleUnchanged, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, form } = useSave({
     read,
     async save(body) {
@@ -41,7 +41,7 @@ export function CreateJob() {
 
   function resetForm() {
     element.current?.reset();
-    settleAsItStands();
+    settleUnchanged();
     setExpanded(false);
   }
 

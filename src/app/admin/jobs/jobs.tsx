@@ -13,7 +13,7 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { DeleteDialog, deleteBy } from "../lists/delete-dialog.tsx";
 import { ListChoice } from "../lists/list-choice.tsx";
-import { chosenOf } from "../lists/list-query.ts";
+import { selectedValues } from "../lists/list-query.ts";
 import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/jobs";
@@ -38,7 +38,7 @@ const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal
 
 /** Loads all jobs for the counters, and the filtered list. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
-  const { status } = chosenOf(new URL(url).searchParams, choices);
+  const { status } = selectedValues(new URL(url).searchParams, choices);
   const all = attempt(loadJobs({}, signal));
   const filtered = status
     ? attempt(loadJobs({ isActive: status === "active" ? "true" : "false" }, signal))

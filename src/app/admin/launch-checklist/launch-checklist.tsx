@@ -51,7 +51,9 @@ function MissingItem({ item: { code, seen }, onDeclared }: { item: Item; onDecla
         {lines && (
           <>
             {` ${m["launchChecklist.addLines"]()} `}
-            <CopyText label={m["launchChecklist.linesFor"]({ title: title() })} text={lines} isCode />
+            <span className={styles.lines}>
+              <CopyText label={m["launchChecklist.linesFor"]({ title: title() })} text={lines} isCode />
+            </span>
           </>
         )}
       </span>

@@ -30,7 +30,7 @@ describe("the linked pictures screen", () => {
       },
     );
     const row = await screen.findByRole("row", { name: /falcon\.jpg/ });
-    expect(row.textContent).toContain("The address leads into a private network");
+    expect(row.textContent).toContain("The address is in a private network");
     expect(within(row).getByRole("link", { name: "Falcon X1" }).getAttribute("href")).toBe(
       "/dashboard/admin/products?search=Falcon%20X1",
     );
@@ -43,6 +43,6 @@ describe("the linked pictures screen", () => {
     await openScreen({ "linked-pictures": linkedPictures }, "linked-pictures", (shop) => {
       shop.on(listMissingPictureCopies, { copies: [], pagination: { page: 1, total: 0, pages: 0 } });
     });
-    await screen.findByText("All linked pictures are copied");
+    await screen.findByText("All external pictures are copied");
   });
 });

@@ -29,8 +29,8 @@ export function ExportButton({
 }: ExportButtonProps) {
   const [parameters] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const may = useHasCapability();
-  if (endpoint.capability && !may(endpoint.capability)) return null;
+  const can = useHasCapability();
+  if (endpoint.capability && !can(endpoint.capability)) return null;
 
   async function download() {
     setBusy(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenOf, listAddress, pageAddress, parseListQuery } from "./list-query.ts";
+import { listAddress, pageAddress, parseListQuery, selectedValues } from "./list-query.ts";
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 
@@ -21,7 +21,7 @@ describe("list address", () => {
 
   it("parses only known choices", () => {
     const choices = { status: ["Shipped", "Delivered"], job: (text: string) => text.startsWith("job-") };
-    const chosen = (text: string) => chosenOf(new URLSearchParams(text), choices);
+    const chosen = (text: string) => selectedValues(new URLSearchParams(text), choices);
     expect(chosen("status=Shipped&job=job-7")).toEqual({ status: "Shipped", job: "job-7" });
     expect(chosen("status=Lost&job=7")).toEqual({ status: undefined, job: undefined });
     expect(chosen("")).toEqual({ status: undefined, job: undefined });

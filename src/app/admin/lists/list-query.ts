@@ -27,14 +27,14 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
 }
 
 /** Parses the choices of a list from its query string. */
-export function chosenOf<const Choices extends ListChoices>(
+export function selectedValues<const Choices extends ListChoices>(
   parameters: URLSearchParams,
   choices: Choices,
 ): Chosen<Choices> {
-  const chosen = Object.entries(choices).map(([name, known]) => {
+  const chosen = Object.entries(choices).map(([name, allowed]) => {
     const text = parameters.get(name) ?? "";
-    const isKnown = typeof known === "function" ? known(text) : known.includes(text);
-    return [name, isKnown ? text : undefined];
+    const isAllowed = typeof allowed === "function" ? allowed(text) : allowed.includes(text);
+    return [name, isAllowed ? text : undefined];
   });
   return Object.fromEntries(chosen) as Chosen<Choices>;
 }

@@ -6,12 +6,12 @@ const debounceMs = 300;
 
 /** Search box of a list. Updates the URL after a pause in typing, or at once on Enter. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
-  const { wanted, search } = useListQuery();
+  const { requested, search } = useListQuery();
   return (
     <SearchBox
       label={label}
       placeholder={placeholder}
-      value={parseListQuery(wanted).search}
+      value={parseListQuery(requested).search}
       pause={debounceMs}
       onSearch={search}
     />

@@ -12,7 +12,7 @@ export interface ListLocations {
   /** Location of the shown list. */
   shown: Location;
   /** Location requested last. While it loads, further choices build on it. */
-  wanted: Location;
+  requested: Location;
   /** Another page or filter is loading. */
   pending: boolean;
   /** Navigates within the list; `wanted` updates synchronously. */
@@ -27,7 +27,7 @@ export function useListLocation(): ListLocations {
   const navigate = useNavigate();
   return {
     shown,
-    wanted: pending ? next : shown,
+    requested: pending ? next : shown,
     pending,
     go: (to, options) => navigate(to, { preventScrollReset: true, flushSync: true, ...options }),
   };

@@ -6,28 +6,28 @@ const nonFilterParameters = new Set(["page", "sort"]);
 
 /** State of the list on this screen, from its URL. */
 export function useListQuery() {
-  const { shown, wanted, pending, go } = useListLocation();
+  const { shown, requested, pending, go } = useListLocation();
   const parameters = new URLSearchParams(shown.search);
-  const wantedParameters = new URLSearchParams(wanted.search);
+  const requestedParameters = new URLSearchParams(requested.search);
   const query = parseListQuery(parameters);
   return {
     query,
     /** Parameters for the controls, including choices that are still loading. */
-    wanted: wantedParameters,
+    requested: requestedParameters,
     /** The list is searched or filtered. */
     narrowed: [...parameters].some(([name, value]) => value.trim() !== "" && !nonFilterParameters.has(name)),
     /** Another page or filter is loading. */
     pending,
-    hrefFor: (page: number) => pageAddress(wanted, page),
+    hrefFor: (page: number) => pageAddress(requested, page),
     /** Searches from the first page. Refining a search replaces the history entry. */
     search(search: string) {
-      go(listAddress(wanted, { search }), { replace: query.search !== "" });
+      go(listAddress(requested, { search }), { replace: query.search !== "" });
     },
     /** Chosen value of a parameter; empty for none. */
-    chosen: (name: string) => wantedParameters.get(name) ?? "",
+    chosen: (name: string) => requestedParameters.get(name) ?? "",
     /** Filters or sorts from the first page, as a new history entry. */
     choose(name: string, value: string) {
-      go(listAddress(wanted, { [name]: value }));
+      go(listAddress(requested, { [name]: value }));
     },
   };
 }

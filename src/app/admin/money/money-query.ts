@@ -2,7 +2,7 @@ import { shopToday } from "#app/lib/shop-today.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import type { ReportRange } from "#contract/reports/report-periods.ts";
 import { m } from "#messages";
-import { chosenOf } from "../lists/list-query.ts";
+import { selectedValues } from "../lists/list-query.ts";
 
 /** Periods with their labels; the first is the default. */
 export const moneyPeriods = {
@@ -28,7 +28,7 @@ export interface MoneyQuery extends ReportRange {
  * the server; they default to this month. The financial year begins on 1 April and has rows by month by default.
  */
 export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()): MoneyQuery {
-  const chosen = chosenOf(parameters, {
+  const chosen = selectedValues(parameters, {
     period: Object.keys(moneyPeriods) as MoneyPeriod[],
     by: Object.keys(rowLengths) as ReportRange["by"][],
   });

@@ -30,9 +30,9 @@ function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) 
 
 /** Number of orders in a row, linked to them if the user may see orders. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
-  const may = useHasCapability();
+  const can = useHasCapability();
   const number = formatNumber(orders);
-  if (orders === 0 || !may("orders")) return number;
+  if (orders === 0 || !can("orders")) return number;
   const label = m["money.ordersLink"]({ count: orders, number, period: periodName(period) });
   const query = new URLSearchParams(daysOf(period, range));
   return (

@@ -51,7 +51,7 @@ const disputedIn = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes
   [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 
 function HeldParts({ held }: Pick<MoneyReport, "held">) {
-  const may = useHasCapability();
+  const can = useHasCapability();
   return (
     <>
       <RichMessage
@@ -60,7 +60,7 @@ function HeldParts({ held }: Pick<MoneyReport, "held">) {
           withoutOrder: formatRupees(held.withoutOrder),
         })}
         elements={{
-          link: (text) => (may("money") ? <Link to="/dashboard/admin/payments">{text}</Link> : text),
+          link: (text) => (can("money") ? <Link to="/dashboard/admin/payments">{text}</Link> : text),
         }}
       />
       {held.otherCurrencies > 0 &&

@@ -18,8 +18,8 @@ export interface MoneyChoiceProps {
 
 /** Selects the period and, where there are rows, their length; both are in the URL. */
 export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
-  const { choose, wanted } = useListQuery();
-  const query = parseMoneyQuery(wanted);
+  const { choose, requested } = useListQuery();
+  const query = parseMoneyQuery(requested);
   const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <>

@@ -37,7 +37,7 @@ describe("the money screen", () => {
     expect(main()).toContain(
       "₹200.50 from cancelled orders (in net) and ₹500 without an order (not in net). Not counted: 1 in another currency.",
     );
-    expect(rowsOf("Money by day")).toEqual(["Mar 29, 20262₹5,000.50₹6,000-₹999.50"]);
+    expect(rowsOf("Revenue by day")).toEqual(["Mar 29, 20262₹5,000.50₹6,000-₹999.50"]);
     expect(screen.getByRole("link", { name: "2 orders, Mar 29, 2026" }).getAttribute("href")).toBe(
       "/dashboard/admin/orders?from=2026-03-29&to=2026-03-29",
     );
@@ -45,8 +45,8 @@ describe("the money screen", () => {
   });
 
   it("shows disputes of each currency separately", async () => {
-    const inDollars = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
-    const disputes = { ...report.disputes, otherCurrencies: [inDollars] };
+    const dollarDisputes = { currency: "USD", open: 1, openAmount: 70.5, lost: 0, lostAmount: 0 };
+    const disputes = { ...report.disputes, otherCurrencies: [dollarDisputes] };
     await openMoney((shop) => shop.on(moneyReport, { money: { ...report, disputes } }));
     for (const figure of ["Disputed now₹1,500", "Disputed nowUSD 70.50"]) expect(main()).toContain(figure);
   });
@@ -192,7 +192,7 @@ describe("the settlements screen", () => {
     expect(main()).toContain("No settlements: Bank transfer");
     const [unknown, unpaid] = rowsOf("Settlement lines");
     expect(unknown).toContain("The provider paid out a payment that the shop has no record of");
-    expect(unpaid).toContain("Not paid out yet, within three working days");
+    expect(unpaid).toContain("Not paid out yet, within three business days");
     expect(screen.getByRole("link", { name: "PK-100002" })).toBeTruthy();
     expect(rowsOf("Transfers to the bank account")[0]).toContain("UTR1731394800");
   });

@@ -28,6 +28,12 @@ clientLoader.hydrate = true as const;
 
 const problemsIn = ({ findings }: OperationsGroup) => findings.filter(({ state }) => state !== "well");
 
+/** The group without its problems, which are listed first; nothing if it has no other findings. */
+function withoutProblems({ title, findings }: OperationsGroup): OperationsGroup[] {
+  const others = findings.filter(({ state }) => state === "well");
+  return others.length > 0 ? [{ title, findings: others }] : [];
+}
+
 /** Technical status of the shop, problems first. */
 export default function Operations({ loaderData: loaded }: Route.ComponentProps) {
   useLiveRefresh();
@@ -47,7 +53,7 @@ export default function Operations({ loaderData: loaded }: Route.ComponentProps)
           group={{ title: m["operations.problems"](), findings: report.groups.flatMap(problemsIn) }}
         />
       )}
-      {report?.groups.map((group) => (
+      {report?.groups.flatMap(withoutProblems).map((group) => (
         <FindingCard key={group.title} group={group} />
       ))}
       {report && (

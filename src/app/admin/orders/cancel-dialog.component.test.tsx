@@ -4,7 +4,7 @@ import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import { setOrderStatus } from "#contract/orders/orders.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import { anOrder } from "#tests/support/an-order.ts";
+import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused } from "#tests/support/shop-stub.ts";
 import { OrderProgress } from "./order-progress.tsx";
 
@@ -39,9 +39,9 @@ describe("CancelDialog", () => {
     const { shop, user, dialog } = await cancel();
     const items = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
     expect(items).toEqual([
-      "Stock: the units of this order return to stock.",
+      "Stock: the units in this order go back into stock.",
       expect.stringMatching(/^Email: /),
-      "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Refund to decide” reminds the staff who may refund.",
+      "Money: ₹1,000 stays with the shop until it is refunded. The pending task “Decide on a refund” reminds the staff who can refund it.",
     ]);
     await user.click(dialog.getByRole("button", { name: "Keep Order" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -53,7 +53,7 @@ describe("CancelDialog", () => {
     "explains that the stock of a %s order does not change",
     async (status) => {
       const { dialog } = await cancel({ status });
-      expect(dialog.getByText(/^Stock: /).textContent).toContain("the stock does not change");
+      expect(dialog.getByText(/^Stock: /).textContent).toContain("unchanged, because the units were shipped");
     },
   );
 

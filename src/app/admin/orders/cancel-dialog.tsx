@@ -30,9 +30,9 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
   const [requestId] = useState(() => crypto.randomUUID());
   const [refunds, setRefunds] = useState(false);
   const mailGoesOut = use(MailGoesOut);
-  const may = useHasCapability();
+  const can = useHasCapability();
   const left = refundableRupees(order);
-  const mayRefund = left > 0 && may("refunds");
+  const canRefund = left > 0 && can("refunds");
   /** Retrying a failed refund must not cancel again. */
   const isCancelled = useRef(false);
 
@@ -74,7 +74,7 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
             <li>{m["orders.cancel.email"]({ customerEmailNotice: customerEmailNotice(mailGoesOut) })}</li>
             <li>{moneySentence(left)}</li>
           </ul>
-          {mayRefund && (
+          {canRefund && (
             <CheckboxField
               label={m["orders.cancel.refundNow"]({ amount: formatRupees(left) })}
               hint={m["orders.cancel.refundHint"]()}
@@ -82,7 +82,7 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
               onChange={(event) => setRefunds(event.target.checked)}
             />
           )}
-          {mayRefund && refunds && <RefundReason error={errors.reason} />}
+          {canRefund && refunds && <RefundReason error={errors.reason} />}
         </>
       )}
     </EntryDialog>

@@ -1,12 +1,11 @@
 import { formatRupees } from "#app/lib/format.ts";
+import { isSent } from "#contract/orders/order-status.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 
 /** What happens to the stock when the order is cancelled. */
 export const stockSentence = ({ status }: Pick<Order, "status">): string =>
-  status === "Shipped" || status === "Delivered"
-    ? m["orders.cancel.stockShipped"]()
-    : m["orders.cancel.stockReturned"]();
+  isSent(status) ? m["orders.cancel.stockShipped"]() : m["orders.cancel.stockReturned"]();
 
 /** What happens to the money that is not refunded yet, in rupees. */
 export const moneySentence = (rupees: number): string =>

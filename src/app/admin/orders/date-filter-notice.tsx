@@ -8,14 +8,14 @@ const dayName = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
 
 /** Shows the date filter in the URL, with a link to remove it. */
 export function OrderDays() {
-  const { shown, wanted } = useListLocation();
+  const { shown, requested } = useListLocation();
   const parameters = new URLSearchParams(shown.search);
   const [from, to] = [parameters.get("from") ?? "", parameters.get("to") ?? ""];
   if (!from && !to) return null;
   return (
     <p>
       {periodText(from, to)}{" "}
-      <Link to={listAddress(wanted, { from: "", to: "" })} preventScrollReset>
+      <Link to={listAddress(requested, { from: "", to: "" })} preventScrollReset>
         {m["orders.days.showAll"]()}
       </Link>
     </p>

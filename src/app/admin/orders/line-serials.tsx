@@ -38,7 +38,7 @@ export function LineSerials({
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={maxSerialLength}
-              defaultValue={unit.known?.[part]}
+              defaultValue={unit.recorded?.[part]}
               error={errors[fieldOfUnit(unit, part)]}
               onKeyDown={focusNextOnEnter}
             />

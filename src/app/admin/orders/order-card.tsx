@@ -13,7 +13,7 @@ import { RichMessage } from "#app/ui/rich-message.tsx";
 import { TaxList } from "#app/ui/tax-list.tsx";
 import { TestOrderBadge } from "#app/ui/test-order-badge.tsx";
 import { eWayBillAbove } from "#contract/orders/e-way-bill.ts";
-import { paymentStatus } from "#contract/orders/order-status.ts";
+import { isToSend, paymentStatus } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
@@ -127,8 +127,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
 }
 
 /** High-value goods need an e-way bill before they ship. */
-const needsEWayBill = ({ totalAmount, status }: Order) =>
-  totalAmount > eWayBillAbove && (status === "Not Process" || status === "Processing");
+const needsEWayBill = ({ totalAmount, status }: Order) => totalAmount > eWayBillAbove && isToSend(status);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

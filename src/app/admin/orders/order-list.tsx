@@ -18,17 +18,17 @@ export function OrderList({
   pending: boolean;
 }) {
   const selection = useSelection(orders);
-  const may = useHasCapability();
+  const can = useHasCapability();
   return (
     <Stack aria-busy={pending}>
-      {may("fulfilment") && <SelectionBar selection={selection} />}
+      {can("fulfilment") && <SelectionBar selection={selection} />}
       {orders.map((order) => (
         <OrderCard
           key={order._id}
           order={order}
           messages={messages.filter((message) => message.order?._id === order._id)}
           selected={selection.isSelected(order)}
-          onSelect={may("fulfilment") ? () => selection.toggle(order) : undefined}
+          onSelect={can("fulfilment") ? () => selection.toggle(order) : undefined}
         />
       ))}
     </Stack>

@@ -14,7 +14,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 /** Refunds of an order, with a button to refund; emphasised for a cancelled order. */
 export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   const [isRefunding, setIsRefunding] = useState(false);
-  const may = useHasCapability();
+  const can = useHasCapability();
   const left = refundableRupees(order);
   const isCancelled = order.status === "Cancelled";
   return (
@@ -26,7 +26,7 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
           <RichMessage parts={m["orders.card.unrefunded"].parts({ amount: formatRupees(left) })} />
         </p>
       )}
-      {left > 0 && may("refunds") && (
+      {left > 0 && can("refunds") && (
         <Button
           size="small"
           variant={isCancelled ? "solid" : "secondary"}
@@ -37,7 +37,7 @@ export function OrderRefunds({ order, name }: { order: Order; name: string }) {
         </Button>
       )}
       {left === 0 && <p className="muted">{m["orders.card.fullyRefunded"]()}</p>}
-      {left > 0 && order.refunds.length === 0 && !may("refunds") && (
+      {left > 0 && order.refunds.length === 0 && !can("refunds") && (
         <p className="muted">{m["orders.card.noRefunds"]()}</p>
       )}
       {isRefunding && <RefundDialog order={order} name={name} onClose={() => setIsRefunding(false)} />}

@@ -15,12 +15,12 @@ import { SerialsDialog } from "./serials-dialog.tsx";
 /** Serials of the packed units, the number missing, and a button to record them. */
 export function OrderSerials({ order, name }: { order: Order; name: string }) {
   const [isRecording, setIsRecording] = useState(false);
-  const may = useHasCapability();
+  const can = useHasCapability();
   const lines = order.products.filter(({ weightClass, units }) => weightClass || units);
   const isCancelled = order.status === "Cancelled";
   const missing = isCancelled ? 0 : missingSerials(order.products);
-  const mayRecord = may("fulfilment") && !isCancelled;
-  if (lines.length === 0 && !mayRecord) return null;
+  const canRecord = can("fulfilment") && !isCancelled;
+  if (lines.length === 0 && !canRecord) return null;
   return (
     <section className={styles.serials}>
       {lines.length > 0 && (
@@ -37,7 +37,7 @@ export function OrderSerials({ order, name }: { order: Order; name: string }) {
             <UnitList line={line} />
           </div>
         ))}
-      {mayRecord && (
+      {canRecord && (
         <Button
           size="small"
           variant={lines.length === 0 ? "quiet" : "secondary"}

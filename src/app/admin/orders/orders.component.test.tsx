@@ -10,7 +10,7 @@ import {
 } from "#contract/orders/orders.ts";
 import { type Contact, listContacts } from "#contract/support/contact.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import { anOrder } from "#tests/support/an-order.ts";
+import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 import * as orderSheet from "./order-sheet.tsx";
 import * as ordersScreen from "./orders.tsx";

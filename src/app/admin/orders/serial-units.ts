@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Unit } from "#contract/kernel/units.ts";
 import type { Order } from "#contract/orders/orders.ts";
 
-type KnownUnit = z.infer<typeof Unit>;
+type UnitDetails = z.infer<typeof Unit>;
 
 /** A unit of an order whose serials can be recorded. */
 export interface SerialUnit {
@@ -11,13 +11,13 @@ export interface SerialUnit {
   line: Order["products"][number];
   /** Position within its line, from 1. */
   place: number;
-  known: KnownUnit | undefined;
+  recorded: UnitDetails | undefined;
   /** A drone with its own registration, so its serial is required. */
   isDrone: boolean;
 }
 
 /** A part of a unit with a serial. */
-export type SerialPart = Exclude<keyof KnownUnit, "unit">;
+export type SerialPart = Exclude<keyof UnitDetails, "unit">;
 
 /** All units of an order, drones first. */
 export function serialUnits({ products }: Pick<Order, "products">): SerialUnit[] {
@@ -25,7 +25,7 @@ export function serialUnits({ products }: Pick<Order, "products">): SerialUnit[]
     Array.from({ length: line.quantity }, (_, index) => ({
       line,
       place: index + 1,
-      known: line.units?.find(({ unit }) => unit === index + 1),
+      recorded: line.units?.find(({ unit }) => unit === index + 1),
       isDrone: line.weightClass !== undefined,
     })),
   );

@@ -40,7 +40,7 @@ function SerialsForm({
   const [initialOrder] = useState(order);
   const saved = useRef<Order>(undefined);
   const units = serialUnits(initialOrder);
-  const [withParts, setWithParts] = useState(units.some(({ known }) => hasParts(known)));
+  const [withParts, setWithParts] = useState(units.some(({ recorded }) => hasParts(recorded)));
   const others = units.filter(({ isDrone }) => !isDrone);
   const [showOthers, setShowOthers] = useState(others.length === units.length);
   const visibleUnits = showOthers ? units : units.filter(({ isDrone }) => isDrone);
@@ -101,14 +101,15 @@ function SerialsForm({
 
 /** Reads the fields of a unit; hidden fields keep their saved value. */
 function readUnit(unit: SerialUnit, texts: Record<string, string>) {
-  const { line, place, known } = unit;
+  const { line, place, recorded } = unit;
   return {
     line: line._id,
     unit: place,
-    serial: texts[fieldOfUnit(unit, "serial")] ?? known?.serial ?? "",
-    flightController: texts[fieldOfUnit(unit, "flightController")] ?? known?.flightController ?? "",
-    remoteStation: texts[fieldOfUnit(unit, "remoteStation")] ?? known?.remoteStation ?? "",
+    serial: texts[fieldOfUnit(unit, "serial")] ?? recorded?.serial ?? "",
+    flightController: texts[fieldOfUnit(unit, "flightController")] ?? recorded?.flightController ?? "",
+    remoteStation: texts[fieldOfUnit(unit, "remoteStation")] ?? recorded?.remoteStation ?? "",
   };
 }
 
-const hasParts = (known: SerialUnit["known"]) => Boolean(known?.flightController || known?.remoteStation);
+const hasParts = (recorded: SerialUnit["recorded"]) =>
+  Boolean(recorded?.flightController || recorded?.remoteStation);

@@ -3,6 +3,7 @@ import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { Detail, DetailList } from "#app/ui/detail-list.tsx";
 import { UnitList } from "#app/ui/unit-list.tsx";
 import { variantName } from "#contract/catalog/variant-names.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
@@ -65,11 +66,11 @@ export function Sheet({ order }: { order: Order }) {
 
 /** Statuses that the order was set to, up to the current one, with time. */
 function statusHistory({ status, reached }: Order): [state: OrderStatus, moment: string][] {
-  const isReached = (state: OrderStatus) =>
+  const isReachedState = (state: OrderStatus) =>
     status === "Cancelled" || orderStatuses.indexOf(state) <= orderStatuses.indexOf(status);
   return orderStatuses.slice(1).flatMap((state) => {
     const moment = reached[state];
-    return moment && isReached(state) ? [[state, moment]] : [];
+    return moment && isReachedState(state) ? [[state, moment]] : [];
   });
 }
 
@@ -84,7 +85,7 @@ function Seller() {
           street,
           `${city}, ${state} ${pincode}`,
           country,
-          `+91 ${phone}`,
+          formatPhone(phone),
           email,
           gstin && m["orders.sheet.gstin"]({ gstin }),
         ]}

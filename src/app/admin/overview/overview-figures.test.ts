@@ -8,8 +8,8 @@ const month = (name: string, revenue: number) => ({ month: name, revenue });
 
 describe("the dashboard figures", () => {
   it("are the specified samples while a test shop has no data, marked as samples", () => {
-    const nothing = ["2026-06", "2026-07"].map((name) => month(name, 0));
-    const revenue = revenueFigures({ monthlyRevenue: nothing }, testShop);
+    const zeroMonths = ["2026-06", "2026-07"].map((name) => month(name, 0));
+    const revenue = revenueFigures({ monthlyRevenue: zeroMonths }, testShop);
     expect(revenue.isSample).toBe(true);
     expect(revenue.value.map(({ month, revenue }) => [month, revenue])).toEqual([
       ["Jan", 30_000],

@@ -52,7 +52,7 @@ const noDemo = {
 const aTask: PendingTask = {
   _id: crypto.randomUUID(),
   kind: "refund-to-decide",
-  sentence: "Refund to decide: order PK-100001",
+  sentence: "Decide on a refund: order PK-100001",
   link: "/dashboard/admin/orders",
   capability: "refunds",
   staffMayFinish: true,
@@ -62,14 +62,14 @@ const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue
 
 /** Opens the dashboard with figures that the test can change. */
 async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
-  const present = { stats, waiting: 0, tasks: [] as PendingTask[] };
+  const current = { stats, waiting: 0, tasks: [] as PendingTask[] };
   const opened = await openScreen({ "": overview }, "", (shop) => {
-    const pagination = () => ({ page: 1, total: present.waiting, pages: present.waiting });
+    const pagination = () => ({ page: 1, total: current.waiting, pages: current.waiting });
     shop
-      .on(dashboardStats, () => ({ stats: present.stats }))
+      .on(dashboardStats, () => ({ stats: current.stats }))
       .on(listPendingTasks, ({ query }) => {
-        const shown = present.tasks.slice(0, Number(query.limit));
-        return { tasks: shown, pagination: { page: 1, total: present.tasks.length, pages: 1 } };
+        const shown = current.tasks.slice(0, Number(query.limit));
+        return { tasks: shown, pagination: { page: 1, total: current.tasks.length, pages: 1 } };
       })
       .on(readLaunchChecklist, { opening: { items: [], firstRun: { begun: false, done: [] } } })
       .on(readDemo, { demo: noDemo })
@@ -80,7 +80,7 @@ async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {
   // The refresh listeners are effects, which may run after the first paint.
   await screen.findByText(/^Welcome back/);
   await act(async () => {});
-  return { ...opened, present };
+  return { ...opened, current };
 }
 
 const text = () => document.body.textContent ?? "";
@@ -142,13 +142,13 @@ describe("dashboard", () => {
 
   it("refreshes on window focus, and keeps its figures if that fails", async () => {
     let isDown = false;
-    const { present } = await open(busyShop, (shop) =>
+    const { current } = await open(busyShop, (shop) =>
       shop.on(dashboardStats, () => {
         if (isDown) throw new Refused(404, { message: "Gone" });
-        return { stats: present.stats };
+        return { stats: current.stats };
       }),
     );
-    present.stats = { ...busyShop, totalOrders: 346 };
+    current.stats = { ...busyShop, totalOrders: 346 };
     focusWindow();
     await waitFor(() => expect(text()).toContain("Total Orders346"));
     isDown = true;
@@ -173,34 +173,34 @@ describe("dashboard", () => {
   });
 
   it("shows how many payments need attention", { tags: ["spec:10.34"] }, async () => {
-    const { present } = await open(busyShop);
+    const { current } = await open(busyShop);
     for (const [waiting, words] of [
       [2, "2 payments need attention"],
       [1, "1 payment needs attention"],
     ] as const) {
-      present.waiting = waiting;
+      current.waiting = waiting;
       focusWindow();
       await screen.findByText(words);
     }
     expect(screen.getByRole("link", { name: "View Payments" }).getAttribute("href")).toBe(
       "/dashboard/admin/payments",
     );
-    present.waiting = 0;
+    current.waiting = 0;
     focusWindow();
     await waitFor(() => expect(screen.queryByText(/needs? attention/)).toBeNull());
   });
 
   it("lists pending tasks until they are done", async () => {
-    const { present, shop, user } = await open(busyShop, (shop) =>
+    const { current, shop, user } = await open(busyShop, (shop) =>
       shop.on(finishPendingTask, ({ params }) => {
-        present.tasks = present.tasks.filter(({ _id }) => _id !== params.id);
+        current.tasks = current.tasks.filter(({ _id }) => _id !== params.id);
         return { done: { at: aTask.createdAt, by: "Kavita Rao" }, message: "Marked as done" };
       }),
     );
     expect(screen.queryByRole("heading", { name: "Pending tasks" })).toBeNull();
     const sentence = "Customers cannot pay";
-    const ofShop = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
-    present.tasks = [aTask, ofShop];
+    const shopTask = { ...aTask, _id: crypto.randomUUID(), sentence, staffMayFinish: false };
+    current.tasks = [aTask, shopTask];
     focusWindow();
     await screen.findByRole("heading", { name: "Pending tasks" });
     const link = screen.getByRole("link", { name: `Open: ${aTask.sentence}` });
@@ -213,8 +213,8 @@ describe("dashboard", () => {
   });
 
   it("shows ten pending tasks, and all on request", async () => {
-    const { present, user } = await open(busyShop);
-    present.tasks = Array.from({ length: 12 }, (_, index) => ({
+    const { current, user } = await open(busyShop);
+    current.tasks = Array.from({ length: 12 }, (_, index) => ({
       ...aTask,
       _id: crypto.randomUUID(),
       sentence: `Task ${index + 1}.`,

@@ -44,14 +44,14 @@ export async function clientLoader({ request: { signal, url } }: Route.ClientLoa
   const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
   // Skip requests that the role would be denied. If the role is not known yet, send them.
   const { user } = readSession() ?? {};
-  const mayLoad = (capability: Capability) => hasCapability(user, capability);
+  const canLoad = (capability: Capability) => hasCapability(user, capability);
   const [tasks, checklist, figures, waiting, overdue, demo] = await Promise.all([
     attempt(api(listPendingTasks, { query: { limit } }, { signal })),
-    mayLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
-    mayLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
-    mayLoad("money") ? attempt(countUnmatchedPayments(signal)) : null,
-    mayLoad("support") ? attempt(countOverdueMessages(signal)) : null,
-    mayLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
+    canLoad("settings") ? attempt(api(readLaunchChecklist, {}, { signal })) : null,
+    canLoad("figures") ? attempt(api(dashboardStats, {}, { signal })) : null,
+    canLoad("money") ? attempt(countUnmatchedPayments(signal)) : null,
+    canLoad("support") ? attempt(countOverdueMessages(signal)) : null,
+    canLoad("settings") ? attempt(api(readDemo, {}, { signal })) : null,
   ]);
   return { tasks, checklist, figures, waiting, overdue, demo };
 }
@@ -61,7 +61,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const { tasks, checklist, figures, waiting, overdue, demo } = loaderData;
   useLiveRefresh();
   const state = useSession();
-  const may = useHasCapability();
+  const can = useHasCapability();
   const name = state.status === "ready" ? state.session?.user.name : undefined;
   const isLoaded = figures?.ok ?? false;
   // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
@@ -74,7 +74,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       title={m["overview.title"]()}
       text={name ? m["overview.welcomeByName"]({ name }) : m["overview.welcome"]()}
       action={
-        may("figures") && (
+        can("figures") && (
           <Badge
             tone={isLoaded ? "good" : "warn"}
             icon={<Activity aria-hidden="true" />}
@@ -89,12 +89,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         )
       }
     >
-      {waiting && may("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
-      {overdue && may("support") && <OverdueNotice loaded={overdue} />}
+      {waiting && can("money") && <UnmatchedPaymentsNotice loaded={waiting} />}
+      {overdue && can("support") && <OverdueNotice loaded={overdue} />}
       <TaskList loaded={tasks} />
-      {checklist && may("settings") && <LaunchNotice loaded={checklist} />}
-      {figures && may("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
-      {demo?.ok && isDemoItemDone && may("settings") && <DemoPanel demo={demo.data.demo} />}
+      {checklist && can("settings") && <LaunchNotice loaded={checklist} />}
+      {figures && can("figures") ? <ShopFigures loaded={figures} /> : <QuickActions />}
+      {demo?.ok && isDemoItemDone && can("settings") && <DemoPanel demo={demo.data.demo} />}
     </Screen>
   );
 }

@@ -18,8 +18,8 @@ const commonActions: readonly { to: string; label: Message; icon: LucideIcon }[]
  * their screens.
  */
 export function QuickActions({ chartsId }: { chartsId?: string }) {
-  const may = useHasCapability();
-  const isAllowed = ({ capability }: AdminLink) => may(capability);
+  const can = useHasCapability();
+  const isAllowed = ({ capability }: AdminLink) => can(capability);
   const links = adminLinks.filter((link) => isAllowed(link) && !link.exact && !link.needs);
   const allowedPaths = new Set(links.map(({ to }) => to));
   const visibleLinks = chartsId ? commonActions.filter(({ to }) => allowedPaths.has(to)) : links;

@@ -1,25 +1,17 @@
 import { Link } from "react-router";
 import type * as z from "zod/mini";
 import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
-import { Badge, type Tone } from "#app/ui/badge.tsx";
 import { CardHeader } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { OrderStatusBadge } from "#app/ui/order-status-badge.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import { administratorOrderIdLength } from "#contract/orders/order-number.ts";
-import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import type { DashboardStats } from "#contract/reports/reports.ts";
 import { m } from "#messages";
 import styles from "./recent-orders.module.css";
-
-const tones: Record<OrderStatus, Tone> = {
-  "Not Process": "warn",
-  Processing: "accent",
-  Shipped: "night",
-  Delivered: "good",
-  Cancelled: "neutral",
-};
 
 const columns: readonly Column<Order>[] = [
   {
@@ -42,7 +34,7 @@ const columns: readonly Column<Order>[] = [
     hideLabelOnPhone: true,
     cell: ({ status, createdAt }) => (
       <div className={styles.status}>
-        <Badge tone={tones[status]}>{orderStatusLabels[status]()}</Badge>
+        <OrderStatusBadge status={status} forStaff />
         <time dateTime={createdAt} className={styles.quiet}>
           {formatOrderDate(createdAt)}
         </time>

@@ -15,7 +15,7 @@ export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [isConfirming, setIsConfirming] = useState(false);
   const { isOrdering, isRefunding, createOrder, refund } = useDecision(payment._id);
-  const may = useHasCapability();
+  const can = useHasCapability();
   const busy = isOrdering || isRefunding;
   const amount = formatMoney(paidAmount, paidCurrency);
   const refundLabel = m["payments.unmatched.refundAmount"]({ amount });
@@ -34,7 +34,7 @@ export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
           <RichMessage parts={m["payments.unmatched.createOrder"].parts({ name: user.name })} />
         </Button>
       )}
-      {may("refunds") && (
+      {can("refunds") && (
         <Button icon={<Undo2 aria-hidden="true" />} onClick={() => setIsConfirming(true)} disabled={busy}>
           <RichMessage
             parts={(refundRequested

@@ -40,7 +40,7 @@ export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
         </time>
       </header>
       <div className={styles.body}>
-        <Notice tone="warn">{asSentence(reason)}</Notice>
+        <Notice tone="warn">{capitalizeFirst(reason)}</Notice>
         <DetailList>
           <Detail label={m["payments.unmatched.paid"]()}>
             <strong className={styles.sum}>{formatMoney(paidAmount, paidCurrency)}</strong>
@@ -68,4 +68,4 @@ export function PaymentCard({ payment }: { payment: UnmatchedPayment }) {
   );
 }
 
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

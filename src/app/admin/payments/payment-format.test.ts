@@ -12,7 +12,7 @@ describe("formatAgo", () => {
     ["2026-11-04T12:00:01Z", "23 hours ago"],
     ["2026-09-26T12:00:00Z", "40 days ago"],
     ["soon", "—"],
-  ])("formats %s as %s", (moment, words) => {
-    expect(formatAgo(moment, now)).toBe(words);
+  ])("formats %s as %s", (moment, text) => {
+    expect(formatAgo(moment, now)).toBe(text);
   });
 });

@@ -7,7 +7,7 @@ import {
   type UnmatchedPayment,
 } from "#contract/payments/payments.ts";
 import { notifications, openScreen } from "#tests/support/admin-screen.tsx";
-import { anOrder } from "#tests/support/an-order.ts";
+import { anOrder } from "#tests/support/order-fixture.ts";
 import { Refused, type ShopStub } from "#tests/support/shop-stub.ts";
 import * as paymentsScreen from "./payments.tsx";
 
@@ -46,11 +46,11 @@ const card = () => screen.getByRole("article").textContent;
 describe("an unmatched payment", () => {
   it("shows payer, amounts, reason and the cart reported by the browser", async () => {
     const { user } = await openPayments({});
-    for (const words of [
+    for (const text of [
       ...["Asha Verma", "asha@example.in", "₹750 was paid, the products come to ₹500", "Due₹700"],
       ...["A, Three steps", "pay_7", "order_7", "1 ×", "now ₹500 each"],
     ])
-      expect(card()).toContain(words);
+      expect(card()).toContain(text);
     expect(screen.getByRole("link", { name: "Kite" }).getAttribute("href")).toContain(
       "/products?search=Kite",
     );

@@ -63,7 +63,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {file && (
         <>
           <input type="hidden" name={`${name}.file`} value={file} />

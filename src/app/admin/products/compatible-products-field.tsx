@@ -57,7 +57,7 @@ export function CompatibleProductsField({
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {chosen.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {chosen.map((one, place) => (

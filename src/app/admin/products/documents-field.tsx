@@ -75,7 +75,7 @@ export function DocumentsField({
     setListed(listed.map((document, at) => (at === place ? { ...document, title } : document)));
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {listed.length > 0 && (
         <ol ref={rows} className={group.rows}>
           {listed.map(({ title, file, bytes }, index) => {

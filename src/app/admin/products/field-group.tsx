@@ -4,12 +4,12 @@ import styles from "./field-group.module.css";
 
 interface FieldGroupProps extends Pick<FieldFrame, "label" | "hint"> {
   /** Announcement of the last change, for screen readers. */
-  news: string;
+  announcement: string;
   children: ReactNode;
 }
 
 /** Controls that form one field of a record, with its label and hint. */
-export function FieldGroup({ label, hint, news, children }: FieldGroupProps) {
+export function FieldGroup({ label, hint, announcement, children }: FieldGroupProps) {
   const hintId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={hint ? hintId : undefined}>
@@ -21,7 +21,7 @@ export function FieldGroup({ label, hint, news, children }: FieldGroupProps) {
       )}
       {children}
       <p aria-live="polite" className="visually-hidden">
-        {news}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -26,7 +26,7 @@ async function openImport(problems: ImportProblem[]) {
         if (!isDry && problems.length > 0)
           throw new Refused(400, {
             code: "invalid",
-            message: "Nothing was imported. Please correct 1 line",
+            message: "Nothing was imported. Please correct 1 line.",
             problems,
           });
         return { ready: 2 - problems.length, made: isDry ? 0 : 2, problems };
@@ -70,10 +70,10 @@ it("shows the new problems and imports nothing if the catalogue changed since th
   await choose(csv("products.csv"));
   await user.click(button("Check"));
   await screen.findByText("2 products ready to import");
-  problems.push({ line: 2, field: "name", message: "Kites already has a product of this name" });
+  problems.push({ line: 2, field: "name", message: "Kites already has a product with this name" });
   await user.click(button("Import"));
-  expect(await notifications().findByText("Nothing was imported. Please correct 1 line")).toBeTruthy();
-  expect(await screen.findByText("Kites already has a product of this name")).toBeTruthy();
+  expect(await notifications().findByText("Nothing was imported. Please correct 1 line.")).toBeTruthy();
+  expect(await screen.findByText("Kites already has a product with this name")).toBeTruthy();
   expect(isDisabled("Import")).toEqual([true]);
   expect(isOpen()).toBe(true);
 });

@@ -48,7 +48,7 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {file && <input type="hidden" name={name} value={file} />}
       <FileChooser
         upload={upload}

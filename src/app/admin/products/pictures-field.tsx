@@ -65,7 +65,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   }
 
   return (
-    <FieldGroup label={label} hint={hint} news={announcement}>
+    <FieldGroup label={label} hint={hint} announcement={announcement}>
       {further.length > 0 && (
         <ol ref={list} className={group.rows}>
           {further.map(({ key, image, alt }, index) => {

@@ -4,7 +4,7 @@ import { deleteProduct, listProducts, updateProduct } from "#contract/catalog/ca
 import { listCategories } from "#contract/catalog/categories.ts";
 import { fill, notifications, openScreen } from "#tests/support/admin-screen.tsx";
 import { Refused } from "#tests/support/shop-stub.ts";
-import { specified } from "#tests/support/specified-answers.ts";
+import { specified } from "#tests/support/specified-responses.ts";
 import * as products from "./products.tsx";
 
 const pagination = { page: 1, total: 1, pages: 1 };

@@ -71,8 +71,8 @@ function SpecificationField({ name, value, error, onChange }: SpecificationField
       : {
           type: "number",
           inputMode: isWhole ? ("numeric" as const) : ("decimal" as const),
-          min: rule.least,
-          max: rule.most,
+          min: rule.minimum,
+          max: rule.maximum,
           step: 10 ** -rule.decimals,
         };
   return (

@@ -40,7 +40,7 @@ clientLoader.hydrate = true as const;
 export default function Questions({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [openId, setOpenId] = useState<string | null>(null);
-  const [toDelete, setToDelete] = useState<AdminQuestion | null>(null);
+  const [questionToDelete, setQuestionToDelete] = useState<AdminQuestion | null>(null);
   const { questions = [], counters, pagination } = loaded.ok ? loaded.data : {};
   const opened = questions.find(({ _id }) => _id === openId);
 
@@ -71,7 +71,7 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
           questions={questions}
           pending={pending}
           onView={({ _id }) => setOpenId(_id)}
-          onDelete={setToDelete}
+          onDelete={setQuestionToDelete}
         />
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["questions.pages"]()} />}
@@ -80,15 +80,15 @@ export default function Questions({ loaderData: loaded }: Route.ComponentProps) 
           key={opened._id}
           question={opened}
           onClose={() => setOpenId(null)}
-          onDelete={setToDelete}
+          onDelete={setQuestionToDelete}
         />
       )}
       <DeleteDialog
-        record={toDelete}
-        onClose={() => setToDelete(null)}
+        record={questionToDelete}
+        onClose={() => setQuestionToDelete(null)}
         title={m["questions.deleteTitle"]()}
         question={m["support.question.deleteQuestion"]()}
-        name={toDelete?.product.name ?? ""}
+        name={questionToDelete?.product.name ?? ""}
         consequence={m["questions.deleteConsequence"]()}
         failureMessage={m["support.question.deleteFailed"]()}
         onDelete={async ({ _id: id }) =>

@@ -1,18 +1,18 @@
 import { describe, expectTypeOf, it } from "vitest";
-import type { EachOnce } from "./layout.ts";
+import type { UniqueNames } from "./layout.ts";
 
 type Name = "title" | "price" | "link";
 type Row<Fields extends readonly Name[]> = { columns: "small"; fields: Fields };
 
 /** The type checker runs these assertions. */
-describe("EachOnce", () => {
+describe("UniqueNames", () => {
   it("accepts a layout with every field once, alone or in a row", () => {
-    expectTypeOf<EachOnce<["title", Row<["price", "link"]>], Name>>().toEqualTypeOf<unknown>();
+    expectTypeOf<UniqueNames<["title", Row<["price", "link"]>], Name>>().toEqualTypeOf<unknown>();
   });
 
   it("reports a missing and a duplicate field", { tags: ["spec:10.30"] }, () => {
-    expectTypeOf<EachOnce<["title", Row<["price"]>], Name>>().toEqualTypeOf<{ missing: "link" }>();
-    expectTypeOf<EachOnce<["title", Row<["price", "link", "title"]>], Name>>().toEqualTypeOf<{
+    expectTypeOf<UniqueNames<["title", Row<["price"]>], Name>>().toEqualTypeOf<{ missing: "link" }>();
+    expectTypeOf<UniqueNames<["title", Row<["price", "link", "title"]>], Name>>().toEqualTypeOf<{
       duplicate: "title";
     }>();
   });

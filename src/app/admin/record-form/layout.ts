@@ -22,7 +22,7 @@ type Repeated<Names> = Names extends readonly [infer First, ...infer Rest]
   : never;
 
 /** `unknown` if the layout has every name exactly once, else a type that names the wrong fields. */
-export type EachOnce<Layout extends readonly unknown[], Name extends string> = [
+export type UniqueNames<Layout extends readonly unknown[], Name extends string> = [
   Exclude<Name, NamesIn<Layout>[number]>,
 ] extends [never]
   ? [Repeated<NamesIn<Layout>>] extends [never]

@@ -86,8 +86,8 @@ describe("readRecord of a product form", () => {
   });
 
   it("reports every missing field", () => {
-    const nothing = { name: " ", price: "", description: "", category: "" };
-    expect(new Set(errors(nothing, "").map(({ field }) => field))).toEqual(
+    const emptyFields = { name: " ", price: "", description: "", category: "" };
+    expect(new Set(errors(emptyFields, "").map(({ field }) => field))).toEqual(
       new Set(["name", "price", "description", "image", "category"]),
     );
   });

@@ -69,8 +69,8 @@ function readField(
   }
 }
 
-function readLine(text: string, { separated, blankIsUsual }: LineControl): string | undefined {
-  if (blankIsUsual) return text.trim() || undefined;
+function readLine(text: string, { separated, blankMeansDefault }: LineControl): string | undefined {
+  if (blankMeansDefault) return text.trim() || undefined;
   return separated ? commaSeparatedItems(text).join(", ") : text;
 }
 

@@ -27,7 +27,7 @@ import {
   type RupeesControl,
 } from "#contract/kernel/record-description.ts";
 import type { RecordField } from "#contract/kernel/record-fields.ts";
-import type { EachOnce, LayoutPart } from "./layout.ts";
+import type { LayoutPart, UniqueNames } from "./layout.ts";
 import styles from "./record-fields.module.css";
 
 /** Props that every control has. */
@@ -60,7 +60,7 @@ export interface RecordFieldsProps<Description extends RecordDescription, Layout
   record: Readonly<Partial<Record<keyof Description["controls"], unknown>>> | undefined;
   errors: FormErrors;
   /** Every field of the form, once. */
-  layout: Layout & EachOnce<Layout, FormField<Description>>;
+  layout: Layout & UniqueNames<Layout, FormField<Description>>;
   /** Renderers of custom fields. */
   own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
   /** Renderers that override the default control of a field. */
@@ -236,7 +236,7 @@ interface PartsProps {
 /** Text fields of one object, side by side. */
 function Parts({ name, parts, value, errors }: PartsProps) {
   return (
-    <Grid columns="small" stretch className={styles.parts}>
+    <Grid columns="medium" stretch className={styles.parts}>
       {Object.entries(parts).map(([part, label]) => (
         <TextField
           key={part}

@@ -68,7 +68,7 @@ describe("connection card", () => {
     );
     const check = async () =>
       user.click(await (await card()).findByRole("button", { name: "Check After Restart: Email" }));
-    const shows = async (words: RegExp) => expect(await (await card()).findByText(words)).toBeTruthy();
+    const shows = async (text: RegExp) => expect(await (await card()).findByText(text)).toBeTruthy();
     await check();
     await shows(/has not been restarted/);
 

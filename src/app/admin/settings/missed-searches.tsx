@@ -47,7 +47,7 @@ clientLoader.hydrate = true as const;
 /** Store searches without results. */
 export default function MissedSearches({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const [toForget, setToForget] = useState<SearchWithoutResults | null>(null);
+  const [searchToDelete, setSearchToDelete] = useState<SearchWithoutResults | null>(null);
   const { searches = [], pagination } = loaded.ok ? loaded.data : {};
   return (
     <SettingsFrame>
@@ -71,17 +71,17 @@ export default function MissedSearches({ loaderData: loaded }: Route.ComponentPr
         />
       )}
       {searches.length > 0 && (
-        <MissedSearchTable searches={searches} pending={pending} onForget={setToForget} />
+        <MissedSearchTable searches={searches} pending={pending} onForget={setSearchToDelete} />
       )}
       {pagination && (
         <Pagination {...pagination} hrefFor={hrefFor} label={m["settings.missedSearches.pages"]()} />
       )}
       <DeleteDialog
-        record={toForget}
-        onClose={() => setToForget(null)}
+        record={searchToDelete}
+        onClose={() => setSearchToDelete(null)}
         title={m["settings.missedSearches.forgetTitle"]()}
         question={m["settings.missedSearches.forgetQuestion"]()}
-        name={toForget?.text ?? ""}
+        name={searchToDelete?.text ?? ""}
         consequence={m["settings.missedSearches.forgetConsequence"]()}
         failureMessage={m["catalog.searchesWithoutResults.forgetFailed"]()}
         onDelete={deleteBy(deleteSearchWithoutResults, m["catalog.searchesWithoutResults.forgotten"]())}

@@ -100,7 +100,7 @@ describe("settings form", () => {
           return current;
         }),
     );
-    const days = () => screen.getByLabelText<HTMLInputElement>(/^Days to Return/);
+    const days = () => screen.getByLabelText<HTMLInputElement>(/^Return Period/);
     await fill(user, days(), "10");
     current = { settings: { ...settings, shop: { ...settings.shop, returnDays: 21 } }, version: 8 };
     for (const attempt of [1, 2]) {

@@ -65,14 +65,14 @@ function SettledAmount({ amount, day, fees, feeTax }: NonNullable<SettlementLine
 }
 
 function RecordedAmount({ amount, day, orderNumber }: NonNullable<SettlementLine["ours"]>) {
-  const may = useHasCapability();
+  const can = useHasCapability();
   const to = `/dashboard/admin/orders?search=${orderNumber}`;
   return (
     <div>
       {m["settlements.amountOnDay"]({ amount: formatRupees(amount), day: dayOf(day) })}
       <br />
       {orderNumber === undefined && m["settlements.withoutOrder"]()}
-      {orderNumber !== undefined && (may("orders") ? <Link to={to}>{orderNumber}</Link> : orderNumber)}
+      {orderNumber !== undefined && (can("orders") ? <Link to={to}>{orderNumber}</Link> : orderNumber)}
     </div>
   );
 }

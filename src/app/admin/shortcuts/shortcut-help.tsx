@@ -14,7 +14,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
   const { open, onOpen, onClose } = props;
   const isOn = useShortcutsOn();
-  const may = useHasCapability();
+  const can = useHasCapability();
   useShortcuts();
   useShortcutAction("help", onOpen);
   return (
@@ -32,7 +32,7 @@ export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose
         <Keys title={m["shortcuts.general"]()} shortcuts={actionShortcuts} />
         <Keys
           title={m["shortcuts.goTo"]()}
-          shortcuts={screenShortcuts.filter(({ capability }) => !capability || may(capability))}
+          shortcuts={screenShortcuts.filter(({ capability }) => !capability || can(capability))}
         />
         <CheckboxField
           label={m["shortcuts.enable"]()}

@@ -13,7 +13,7 @@ const maxPauseMs = 1500;
 export function useShortcuts(): void {
   const isOn = useShortcutsOn();
   const navigate = useNavigate();
-  const may = useHasCapability();
+  const can = useHasCapability();
   const latest = useRef<{ prefix: readonly string[]; at: number }>({ prefix: [], at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -22,7 +22,7 @@ export function useShortcuts(): void {
     const isLate = event.timeStamp - latest.current.at > maxPauseMs;
     const { shortcut, prefix } = pressAfter(isLate ? [] : latest.current.prefix, event.key);
     latest.current = { prefix, at: event.timeStamp };
-    if (shortcut?.capability && !may(shortcut.capability)) return;
+    if (shortcut?.capability && !can(shortcut.capability)) return;
     if (shortcut?.to) {
       event.preventDefault();
       navigate(shortcut.to);

@@ -26,7 +26,7 @@ export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: (
     },
     [product, variant, limit],
   );
-  const { asked, ask } = useAsyncData(load, m["stock.movementsDialog.failed"]());
+  const { state, reload } = useAsyncData(load, m["stock.movementsDialog.failed"]());
   return (
     <Dialog
       open
@@ -39,7 +39,7 @@ export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: (
         </Button>
       }
     >
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {({ movements, pagination }) => (
           <>
             <DataTable

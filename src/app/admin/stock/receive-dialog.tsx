@@ -88,7 +88,7 @@ export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; 
           <FieldGroup
             label={m["stock.receiveDialog.items"]()}
             hint={m["stock.receiveDialog.itemsHint"]()}
-            news={announcement}
+            announcement={announcement}
           >
             {items.length > 0 && (
               <ul className={group.rows}>

@@ -37,10 +37,10 @@ const aVersion = (version: number): ContentPageVersion => ({
 /** Opens a text with two versions; `present` is the server's version and follows saves. */
 async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   const shown = { name: "shipping", title: "Shipping Policy", lead: "", parts: [], holdsFrom: null } as const;
-  const state = { present: aSource(2, "## Now") };
+  const state = { current: aSource(2, "## Now") };
   const opened = await openScreen({ "texts/:name": text }, "texts/shipping", (shop) => {
     shop
-      .on(readContentPageSource, () => ({ source: state.present }))
+      .on(readContentPageSource, () => ({ source: state.current }))
       .on(previewContentPage, { text: { ...shown, parts: [] } })
       .on(listContentPageVersions, {
         versions: [aVersion(2), aVersion(1)],
@@ -50,9 +50,9 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
         version: { ...aVersion(Number(version)), markdown: version === "1" ? "## Before" : "## Now" },
       }))
       .on(updateContentPage, ({ body: { markdown, version } }) => {
-        if (version !== state.present.version) throw staleVersion("Text was changed by someone else");
-        state.present = aSource(version + 1, markdown ?? state.present.original);
-        return { source: state.present };
+        if (version !== state.current.version) throw staleVersion("Site content was changed by someone else");
+        state.current = aSource(version + 1, markdown ?? state.current.original);
+        return { source: state.current };
       });
     prepare(shop);
   });
@@ -110,7 +110,7 @@ describe("content page form", () => {
     await fill(user, area(), "## First");
     const release = shop.hold(readContentPageSource);
     await save();
-    await notifications().findByText("Text saved. The site shows it now.");
+    await notifications().findByText("Saved. The site shows the new text now.");
     await user.type(area(), " and more");
     release();
     await screen.findByRole("button", { name: "Save Text" });
@@ -147,9 +147,11 @@ describe("content page form", () => {
   it("offers the latest text after a conflicting save", async () => {
     const { user, shop, state, save } = await openText();
     await fill(user, area(), "## Mine");
-    state.present = aSource(3, "## Theirs");
+    state.current = aSource(3, "## Theirs");
     await save();
-    expect((await screen.findAllByText("Text was changed by someone else")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Site content was changed by someone else")).length).toBeGreaterThan(
+      0,
+    );
     expect(area().value).toBe("## Mine");
     await user.click(await screen.findByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(area().value).toBe("## Theirs"));

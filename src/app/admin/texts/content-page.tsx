@@ -59,19 +59,19 @@ export default function Text({ loaderData: { source, versions } }: Route.Compone
       }
     >
       {!source.ok && <LoadFailure message={m["content.page.loadFailed"]()} error={source.error} />}
-      {source.ok && <Editor key={source.data.name} present={source.data} versions={versions} />}
+      {source.ok && <Editor key={source.data.name} current={source.data} versions={versions} />}
     </Screen>
   );
 }
 
 interface EditorProps {
-  present: ContentPageSource;
+  current: ContentPageSource;
   versions: Route.ComponentProps["loaderData"]["versions"];
 }
 
 /** Keeps the input when the text reloads; a new key restarts the form. */
-function Editor({ present, versions }: EditorProps) {
-  const [open, setOpen] = useState({ key: 0, source: present });
+function Editor({ current, versions }: EditorProps) {
+  const [open, setOpen] = useState({ key: 0, source: current });
   const continueWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key, source }));
   const restartWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key: key + 1, source }));
   return (
@@ -84,7 +84,7 @@ function Editor({ present, versions }: EditorProps) {
     >
       {(leave) =>
         versions.ok ? (
-          <TextVersions present={present} {...versions.data} leave={leave} onRestart={restartWith} />
+          <TextVersions current={current} {...versions.data} leave={leave} onRestart={restartWith} />
         ) : (
           <LoadFailure message={m["content.page.versionsFailed"]()} error={versions.error} />
         )

@@ -22,14 +22,14 @@ import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
 
 export interface TextVersionsProps extends PayloadOf<typeof listContentPageVersions> {
   /** Version on the site. */
-  present: ContentPageSource;
+  current: ContentPageSource;
   /** Asks before discarding the input. */
   leave: (onLeave: () => void) => void;
   onRestart: (source: ContentPageSource) => void;
 }
 
 /** Saved versions of a content page, to compare with the current one and restore. */
-export function TextVersions({ present, versions, pagination, leave, onRestart }: TextVersionsProps) {
+export function TextVersions({ current, versions, pagination, leave, onRestart }: TextVersionsProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<OpenedVersion | null>(null);
   const [isOpening, setIsOpening] = useState(false);
@@ -40,7 +40,7 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
     openCount.current += 1;
     const request = openCount.current;
     setIsOpening(true);
-    const params = { name: present.name, version: String(version) };
+    const params = { name: current.name, version: String(version) };
     const loaded = await attempt(api(readContentPageVersion, { params }));
     // Ignore a late answer if another version was opened since.
     if (request !== openCount.current) return;
@@ -67,7 +67,7 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
       header: m["contentPages.wording"],
       cell: ({ version, isOriginal, holdsFrom }) => (
         <span className={styles.wording}>
-          {version === present.version && <Badge tone="good">{m["contentPages.versions.onTheSite"]()}</Badge>}
+          {version === current.version && <Badge tone="good">{m["contentPages.versions.onTheSite"]()}</Badge>}
           {isOriginal && <Badge>{m["contentPages.original"]()}</Badge>}
           {holdsFrom && (
             <span>{m["contentPages.versions.inForceFrom"]({ day: formatLongDate(holdsFrom) })}</span>
@@ -104,7 +104,7 @@ export function TextVersions({ present, versions, pagination, leave, onRestart }
       {opened && (
         <VersionDialog
           key={opened.version}
-          present={present}
+          current={current}
           opened={opened}
           leave={leave}
           onClose={() => setOpened(null)}

@@ -23,7 +23,7 @@ export type OpenedVersion = ContentPageVersion & { markdown: string };
 
 export interface VersionDialogProps {
   /** Version on the site. */
-  present: ContentPageSource;
+  current: ContentPageSource;
   opened: OpenedVersion;
   leave: (onLeave: () => void) => void;
   onClose: () => void;
@@ -33,12 +33,12 @@ export interface VersionDialogProps {
 const elements = { same: "span", gone: "del", new: "ins" } as const;
 
 /** Compares a version with the current text. Using it saves a new version. */
-export function VersionDialog({ present, opened, leave, onClose, onRestart }: VersionDialogProps) {
-  const { name, version } = present;
+export function VersionDialog({ current, opened, leave, onClose, onRestart }: VersionDialogProps) {
+  const { name, version } = current;
   const { markdown, isOriginal, holdsFrom, changedAt, changedBy } = opened;
   const { busy, change, conflict } = useChange(m["content.page.saveFailed"]());
-  const restored = useRef(present);
-  const isPresent = opened.version === version;
+  const restored = useRef(current);
+  const isCurrent = opened.version === version;
 
   async function use() {
     const isUsed = await change(async () => {
@@ -56,7 +56,7 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
       open
       onClose={onClose}
       title={m["contentPages.versions.name"]({ version: opened.version })}
-      description={(isPresent
+      description={(isCurrent
         ? m["contentPages.versions.currentDescription"]
         : m["contentPages.versions.oldDescription"])({ moment: formatMoment(changedAt), author: changedBy })}
       size="large"
@@ -66,7 +66,7 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
           <Button onClick={onClose} disabled={busy}>
             {m["common.button.close"]()}
           </Button>
-          {!isPresent && (
+          {!isCurrent && (
             <Button
               variant="primary"
               busy={busy}
@@ -79,7 +79,7 @@ export function VersionDialog({ present, opened, leave, onClose, onRestart }: Ve
         </>
       }
     >
-      <Lines found={lineDifferences(markdown, present.markdown)} />
+      <Lines found={lineDifferences(markdown, current.markdown)} />
       <ConflictDialog
         {...conflict}
         onLoad={async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
+import { contentsOf } from "#app/admin/unsaved-changes/serialize-form.ts";
 
 const photo = (name: string, lastModified = 1) =>
   new File(["picture"], name, { type: "image/png", lastModified });

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from "react";
-import { contentsOf } from "#app/admin/unsaved/serialize-form.ts";
+import { contentsOf } from "#app/admin/unsaved-changes/serialize-form.ts";
 import type { ReadForm } from "../forms/use-save.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 
@@ -33,14 +33,14 @@ export function useUnsavedForm<Body>(
   }
 
   /** Makes the current values the baseline. */
-  function settleAsItStands() {
+  function settleUnchanged() {
     baseline.current = contents();
   }
 
   // Only on mount; later only settling changes the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settleAsItStands, []);
+  useEffect(settleUnchanged, []);
   const isChanged = () => uploading || contents() !== baseline.current;
   const { leave } = useGuardedForm({ isChanged });
-  return { leave, settle, settleAsItStands, isChanged };
+  return { leave, settle, settleUnchanged, isChanged };
 }

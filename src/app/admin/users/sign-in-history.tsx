@@ -13,11 +13,11 @@ export function StaffSignIns({ id }: { id: string }) {
     (signal: AbortSignal) => api(listStaffSignIns, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(load, m["accounts.signIn.fetchFailed"]());
+  const { state, reload } = useAsyncData(load, m["accounts.signIn.fetchFailed"]());
   return (
     <section className={styles.signIns}>
       <h3>{m["users.recentSignIns"]()}</h3>
-      <AsyncSection asked={asked} onRetry={ask}>
+      <AsyncSection state={state} onRetry={reload}>
         {({ signIns }) => <SignInList signIns={signIns} />}
       </AsyncSection>
     </section>

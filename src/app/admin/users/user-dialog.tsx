@@ -32,8 +32,8 @@ export function RoleBadge({
 
 /** Details of a user; open while there is one. */
 export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
-  const may = useHasCapability();
-  const showsSignIns = Boolean(user?.staffRole && may("people"));
+  const can = useHasCapability();
+  const showsSignIns = Boolean(user?.staffRole && can("people"));
   return (
     <Dialog
       open={user !== null}
@@ -62,7 +62,7 @@ export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
               <time dateTime={user.createdAt}>{formatLongDate(user.createdAt)}</time>
             </Fact>
           </dl>
-          {may("people") && <StaffActions user={user} onChanged={onClose} onLink={onLink} />}
+          {can("people") && <StaffActions user={user} onChanged={onClose} onLink={onLink} />}
           {showsSignIns && <StaffSignIns id={user._id} />}
         </>
       )}

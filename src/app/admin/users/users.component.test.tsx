@@ -33,13 +33,12 @@ it("lists customers and administrators, and opens a user's details", {
   for (const counter of ["Total Users4", "Customers3", "Admins1", "New Users2"])
     expect(document.body.textContent).toContain(counter);
   const [, first, second] = screen.getAllByRole("row").map(({ textContent }) => textContent ?? "");
-  for (const words of ["Asha Verma", "9812345678", "CUSTOMER", "Jan 05, 2026"])
-    expect(first).toContain(words);
+  for (const text of ["Asha Verma", "9812345678", "CUSTOMER", "Jan 05, 2026"]) expect(first).toContain(text);
   expect(second).toContain("ADMIN");
   await user.click(screen.getByRole("button", { name: "Asha Verma" }));
   const dialog = screen.getByRole("dialog", { name: "Asha Verma" });
-  for (const words of ["CUSTOMER", "asha@example.in", "12 Golghar", "Member SinceJanuary 05, 2026"])
-    expect(dialog.textContent).toContain(words);
+  for (const text of ["CUSTOMER", "asha@example.in", "12 Golghar", "Member SinceJanuary 05, 2026"])
+    expect(dialog.textContent).toContain(text);
   await user.click(within(dialog).getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -82,7 +82,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
   const [open, setOpen] = useState<User | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [link, setLink] = useState("");
-  const may = useHasCapability();
+  const can = useHasCapability();
   const counts = stats.ok ? stats.data.stats : undefined;
 
   return (
@@ -92,7 +92,7 @@ export default function Users({ loaderData: { people, stats, invited } }: Route.
       action={
         <>
           <ExportButton endpoint={exportUsers} filters={["role"]} />
-          {may("people") && (
+          {can("people") && (
             <CreateButton onClick={() => setInviting(true)}>{m["users.inviteColleague"]()}</CreateButton>
           )}
         </>

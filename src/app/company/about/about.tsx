@@ -44,7 +44,7 @@ export default function About({ loaderData: text }: Route.ComponentProps) {
         }}
         layout="panorama"
       />
-      <ScrollingBanner words={bannerPhrasesOf(text)} />
+      <ScrollingBanner phrases={bannerPhrasesOf(text)} />
       {chaptersOf(text).map((part) => (
         <AboutChapter key={part.id} part={part} />
       ))}

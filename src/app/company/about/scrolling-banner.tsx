@@ -4,14 +4,14 @@ import { m } from "#messages";
 import styles from "./scrolling-banner.module.css";
 
 /** Scrolling banner words. Static under `prefers-reduced-motion`; a checkbox pauses them without JavaScript. */
-export function ScrollingBanner({ words }: { words: readonly string[] }) {
-  if (words.length === 0) return null;
+export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
+  if (phrases.length === 0) return null;
   return (
     <div className={`night ${styles.banner}`}>
-      <p className="visually-hidden">{words.join(", ")}</p>
+      <p className="visually-hidden">{phrases.join(", ")}</p>
       <div className={styles.track} aria-hidden="true">
-        <WordRow words={words} />
-        <WordRow words={words} />
+        <PhraseRow phrases={phrases} />
+        <PhraseRow phrases={phrases} />
       </div>
       <label className={styles.pause}>
         <input type="checkbox" className={styles.box} />
@@ -24,16 +24,16 @@ export function ScrollingBanner({ words }: { words: readonly string[] }) {
 }
 
 /** Repeats the words until they are wider than any screen. Two copies in a row make the scrolling seamless. */
-function WordRow({ words }: { words: readonly string[] }) {
+function PhraseRow({ phrases }: { phrases: readonly string[] }) {
   const repetitions = Array.from(
-    { length: Math.max(3, Math.ceil(15 / words.length)) },
+    { length: Math.max(3, Math.ceil(15 / phrases.length)) },
     (_, index) => `repetition ${index}`,
   );
   return (
     <span className={styles.run}>
       {repetitions.map((repetition) => (
         <Fragment key={repetition}>
-          {words.map((word) => (
+          {phrases.map((word) => (
             <span key={word} className={styles.word}>
               {word}
             </span>

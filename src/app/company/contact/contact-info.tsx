@@ -2,8 +2,8 @@ import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
-import { readablePhone } from "../layout/company-facts.ts";
 import styles from "./contact-info.module.css";
 
 /** Address, phone, email and hours. */
@@ -26,7 +26,7 @@ export function ContactInfo() {
         ))}
       </Entry>
       <Entry icon={<Phone aria-hidden="true" />} label={m["contact.phone"]()}>
-        <a href={`tel:+91${phone}`}>{readablePhone(phone)}</a>
+        <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
       </Entry>
       <Entry icon={<Mail aria-hidden="true" />} label={m["contact.email"]()}>
         <a href={`mailto:${email}`}>{email}</a>

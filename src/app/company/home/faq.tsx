@@ -5,6 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { RenderedContentPage } from "#contract/content/content-pages.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
 import { Chapter } from "../layout/chapter.tsx";
 import styles from "./faq.module.css";
@@ -44,7 +45,7 @@ function SupportCenter() {
       <ul className={styles.ways}>
         <li className={styles.way}>
           <Phone aria-hidden="true" />
-          <a href={`tel:+91${phone}`}>+91 {phone}</a>
+          <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>
         </li>
         <li className={styles.way}>
           <Mail aria-hidden="true" />

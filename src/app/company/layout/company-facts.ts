@@ -24,9 +24,6 @@ export function postalAddress({ company }: Settings) {
   };
 }
 
-/** Formats a mobile number like `+91 90000 00000`. */
-export const readablePhone = (tenDigits: string) => `+91 ${tenDigits.slice(0, 5)} ${tenDigits.slice(5)}`;
-
 /** The shop as structured data (schema.org). */
 export function organizationData(site: SiteAddresses, settings: Settings) {
   const address = (path: string) => addressAt(site, path);

@@ -1,6 +1,7 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
-import { addressLine, readablePhone } from "../layout/company-facts.ts";
+import { addressLine } from "../layout/company-facts.ts";
 import styles from "./responsible-company.module.css";
 
 /** Seller and grievance officer, as required by the Consumer Protection (E-Commerce) Rules, 2020. */
@@ -35,7 +36,7 @@ export function ResponsibleCompany() {
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            <a href={`tel:+91${phone}`}>{readablePhone(phone)}</a>, {hours.desk}
+            <a href={`tel:+91${phone}`}>{formatPhone(phone)}</a>, {hours.desk}
           </dd>
         </div>
         <div>
@@ -46,7 +47,7 @@ export function ResponsibleCompany() {
             <br />
             <a href={`mailto:${officer.email}`}>{officer.email}</a>
             <br />
-            <a href={`tel:+91${officer.phone}`}>{readablePhone(officer.phone)}</a>
+            <a href={`tel:+91${officer.phone}`}>{formatPhone(officer.phone)}</a>
           </dd>
         </div>
       </dl>

@@ -48,7 +48,7 @@ export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
   return (
     <Tabs
       label={m["services.title"]()}
-      look="rail"
+      variant="rail"
       keepPanels
       tabs={parts.map((part) => {
         const Icon = lookById[part.id]?.icon ?? CircleDot;

@@ -14,14 +14,14 @@ export function CartNotices({
 }: {
   cart: PricedCart;
 }) {
-  const gone = items.filter((item) => unavailable.has(selectedVariantId(item)));
+  const unavailableItems = items.filter((item) => unavailable.has(selectedVariantId(item)));
   return (
     <div className={styles.news} aria-live="polite">
       {changes.length > 0 && (
         <Notice tone="warn" title={m["cart.pricesChanged"]()}>
           <ul className={styles.list}>
-            {changes.map(({ soldId, name, before, now }) => (
-              <li key={soldId}>
+            {changes.map(({ variantOrProductId, name, before, now }) => (
+              <li key={variantOrProductId}>
                 {messageElements((slots) => m["cart.priceChange"]({ ...slots, name }), {
                   now: <strong className="numeric">{formatRupees(now)}</strong>,
                   before: <span className="numeric">{formatRupees(before)}</span>,
@@ -31,10 +31,10 @@ export function CartNotices({
           </ul>
         </Notice>
       )}
-      {gone.length > 0 && (
+      {unavailableItems.length > 0 && (
         <Notice tone="warn" title={m["checkout.cart.noLongerAvailable"]()}>
           {m["cart.notIncluded"]({
-            names: gone.map(({ name, options }) => variantName(name, options)).join(", "),
+            names: unavailableItems.map(({ name, options }) => variantName(name, options)).join(", "),
           })}
         </Notice>
       )}

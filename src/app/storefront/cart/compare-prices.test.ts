@@ -28,8 +28,8 @@ describe("comparePrices", () => {
       [item("a", 120), item("b", 100), item("c", 200, 100)],
     );
     expect(changes).toEqual([
-      { soldId: "a", name: "Drone a", before: 100, now: 120 },
-      { soldId: "b", name: "Drone b", before: 80, now: 100 },
+      { variantOrProductId: "a", name: "Drone a", before: 100, now: 120 },
+      { variantOrProductId: "b", name: "Drone b", before: 80, now: 100 },
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("comparePrices", () => {
 });
 
 describe("joinChanges", () => {
-  const change = (before: number, now: number) => ({ soldId: "a", name: "Drone a", before, now });
+  const change = (before: number, now: number) => ({ variantOrProductId: "a", name: "Drone a", before, now });
 
   it("joins successive changes from the first price to the last", () => {
     expect(joinChanges([change(100, 120)], [change(120, 150)])).toEqual([change(100, 150)]);

@@ -7,7 +7,7 @@ import { variantName } from "#contract/catalog/variant-names.ts";
 /** A product whose unit price has changed since it was added, in rupees. */
 export interface PriceChange {
   /** From `selectedVariantId`. */
-  soldId: string;
+  variantOrProductId: string;
   name: string;
   before: number;
   now: number;
@@ -31,7 +31,14 @@ export function comparePrices(items: readonly CartItem[], products: readonly Pro
     const now = effectivePrice(product.price, product.discountedPrice);
     return before === now
       ? []
-      : [{ soldId: selectedVariantId(item), name: variantName(product.name, product.options), before, now }];
+      : [
+          {
+            variantOrProductId: selectedVariantId(item),
+            name: variantName(product.name, product.options),
+            before,
+            now,
+          },
+        ];
   });
   const unavailable = items
     .filter((item) => {
@@ -45,10 +52,10 @@ export function comparePrices(items: readonly CartItem[], products: readonly Pro
 
 /** Merges later changes into earlier ones, comparing the first price the customer saw with the latest. */
 export function joinChanges(earlier: readonly PriceChange[], later: readonly PriceChange[]): PriceChange[] {
-  const joined = new Map(earlier.map((change) => [change.soldId, change]));
+  const joined = new Map(earlier.map((change) => [change.variantOrProductId, change]));
   for (const change of later) {
-    const before = joined.get(change.soldId)?.before ?? change.before;
-    joined.set(change.soldId, { ...change, before });
+    const before = joined.get(change.variantOrProductId)?.before ?? change.before;
+    joined.set(change.variantOrProductId, { ...change, before });
   }
   return [...joined.values()].filter(({ before, now }) => before !== now);
 }

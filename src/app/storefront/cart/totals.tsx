@@ -61,12 +61,12 @@ export function savingsOf(
   subtotal: number,
 ): { label: string; amount: number } | undefined {
   const paise = (rupees: number) => Math.round(rupees * 100);
-  const ofPrices = paise(cartTotal(available.map(withoutDiscount))) - paise(subtotal);
-  const ofDiscounts = adjustments.reduce(
+  const priceReductionPaise = paise(cartTotal(available.map(withoutDiscount))) - paise(subtotal);
+  const discountPaise = adjustments.reduce(
     (sum, { kind, amount }) => (kind === "discount" ? sum - paise(amount) : sum),
     0,
   );
-  if (ofPrices <= 0) return undefined;
-  const label = ofDiscounts > 0 ? m["cart.youSaveInTotal"]() : m["cart.youSave"]();
-  return { label, amount: (ofPrices + ofDiscounts) / 100 };
+  if (priceReductionPaise <= 0) return undefined;
+  const label = discountPaise > 0 ? m["cart.youSaveInTotal"]() : m["cart.youSave"]();
+  return { label, amount: (priceReductionPaise + discountPaise) / 100 };
 }

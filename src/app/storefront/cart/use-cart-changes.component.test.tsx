@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { addToCart, readCart, useCart } from "#app/lib/cart.ts";
 import { clearSession, type Session, saveSession } from "#app/lib/session.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
-import { specified } from "#tests/support/specified-answers.ts";
+import { specified } from "#tests/support/specified-responses.ts";
 import { useCartChanges } from "./use-cart-changes.ts";
 
 const session = { user: specified.user, token: "token" } as unknown as Session;

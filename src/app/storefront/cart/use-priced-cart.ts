@@ -78,7 +78,7 @@ export function usePricedCart(): PricedCart {
       items,
       available,
       unavailable: check.unavailable,
-      changes: check.changes.filter(({ soldId }) => inCart.has(soldId)),
+      changes: check.changes.filter(({ variantOrProductId }) => inCart.has(variantOrProductId)),
       adjustments: [],
       total: cartTotal(available),
       units: unitCount(available),
@@ -89,7 +89,7 @@ export function usePricedCart(): PricedCart {
 }
 
 /** The same cart at regular prices, which checkout A charges (Specification §9). */
-export function atRegularPrices(cart: PricedCart): PricedCart {
+export function withRegularPrices(cart: PricedCart): PricedCart {
   const available = cart.available.map(withoutDiscount);
   return { ...cart, available, changes: [], total: cartTotal(available) };
 }

@@ -60,14 +60,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { total, pages } = answer.pagination;
   if (category.slug !== params.slug) throw redirectTo(categoryPath(category.slug, page), 301);
   if (pages > 0 && page > pages) throw redirectTo(categoryPath(category.slug, pages));
-  const compared = isFew(products) && total === products.length ? comparedProducts(products) : null;
+  const compared = fitsOneRow(products) && total === products.length ? comparedProducts(products) : null;
   const first = products.slice(0, maxCompared).map(({ slug }) => slug);
   const comparison = { path: comparePath(first), count: first.length };
   return { category, products, guide, compared, comparison, pagination: { page, total, pages } };
 }
 
 /** Few enough for wide cards, and at least two to compare. */
-const isFew = ({ length }: { length: number }) => length >= 2 && length <= 6;
+const fitsOneRow = ({ length }: { length: number }) => length >= 2 && length <= 6;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, products, guide, compared, comparison, pagination } = loaderData;

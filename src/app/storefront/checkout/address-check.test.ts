@@ -32,7 +32,7 @@ describe("checkAddress", () => {
   });
 
   it("lists all fields if all are missing", () => {
-    expect(checkAddress({})?.message).toBe("Please fill in: Name, Email, Phone, Address, City, Pincode");
+    expect(checkAddress({})?.message).toBe("Please fill in: Name, Email, Phone, Address, City, PIN code");
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe("checkAddress", () => {
     [{ pincode: "27300a" }, "Please enter a valid 6-digit pincode"],
     [{ email: "x", phone: "1", pincode: "2" }, "Please enter a valid email address"],
     [{ phone: "1", pincode: "2" }, "Please enter a valid 10-digit phone number"],
-  ])("for %j reports: %s", (changes, words) => {
-    expect(check(changes)?.message).toBe(words);
+  ])("for %j reports: %s", (changes, expected) => {
+    expect(check(changes)?.message).toBe(expected);
   });
 });

@@ -81,11 +81,11 @@ export function CheckoutScreen({ session }: { session: Session }) {
       business: check.businessOf(typed),
       gateway,
     });
-    const ofForm = refused.filter(({ field }) => prefix.test(field));
-    if (ofForm.length === 0) return;
+    const formErrors = refused.filter(({ field }) => prefix.test(field));
+    if (formErrors.length === 0) return;
     show(
       form,
-      ofForm.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
+      formErrors.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
     );
   }
 

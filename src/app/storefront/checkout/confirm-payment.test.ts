@@ -11,9 +11,9 @@ const receipt = {
 const order = { order: { _id: "an-order" } };
 const lost = () => new ApiError(0, {});
 
-function server(...answers: (Error | typeof order)[]) {
+function server(...responses: (Error | typeof order)[]) {
   return vi.fn<Verify>(async () => {
-    const answer = answers.shift();
+    const answer = responses.shift();
     if (!answer) throw new Error("too many requests");
     if (answer instanceof Error) throw answer;
     return answer;

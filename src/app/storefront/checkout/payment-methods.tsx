@@ -77,6 +77,6 @@ function useMeansOf(provider: PaymentProvider): readonly Means[] {
       isCancelled = true;
     };
   }, []);
-  const known = accounts?.find((account) => account.provider === provider);
-  return known?.means ?? paymentProviderLabels[provider].means ?? [];
+  const savedAccount = accounts?.find((account) => account.provider === provider);
+  return savedAccount?.means ?? paymentProviderLabels[provider].means ?? [];
 }

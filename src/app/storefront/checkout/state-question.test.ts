@@ -8,7 +8,7 @@ describe("questionAboutState", () => {
     );
     expect(
       questionAboutState({ pincode: "247662", state: "Purvanchal" }, ["Uttar Pradesh", "Uttarakhand"]),
-    ).toMatch(/is in Uttar Pradesh or Uttarakhand, not in Purvanchal\..*we will use Uttar Pradesh\.$/);
+    ).toMatch(/is in Uttar Pradesh or Uttarakhand, not in Purvanchal\..*we'll use Uttar Pradesh\.$/);
   });
 
   it("asks for the state of a PIN code that belongs to two", () => {

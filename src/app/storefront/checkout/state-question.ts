@@ -20,8 +20,8 @@ export function questionAboutState(
     return states.length > 1
       ? m["checkout.stateQuestion.shared"]({ pincode, states: states.join(" and "), fallback })
       : null;
-  const written = stateCodeOfName(typed);
-  const name = written ? indianStates[written].name : typed;
+  const stateFromText = stateCodeOfName(typed);
+  const name = stateFromText ? indianStates[stateFromText].name : typed;
   return states.includes(name)
     ? null
     : m["checkout.stateQuestion.contradiction"]({

@@ -8,7 +8,7 @@ import type { OfferedPayment } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { m } from "#messages";
-import { specified } from "#tests/support/specified-answers.ts";
+import { specified } from "#tests/support/specified-responses.ts";
 import { openPaymentOf } from "./open-payment.ts";
 import { SteppedCheckout } from "./stepped-checkout.tsx";
 

@@ -16,7 +16,7 @@ import { toast } from "#app/ui/toast-store.ts";
 import { paymentProviderLabels } from "#contract/payments/payment-provider-labels.ts";
 import { m } from "#messages";
 import { CartNotices } from "../cart/cart-notices.tsx";
-import { atRegularPrices, usePricedCart } from "../cart/use-priced-cart.ts";
+import { usePricedCart, withRegularPrices } from "../cart/use-priced-cart.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { DeliveryEstimate } from "./delivery-estimate.tsx";
 import { DestinationFields } from "./destination-fields.tsx";
@@ -44,7 +44,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
     : m["checkout.notSetUp"]();
   const provider = useInstantProvider();
   const offered = usePricedCart();
-  const regular = useMemo(() => atRegularPrices(offered), [offered]);
+  const regular = useMemo(() => withRegularPrices(offered), [offered]);
   const form = useRef<HTMLFormElement>(null);
   const { place, updatePlace } = useDestination(form, false);
   const cart = useQuotedCart(regular, "regular", place);

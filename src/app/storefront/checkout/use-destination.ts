@@ -5,7 +5,7 @@ import { textsOf } from "#app/lib/form-errors.ts";
  * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace` after each
  * change of the form; `filled` changes when a script has filled it in.
  */
-export function useDestination(form: RefObject<HTMLFormElement | null>, filled: boolean) {
+export function useDestination(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
   const [place, setPlace] = useState("");
   const updatePlace = () => {
     if (!form.current) return;
@@ -13,6 +13,6 @@ export function useDestination(form: RefObject<HTMLFormElement | null>, filled: 
     setPlace(pincode?.length === 6 ? `${pincode} ${state}` : "");
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a script has filled in the form
-  useEffect(updatePlace, [filled]);
+  useEffect(updatePlace, [isFilled]);
   return { place, updatePlace };
 }

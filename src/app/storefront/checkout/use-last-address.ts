@@ -3,15 +3,15 @@ import type { User } from "#contract/accounts/auth.ts";
 
 /** Fills the form with the address of the customer's last order, unless they are already typing. Returns whether it did. */
 export function useLastAddress(user: User, form: RefObject<HTMLFormElement | null>): boolean {
-  const [filled, setFilled] = useState(false);
+  const [isFilled, setIsFilled] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; a refreshed profile must not fill the form again
   useEffect(() => {
     const controller = new AbortController();
     import("./last-address.ts")
       .then(({ fillInLastAddress }) => fillInLastAddress(user, form, controller.signal))
-      .then(setFilled)
+      .then(setIsFilled)
       .catch(() => {});
     return () => controller.abort();
   }, []);
-  return filled;
+  return isFilled;
 }

@@ -10,7 +10,7 @@ export interface QuotedCart extends PricedCart {
   isQuoted: boolean;
 }
 
-const nothing: Quoted = { adjustments: [] };
+const emptyQuote: Quoted = { adjustments: [] };
 
 /** A quote request: lines as JSON, price kind and destination. */
 interface QuoteRequest {
@@ -25,7 +25,7 @@ interface QuoteRequest {
  */
 export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): QuotedCart {
   const [quoted, setQuoted] = useState<Quoted | null>(null);
-  const { adjustments, taxes, deliveryText } = quoted ?? nothing;
+  const { adjustments, taxes, deliveryText } = quoted ?? emptyQuote;
   const basket = JSON.stringify(linesOf(cart));
 
   // `refresh` may be called by an earlier render, but must use the latest values.
@@ -42,7 +42,7 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
     const controller = new AbortController();
     const completed = quoteOf(question.current, controller.signal)
       // Unavailable items are reported by the priced cart, or when paying.
-      .catch(() => nothing)
+      .catch(() => emptyQuote)
       .then((response) => {
         if (!controller.signal.aborted) setQuoted(response);
       });

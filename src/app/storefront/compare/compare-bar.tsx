@@ -3,14 +3,14 @@ import { ButtonLink, IconButton } from "#app/ui/button.tsx";
 import { m } from "#messages";
 import { comparePath } from "./compare-address.ts";
 import styles from "./compare-bar.module.css";
-import { rememberCompared, useProductsToCompare } from "./compare-selection.ts";
+import { saveComparedSlugs, useProductsToCompare } from "./compare-selection.ts";
 
 /** The number of selected products and the link to compare them; sticks to the bottom of the product list. */
 export function CompareBar() {
   const chosen = useProductsToCompare() ?? [];
   if (chosen.length === 0) return null;
   function clear() {
-    rememberCompared([]);
+    saveComparedSlugs([]);
     // The focused button is about to disappear.
     document.getElementById("content")?.focus({ preventScroll: true });
   }

@@ -20,7 +20,7 @@ export function useProductsToCompare(): readonly string[] | null {
 }
 
 /** Replaces the products selected for comparison in this tab. */
-export function rememberCompared(slugs: readonly string[]): void {
+export function saveComparedSlugs(slugs: readonly string[]): void {
   stored.write(slugs.length > 0 ? [...slugs] : null);
 }
 
@@ -29,6 +29,6 @@ export function toggleCompared(slug: string): boolean {
   const chosen = current();
   const others = chosen.filter((other) => other !== slug);
   if (others.length === maxCompared) return false;
-  rememberCompared(others.length < chosen.length ? others : [...chosen, slug]);
+  saveComparedSlugs(others.length < chosen.length ? others : [...chosen, slug]);
   return true;
 }

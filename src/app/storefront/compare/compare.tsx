@@ -17,7 +17,7 @@ import { m } from "#messages";
 import type { Route } from "./+types/compare";
 import styles from "./compare.module.css";
 import { comparePath, maxCompared, parseComparison } from "./compare-address.ts";
-import { rememberCompared } from "./compare-selection.ts";
+import { saveComparedSlugs } from "./compare-selection.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { SuggestedProducts } from "./suggested-products.tsx";
@@ -102,7 +102,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const slugs = products.map(({ slug }) => slug);
   const shown = slugs.join(",");
   // Keeps the selection in the store in step with this page.
-  useEffect(() => rememberCompared(shown.split(",").filter(Boolean)), [shown]);
+  useEffect(() => saveComparedSlugs(shown.split(",").filter(Boolean)), [shown]);
   const suggestions = (
     <SuggestedProducts offered={offered} compared={slugs} onlyDifferences={onlyDifferences} />
   );

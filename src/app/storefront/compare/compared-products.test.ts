@@ -21,7 +21,7 @@ it("comparedProducts separates differing attributes from shared ones", { tags: [
         { name: "Warranty", text: "Not specified" },
       ],
       [
-        { name: "Weight class", text: "Not an aircraft" },
+        { name: "Weight class", text: "Not applicable" },
         { name: "Warranty", text: "12 months" },
       ],
     ],

@@ -37,7 +37,7 @@ export function comparedProducts(products: readonly Product[]): ComparedProducts
   const countWith = (name: string) => attributeMaps.filter((attributes) => attributes.has(name)).length;
   const different = names
     .filter((name) => !isShared(name))
-    .sort((one, other) => countWith(other) - countWith(one))
+    .sort((a, b) => countWith(b) - countWith(a))
     .slice(0, maxDifferences);
   const attributeOf = (attributes: ReadonlyMap<string, string> | undefined) => (name: string) => ({
     name,

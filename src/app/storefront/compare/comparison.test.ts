@@ -32,9 +32,9 @@ describe("best values in a comparison", () => {
   });
 
   it("marks nothing if only one product has a value, and never a missing value", () => {
-    expect(winners(specified({ latencyMilliseconds: 28 }, {}))).toEqual([["Delay", [false, false]]]);
+    expect(winners(specified({ latencyMilliseconds: 28 }, {}))).toEqual([["Latency", [false, false]]]);
     expect(winners(specified({ latencyMilliseconds: 28 }, {}, { latencyMilliseconds: 22 }))).toEqual([
-      ["Delay", [false, false, true]],
+      ["Latency", [false, false, true]],
     ]);
   });
 
@@ -81,7 +81,7 @@ describe("comparisonOf", () => {
     expect(groups.map(({ title }) => title)).toEqual(["Specifications", "Good to know", "In the box"]);
     expect(labels(groups)).toEqual(["Radio", "Weight class", "Country of origin", "In the box"]);
     expect(rows(groups)[1]?.cells.map(({ lines }) => lines)).toEqual([
-      ["Not an aircraft"],
+      ["Not applicable"],
       ["Nano, up to 250 g"],
     ]);
     expect(rows(groups)[3]?.cells[0]?.lines).toEqual(["Aircraft", "2 × Battery"]);

@@ -125,9 +125,9 @@ const hasValues = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.le
  * two products have a figure, or if all figures are equal.
  */
 function withBest(row: ComparedRow, figures: readonly (number | null)[], better: Better): ComparedRow {
-  const known = figures.filter((figure) => figure !== null);
-  if (!better || new Set(known).size < 2) return row;
-  const best = better === "higher" ? Math.max(...known) : Math.min(...known);
+  const measured = figures.filter((figure) => figure !== null);
+  if (!better || new Set(measured).size < 2) return row;
+  const best = better === "higher" ? Math.max(...measured) : Math.min(...measured);
   return { ...row, cells: row.cells.map((cell, index) => ({ ...cell, best: figures[index] === best })) };
 }
 
@@ -137,9 +137,9 @@ function mergeOrders<Key>(orders: readonly (readonly Key[])[]): Key[] {
   for (const order of orders) {
     let index = 0;
     for (const key of order) {
-      const known = all.indexOf(key);
-      if (known < 0) all.splice(index, 0, key);
-      index = (known < 0 ? index : known) + 1;
+      const measured = all.indexOf(key);
+      if (measured < 0) all.splice(index, 0, key);
+      index = (measured < 0 ? index : measured) + 1;
     }
   }
   return all;

@@ -14,6 +14,7 @@ import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
 import styles from "./buy-box.module.css";
@@ -109,7 +110,7 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
           </div>
         </div>
         <noscript>
-          <p>{m["product.needsJavascript"]({ phone: company.phone })}</p>
+          <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
         </noscript>
         <LazySection>
           <PincodeCheck product={product._id} amount={amount} remembers />

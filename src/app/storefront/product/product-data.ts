@@ -113,8 +113,8 @@ function shippingData(claim: Settings["delivery"]["claim"], processing: string, 
 
 /** Business days for handling, read from the owner's text (`1-2 business days`), and for transit. */
 function deliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }, processing: string) {
-  const [least = 0, most = least] = (processing.match(/\d{1,3}/g) ?? []).map(Number);
-  const handling = { from: Math.min(least, daysFrom), to: Math.min(most, daysTo) };
+  const [minDays = 0, maxDays = minDays] = (processing.match(/\d{1,3}/g) ?? []).map(Number);
+  const handling = { from: Math.min(minDays, daysFrom), to: Math.min(maxDays, daysTo) };
   const days = (minValue: number, maxValue: number) => ({
     "@type": "QuantitativeValue",
     minValue,
@@ -160,7 +160,7 @@ const schemaOptions = ["color", "size", "material", "pattern"];
 
 const schemaProperty = ({ name }: ProductOption) => {
   const normalized = name.toLowerCase().replace("colour", "color");
-  return schemaOptions.find((known) => known === normalized);
+  return schemaOptions.find((candidate) => candidate === normalized);
 };
 
 const variesBy = (options: readonly ProductOption[] = []) =>
@@ -172,7 +172,9 @@ function optionData(options: readonly ProductOption[] = []) {
   const others = options.filter((option) => !schemaProperty(option));
   return {
     ...Object.fromEntries(
-      options.flatMap((option) => [[schemaProperty(option), option.value]]).filter(([known]) => known),
+      options
+        .flatMap((option) => [[schemaProperty(option), option.value]])
+        .filter(([candidate]) => candidate),
     ),
     ...(others.length > 0 && {
       additionalProperty: others.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { m } from "#messages";
 import { flightRequirements } from "./flight-requirements.ts";
 import type { ProductDetailRow } from "./product-detail-rows.ts";
@@ -31,7 +32,7 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
           ))}
           <Row name={m["product.returns"]()}>{m["product.returnsWithin"]({ days: shop.returnDays })}</Row>
           <Row name={m["product.customerCare"]()}>
-            <a href={`tel:+91${company.phone}`}>+91 {company.phone}</a>,{" "}
+            <a href={`tel:+91${company.phone}`}>{formatPhone(company.phone)}</a>,{" "}
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </Row>
         </dl>

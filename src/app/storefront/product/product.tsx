@@ -42,7 +42,7 @@ const VariantChooser = lazy(() => import("./variant-chooser.tsx"));
 
 const ProductDocuments = lazy(() => import("./documents/product-documents.tsx"));
 
-const CompatibleProducts = lazy(() => import("./fits-with/compatible-products.tsx"));
+const CompatibleProducts = lazy(() => import("./compatible-products/compatible-products.tsx"));
 
 /** At the end of the page, and already in the HTML that the server sends. */
 const ReviewsAndQuestions = lazy(() => import("./written/reviews-and-questions.tsx"));

@@ -12,8 +12,8 @@ describe("slider stops", () => {
   it("priceStops cover all prices in ascending order, without duplicates, with at most 101 stops", () => {
     const paise = fc.integer({ min: 0, max: 10_000_000_000 });
     fc.assert(
-      fc.property(paise, paise, (one, other) => {
-        const [lowest, highest] = [Math.min(one, other) / 100, Math.max(one, other) / 100];
+      fc.property(paise, paise, (a, b) => {
+        const [lowest, highest] = [Math.min(a, b) / 100, Math.max(a, b) / 100];
         const stops = priceStops(lowest, highest);
         expect(stops[0]).toBe(Math.floor(lowest));
         expect(stops.at(-1)).toBe(Math.ceil(highest));

@@ -8,9 +8,9 @@ const maxStops = 100;
 export function priceStops(lowest: number, highest: number): number[] {
   const [first, last] = [Math.floor(lowest), Math.ceil(highest)];
   // A geometric series cannot start at 0.
-  const least = Math.max(first, 1);
-  const factor = (last / least) ** (1 / maxStops);
-  const between = Array.from({ length: maxStops - 1 }, (_, index) => rounded(least * factor ** (index + 1)));
+  const min = Math.max(first, 1);
+  const factor = (last / min) ** (1 / maxStops);
+  const between = Array.from({ length: maxStops - 1 }, (_, index) => rounded(min * factor ** (index + 1)));
   return [...new Set([first, ...between.filter((amount) => amount > first && amount < last), last])];
 }
 
@@ -21,17 +21,17 @@ function rounded(amount: number): number {
 }
 
 /** Evenly spaced values from `least` to `most`, including both. */
-export function figureStops(least: number, most: number): number[] {
-  if (least >= most) return [least];
-  const minStep = (most - least) / (maxStops / 2);
+export function figureStops(min: number, max: number): number[] {
+  if (min >= max) return [min];
+  const minStep = (max - min) / (maxStops / 2);
   const unit = 10 ** Math.floor(Math.log10(minStep));
   const step =
     [1, 2, 5, 10].map((times) => times * unit).find((size) => size >= minStep * (1 - 1e-9)) ?? minStep;
-  const first = Math.floor(least / step) + 1;
+  const first = Math.floor(min / step) + 1;
   const between = Array.from({ length: maxStops }, (_, index) =>
     Number(((first + index) * step).toPrecision(9)),
   );
-  return [least, ...between.filter((figure) => figure > least && figure < most), most];
+  return [min, ...between.filter((figure) => figure > min && figure < max), max];
 }
 
 /** Index of the last stop that is not above the amount. */

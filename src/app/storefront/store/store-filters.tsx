@@ -150,8 +150,8 @@ function originChoices(query: StoreQuery, facets: ProductFacets | null): Choice[
     label: origin,
     count,
   }));
-  const known = new Set(counted.map(({ value }) => value));
-  const unlisted = query.origin.filter((value) => !known.has(value));
+  const listed = new Set(counted.map(({ value }) => value));
+  const unlisted = query.origin.filter((value) => !listed.has(value));
   return [...counted, ...unlisted.map((value) => ({ value, label: value, count: facets ? 0 : undefined }))];
 }
 

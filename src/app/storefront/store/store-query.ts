@@ -107,7 +107,7 @@ function parseSpecifications(parameters: URLSearchParams): SpecificationRange[] 
     .filter(([key]) => /^[A-Za-z]{1,60}$/.test(key))
     .map(([key, typed]) => ({ key, ...parseLimits(typed) }))
     .filter(({ least, most }) => least !== null || most !== null)
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, maxSpecificationRanges);
 }
 
@@ -131,8 +131,8 @@ function parseRupees(text: string): number | null {
   return amount === null || amount > maxRupees ? null : amount;
 }
 
-function isKeyOf<Words extends object>(words: Words, key: string): key is Extract<keyof Words, string> {
-  return Object.hasOwn(words, key);
+function isKeyOf<Labels extends object>(labels: Labels, key: string): key is Extract<keyof Labels, string> {
+  return Object.hasOwn(labels, key);
 }
 
 /** The active filters as parameters of the store URL and of the API. */
@@ -187,7 +187,7 @@ export function withSpecification(query: StoreQuery, { key, least, most }: Speci
   const others = query.specifications.filter((range) => range.key !== key);
   const chosen = least === null && most === null ? others : [...others, { key, least, most }];
   return withChoice(query, {
-    specifications: chosen.sort((one, other) => (one.key < other.key ? -1 : 1)),
+    specifications: chosen.sort((a, b) => (a.key < b.key ? -1 : 1)),
   });
 }
 

@@ -8,9 +8,9 @@ const onSearch = vi.fn();
 /** The store's search field and a link. */
 function StorePage() {
   const navigate = useNavigate();
-  const search = (words: string) => {
-    onSearch(words);
-    navigate(`/store?search=${words}`, { replace: true });
+  const search = (query: string) => {
+    onSearch(query);
+    navigate(`/store?search=${query}`, { replace: true });
   };
   return (
     <>

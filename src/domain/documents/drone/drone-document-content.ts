@@ -1,6 +1,8 @@
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
+import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
+import { isSent } from "#contract/orders/order-status.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
@@ -19,7 +21,7 @@ import {
   dutyGroups,
 } from "./drone-duties.ts";
 
-interface Labelled {
+interface LabelledText {
   label: string;
   text: string;
 }
@@ -43,7 +45,7 @@ export interface PapersContent {
   /** Trade name of the seller. */
   brand: string;
   title: string;
-  facts: Labelled[];
+  facts: LabelledText[];
   drones: PrintedDrone[];
   duties: { title: string; texts: string[] }[];
   source: string;
@@ -65,8 +67,8 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   const title = m["droneDocuments.title"]({
     drones: drones.reduce((count, { quantity }) => count + quantity, 0),
   });
-  const present = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
-  const groups = dutyGroups.filter((group) => present.has(group));
+  const affected = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
+  const groups = dutyGroups.filter((group) => affected.has(group));
   return {
     fileTitle: m["droneDocuments.fileTitle"]({ title, order: number, seller: brand }),
     brand,
@@ -75,14 +77,14 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
     drones: drones.map((drone) => printedDrone(drone, order)),
     duties: duties.map((duty) => ({ title: duty.title(), texts: textsOf(duty, groups) })),
     source: m["droneDocuments.source"]({ day: printedDay(startOfShopDay(dutiesCheckedOn).toISOString()) }),
-    foot: [number, brand, printableText(`${company.email} · +91 ${company.phone}`)]
+    foot: [number, brand, printableText(`${company.email} · ${formatPhone(company.phone)}`)]
       .filter(Boolean)
       .join(" · "),
   };
 }
 
-function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): Labelled[] {
-  const { Shipped: sent } = order.status === "Shipped" || order.status === "Delivered" ? order.reached : {};
+function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): LabelledText[] {
+  const { Shipped: sent } = isSent(order.status) ? order.reached : {};
   return [
     { label: m["droneDocuments.order"](), text: number },
     { label: m["droneDocuments.ordered"](), text: printedDay(order.createdAt.toISOString()) },
@@ -127,7 +129,9 @@ function warrantyOf(drone: Drone, order: PlacedOrder): string {
 /** Texts of a duty for these classes, one per class if they differ. */
 function textsOf(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
   if (duty.text !== undefined) return [duty.text()];
-  const said = [...groupedBy(groups, (group) => duty.byGroup[group])];
-  if (said.length === 1) return said.map(([text]) => text());
-  return said.map(([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`);
+  const texts = [...groupedBy(groups, (group) => duty.messagesByGroup[group])];
+  if (texts.length === 1) return texts.map(([text]) => text());
+  return texts.map(
+    ([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`,
+  );
 }

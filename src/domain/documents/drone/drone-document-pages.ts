@@ -1,6 +1,12 @@
 import { m } from "#messages";
 import type { PaperSheet, TextStyle } from "#ports/pdf/paper.ts";
-import { body, inOneLine, openSheetWriter, type SheetColumn, type StyledText } from "../pdf/sheet-writer.ts";
+import {
+  body,
+  openSheetWriter,
+  type SheetColumn,
+  type StyledText,
+  truncateToWidth,
+} from "../pdf/sheet-writer.ts";
 import type { PapersContent } from "./drone-document-content.ts";
 
 const type = {
@@ -29,9 +35,9 @@ function columns(shares: readonly number[]): SheetColumn[] {
   });
 }
 
-const ofDrones = columns([0.36, 0.42, 0.22]);
-const ofDuties = columns([0.2, 0.8]);
-const whole = columns([1]);
+const droneColumns = columns([0.36, 0.42, 0.22]);
+const dutyColumns = columns([0.2, 0.8]);
+const fullWidth = columns([1]);
 
 /** Lays out the drone documents of an order on one page, or more if it has many drones. */
 export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperSheet[] {
@@ -53,29 +59,29 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
     m["droneDocuments.columns.warranty"](),
   ];
   writer.row(
-    ofDrones,
+    droneColumns,
     headings.map((text) => [{ text, style: type.caption }]),
   );
   writer.space(5);
   writer.rule("ink");
   for (const [index, printed] of content.drones.entries()) {
-    writer.row(ofDrones, cellsOf(printed), { above: index === 0 ? null : "line", room: 7 });
+    writer.row(droneColumns, cellsOf(printed), { above: index === 0 ? null : "line", room: 7 });
   }
   writer.rule("ink");
   writer.space(24);
 
   writer.keep(80);
-  writer.row(whole, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
+  writer.row(fullWidth, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
   writer.space(6);
   for (const { title, texts } of content.duties) {
     writer.row(
-      ofDuties,
+      dutyColumns,
       [[{ text: title, style: type.fact }], texts.map((text) => ({ text, style: type.text }))],
       { above: "line", room: 6 },
     );
   }
   writer.space(10);
-  writer.row(whole, [[{ text: content.source, style: type.note }]]);
+  writer.row(fullWidth, [[{ text: content.source, style: type.note }]]);
   for (const { texts } of writer.sheets) texts.push(footOf(content, widthOf));
   return writer.sheets;
 }
@@ -111,7 +117,7 @@ function cellsOf({
 }
 
 const footOf = ({ foot }: PapersContent, widthOf: WidthOf): PaperSheet["texts"][number] => ({
-  text: inOneLine(foot, body.width, (part) => widthOf(part, type.note)),
+  text: truncateToWidth(foot, body.width, (part) => widthOf(part, type.note)),
   style: type.note,
   left: body.left,
   baseline: body.footBaseline,

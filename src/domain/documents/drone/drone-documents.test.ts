@@ -121,7 +121,7 @@ describe("drone document content", () => {
     expect(contentOf({ status: "Cancelled" })).toBeNull();
   });
 
-  it("states what is unknown before dispatch", () => {
+  it("warns about missing details before dispatch", () => {
     const content = contentOf({
       status: "Processing",
       reached: {},

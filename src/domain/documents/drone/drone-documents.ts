@@ -3,13 +3,13 @@ import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { notFound } from "#domain/errors.ts";
 import { type PlacedOrder, withLines } from "#domain/orders/orders.ts";
-import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { openPdfPaper } from "#ports/pdf/pdf-paper.ts";
 import { printOnce } from "#ports/pdf/printed-once.ts";
-import type { WantedDocuments } from "../invoices.ts";
+import type { DocumentQuery } from "../invoices.ts";
 import { type PapersContent, papersContent } from "./drone-document-content.ts";
 import { papersSheets } from "./drone-document-pages.ts";
 
@@ -22,20 +22,20 @@ interface PapersFile {
  * Returns the drone documents of an order as a PDF: product data and the buyer's duties. Throws `not found`
  * for unknown orders, orders of others, and orders without drones.
  */
-export async function papersOfOrder(db: Db, wanted: WantedDocuments): Promise<PapersFile> {
-  const file = await findPapers(db, wanted);
+export async function papersOfOrder(db: Db, query: DocumentQuery): Promise<PapersFile> {
+  const file = await findPapers(db, query);
   if (!file) throw notFound(m["catalog.droneDocument.notFound"]());
   return file;
 }
 
 /** The same, but null if there are none. */
-export async function findPapers(db: Db, { orderId, userId }: WantedDocuments): Promise<PapersFile | null> {
+export async function findPapers(db: Db, { orderId, userId }: DocumentQuery): Promise<PapersFile | null> {
   const rows = await db
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), userId === undefined ? undefined : eq(orders.userId, userId)));
   const [order] = await withLines(db, rows);
-  return order ? papersFile(order, await presentSettings(db)) : null;
+  return order ? papersFile(order, await getSettings(db)) : null;
 }
 
 /** The same order with the same settings gives the same bytes. */

@@ -15,11 +15,11 @@ export const dutyGroupLabels = {
   larger: m["droneDocuments.dutyGroup.larger"],
 } satisfies Record<DutyGroup, Message>;
 
-/** A legal duty of the buyer; `byGroup` if it depends on the class. */
+/** A legal duty of the buyer; `messagesByGroup` if it depends on the class. */
 interface Duty {
   title: Message;
   text?: Message;
-  byGroup?: Readonly<Record<DutyGroup, Message>>;
+  messagesByGroup?: Readonly<Record<DutyGroup, Message>>;
 }
 
 /**
@@ -34,7 +34,7 @@ export const duties = [
   },
   {
     title: m["droneDocuments.duties.typeCertificate.title"],
-    byGroup: {
+    messagesByGroup: {
       nano: m["droneDocuments.duties.typeCertificate.nano"],
       micro: m["droneDocuments.duties.typeCertificate.required"],
       larger: m["droneDocuments.duties.typeCertificate.required"],
@@ -42,7 +42,7 @@ export const duties = [
   },
   {
     title: m["droneDocuments.duties.pilot.title"],
-    byGroup: {
+    messagesByGroup: {
       nano: m["droneDocuments.duties.pilot.nano"],
       micro: m["droneDocuments.duties.pilot.micro"],
       larger: m["droneDocuments.duties.pilot.larger"],
@@ -50,7 +50,7 @@ export const duties = [
   },
   {
     title: m["droneDocuments.duties.insurance.title"],
-    byGroup: {
+    messagesByGroup: {
       nano: m["droneDocuments.duties.insurance.nano"],
       micro: m["droneDocuments.duties.insurance.required"],
       larger: m["droneDocuments.duties.insurance.required"],

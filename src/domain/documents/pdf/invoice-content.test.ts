@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { invoiceAdjustment, invoiceDocument, invoiceLine, soldToState } from "#tests/factories/invoices.ts";
+import {
+  invoiceAdjustment,
+  invoiceDocument,
+  invoiceLine,
+  withPlaceOfSupply,
+} from "#tests/factories/invoices.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { type InvoiceContent, invoiceContent } from "./invoice-content.ts";
 
@@ -13,7 +18,7 @@ const allTextsOf = (content: InvoiceContent) => JSON.stringify(content);
 
 /** A company in Maharashtra that buys two kinds of goods, with delivery. */
 const betweenStates = () =>
-  soldToState(
+  withPlaceOfSupply(
     "27",
     invoiceDocument({
       buyer: {
@@ -135,8 +140,8 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
   });
 
   it("IGST between states, discounts, and charges", () => {
-    const sold = invoiceContent(betweenStates());
-    expect(labelsOf(sold)).toEqual([
+    const printed = invoiceContent(betweenStates());
+    expect(labelsOf(printed)).toEqual([
       "#",
       "Description",
       "Qty",
@@ -146,7 +151,7 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
       "IGST",
       "Total",
     ]);
-    expect(rowsOf(sold)).toEqual([
+    expect(rowsOf(printed)).toEqual([
       [
         "1",
         "Survey Quadcopter | SKU SQ-10, HSN/SAC 8806",
@@ -160,7 +165,16 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
       ["2", "Battery | HSN/SAC 850760", "3 NOS", "1.00", "", "2.54", "0.46 | 18%", "3.00"],
       ["", "Delivery | HSN/SAC 8507", "", "", "", "100.00", "18.00 | 18%", "118.00"],
     ]);
-    expect(totalsOf(sold)).toEqual(["", "Total", "", "", "1,000.00", "94,387.30", "4,732.70", "99,120.00"]);
+    expect(totalsOf(printed)).toEqual([
+      "",
+      "Total",
+      "",
+      "",
+      "1,000.00",
+      "94,387.30",
+      "4,732.70",
+      "99,120.00",
+    ]);
   });
 
   it("UTGST of a seller in a union territory without a legislature", () => {
@@ -223,7 +237,7 @@ describe("a credit note states what rule 53(1A) requires:", () => {
     });
   });
 
-  it("who is credited with what, including tax", () => {
+  it("lists the credited customer and amounts, including tax", () => {
     expect(content.parties.map(({ label }) => label)).toEqual(["Sold By", "Credited To", "Delivered To"]);
     expect(content.sum).toEqual({ label: "Total Credited", text: "₹99,999.00" });
     expect(totalsOf(content).slice(4)).toEqual(["95,237.14", "2,380.93", "2,380.93", "99,999.00"]);
@@ -243,7 +257,7 @@ describe("a credit note for part of an invoice", () => {
     }),
   );
 
-  it("lists what is credited, with a quantity only for complete lines", () => {
+  it("lists credited amounts, with a quantity only for complete lines", () => {
     expect(rowsOf(content).map((row) => row.map((text) => text.split(" | ")[0]))).toEqual([
       ["1", "Cheaper", "", "", "100.00", "2.50", "2.50", "105.00"],
       ["2", "Back", "2 NOS", "210.00", "400.00", "10.00", "10.00", "420.00"],

@@ -9,7 +9,7 @@ import { printedAmount, printedDay } from "./printed-values.ts";
 import { type ShownTax, taxShownOn } from "./shown-tax.ts";
 import { spellAmount } from "./spell-amount.ts";
 
-interface Labelled {
+interface LabelledText {
   label: string;
   text: string;
 }
@@ -24,11 +24,11 @@ export interface InvoiceContent {
   /** Marks the copy, such as the original for the recipient; empty if the law requires no copies. */
   copy: string;
   /** Each row is printed side by side. */
-  facts: Labelled[][];
+  facts: LabelledText[][];
   parties: { label: string; name: string; lines: string[] }[];
   parts: InvoiceTable;
-  sum: Labelled;
-  inWords: Labelled;
+  sum: LabelledText;
+  inWords: LabelledText;
   /** By HSN code and rate; null if no tax is shown. */
   summary: { title: string; table: InvoiceTable } | null;
   notes: string[];
@@ -80,11 +80,11 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
 /** Credit notes print only refunded parts, and goodwill in separate rows. */
 const printedNote = (note: InvoiceDocument): InvoiceDocument => ({
   ...note,
-  lines: note.lines.flatMap(goodwillApart),
-  adjustments: note.adjustments.flatMap(goodwillApart),
+  lines: note.lines.flatMap(splitOffGoodwill),
+  adjustments: note.adjustments.flatMap(splitOffGoodwill),
 });
 
-function goodwillApart<Part extends InvoicePart & { quantity?: number; discountPaise?: number }>({
+function splitOffGoodwill<Part extends InvoicePart & { quantity?: number; discountPaise?: number }>({
   goodwill,
   ...part
 }: Part) {
@@ -107,7 +107,7 @@ const differenceOf = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAm
   igstPaise: part.igstPaise - goodwill.igstPaise,
 });
 
-function factsOf(document: InvoiceDocument, number: string): Labelled[][] {
+function factsOf(document: InvoiceDocument, number: string): LabelledText[][] {
   const { kind, issuedAt, orderNumber, placeOfSupply, original, reason } = document;
   const ofItself = [
     {

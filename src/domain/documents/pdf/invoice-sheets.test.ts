@@ -12,9 +12,9 @@ const textsOf = ({ texts }: PaperSheet) => texts.map(({ text }) => text);
 const rightOf = ({ text, style, left }: PaperSheet["texts"][number]) => left + widthOf(text, style);
 
 /** The index of the text, which has to be there once. */
-function textOf(sheet: PaperSheet | undefined, wanted: string) {
-  const found = sheet?.texts.filter(({ text }) => text === wanted) ?? [];
-  expect(found, wanted).toHaveLength(1);
+function textOf(sheet: PaperSheet | undefined, expectedText: string) {
+  const found = sheet?.texts.filter(({ text }) => text === expectedText) ?? [];
+  expect(found, expectedText).toHaveLength(1);
   return found[0] as PaperSheet["texts"][number];
 }
 
@@ -29,7 +29,7 @@ function expectTidy(sheets: readonly PaperSheet[]) {
     }
     const rows = rowsOf(texts);
     for (const row of rows) {
-      const sorted = [...row].sort((one, other) => one.left - other.left);
+      const sorted = [...row].sort((a, b) => a.left - b.left);
       for (const [index, text] of sorted.entries()) {
         const next = sorted[index + 1];
         if (next) expect(rightOf(text), `${text.text} / ${next.text}`).toBeLessThanOrEqual(next.left + 0.1);
@@ -55,7 +55,7 @@ describe("invoice pages", () => {
     const read = textsOf(sheets[0] as PaperSheet);
     const order = ["Garuda", "Tax Invoice", "INV/26-27/1", "Asha Verma", "Survey Quadcopter", "₹99,999.00"];
     const places = order.map((text) => read.indexOf(text));
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
     expect(read.slice(-2)).toEqual(["INV/26-27/1 · Garuda", "Page 1 of 1"]);
   });

@@ -3,11 +3,11 @@ import type { PaperSheet, TextStyle } from "#ports/pdf/paper.ts";
 import type { InvoiceContent } from "./invoice-content.ts";
 import {
   body,
-  inOneLine,
   openSheetWriter,
   type SheetColumn,
   type SheetWriter,
   type StyledText,
+  truncateToWidth,
 } from "./sheet-writer.ts";
 import { writeTable } from "./table-layout.ts";
 
@@ -49,7 +49,7 @@ export function invoiceSheets(content: InvoiceContent, widthOf: WidthOf): PaperS
 function writeMasthead(writer: SheetWriter, { brand, title, copy }: InvoiceContent): void {
   writer.row(sides(0.5), [
     [{ text: brand, style: type.brand }],
-    [{ text: title, style: type.title }, ...said(copy, type.caption)],
+    [{ text: title, style: type.title }, ...styled(copy, type.caption)],
   ]);
   writer.space(16);
   writer.rule("ink");
@@ -57,7 +57,7 @@ function writeMasthead(writer: SheetWriter, { brand, title, copy }: InvoiceConte
 }
 
 function writeRunningHead(writer: SheetWriter, { title, foot }: InvoiceContent, widthOf: WidthOf): void {
-  const text = inOneLine(`${title} ${foot}`, body.width, (part) => widthOf(part, type.caption));
+  const text = truncateToWidth(`${title} ${foot}`, body.width, (part) => widthOf(part, type.caption));
   writer.row(columns(1), [[{ text, style: type.caption }]]);
   writer.space(18);
 }
@@ -82,7 +82,7 @@ function writeParties(writer: SheetWriter, parties: InvoiceContent["parties"]): 
     columns(3).slice(0, parties.length),
     parties.map(({ label, name, lines }) => [
       { text: label, style: type.caption },
-      ...said(name, type.fact),
+      ...styled(name, type.fact),
       ...lines.map((text) => ({ text, style: type.text })),
     ]),
   );
@@ -109,7 +109,7 @@ function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf
   for (const [index, { texts }] of sheets.entries()) {
     const page = m["invoices.pdf.page"]({ page: index + 1, pages: sheets.length });
     const pageWidth = widthOf(page, type.note);
-    const text = inOneLine(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
+    const text = truncateToWidth(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
     const at = { style: type.note, baseline: body.footBaseline };
     texts.push(
       { text, left: body.left, ...at },
@@ -118,7 +118,7 @@ function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf
   }
 }
 
-const said = (text: string, style: TextStyle): StyledText[] => (text === "" ? [] : [{ text, style }]);
+const styled = (text: string, style: TextStyle): StyledText[] => (text === "" ? [] : [{ text, style }]);
 
 const gap = 18;
 

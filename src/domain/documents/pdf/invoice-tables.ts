@@ -149,9 +149,9 @@ const taxColumns = <Row extends InvoiceAmounts>(
       ]
     : [];
 
-function descriptionOf({ name, hsn, details: said }: NumberedPart): InvoiceCell {
+function descriptionOf({ name, hsn, details: detailTexts }: NumberedPart): InvoiceCell {
   const code = printableText(hsn);
-  const details = [printableText(said), code && m["invoices.pdf.hsn"]({ hsn: code })].filter(
+  const details = [printableText(detailTexts), code && m["invoices.pdf.hsn"]({ hsn: code })].filter(
     (text) => text !== "",
   );
   return cell(printableText(name), details.length === 0 ? [] : [details.join(", ")]);

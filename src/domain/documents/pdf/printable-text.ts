@@ -1,14 +1,14 @@
 import { plainText } from "#contract/kernel/plain-text.ts";
 
 /** Longer than any text of the shop; longer ones are cut off with an ellipsis. */
-const mostLetters = 2000;
+const maxCharacters = 2000;
 
 /** Emoji and private-use characters are in no font; trademark and copyright signs are. */
 const unprintable =
   /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}][\u200d\ufe0f]*|[\p{Co}\p{Cs}]/gu;
 
 /** Maximum code points per grapheme; no language needs more. */
-const mostParts = 32;
+const maxParts = 32;
 
 const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
@@ -17,12 +17,12 @@ const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
  * proportional to the part that is kept.
  */
 export function printableText(text: string): string {
-  const kept = text.slice(0, 2 * mostLetters);
-  const shown = plainText(kept)
+  const beginning = text.slice(0, 2 * maxCharacters);
+  const shown = plainText(beginning)
     .replace(unprintable, "")
     .replace(/\p{Z}+/gu, " ")
     .trim();
-  const letters = [...clusters.segment(shown)].flatMap(({ segment }) => [...segment].slice(0, mostParts));
-  const isWhole = kept.length === text.length && letters.length <= mostLetters;
-  return isWhole ? letters.join("") : `${letters.slice(0, mostLetters).join("")}…`;
+  const letters = [...clusters.segment(shown)].flatMap(({ segment }) => [...segment].slice(0, maxParts));
+  const isWhole = beginning.length === text.length && letters.length <= maxCharacters;
+  return isWhole ? letters.join("") : `${letters.slice(0, maxCharacters).join("")}…`;
 }

@@ -33,11 +33,11 @@ export const body = {
 } as const;
 
 /** Distance from the top of a line to its baseline, and to the next line, as factors of the font size. */
-const toBaseline = 1;
-const toNextLine = 1.36;
+const baselineRatio = 1;
+const lineHeightRatio = 1.36;
 
 /** Maximum height of a row part, so that it fits on any page below the table head. */
-const highestPart = 480;
+const maxPartHeight = 480;
 
 /** Rule and padding around a table row. */
 export interface RowFrame {
@@ -89,7 +89,7 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
     let lineTop = top;
     for (const { text, style, isRightToLeft, indent } of lines) {
       const free = column.align === "right" ? column.width - widthOf(text, style) : indent;
-      const baseline = lineTop + style.size * toBaseline;
+      const baseline = lineTop + style.size * baselineRatio;
       sheet.texts.push({ text, style, left: column.left + free, baseline, isRightToLeft });
       lineTop += heightOf(style);
     }
@@ -123,13 +123,13 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
 }
 
 /** No single line has more characters. */
-const mostLettersOfLine = 300;
+const maxLineCharacters = 300;
 
 /** Shortens a text to a single line, with an ellipsis if it does not fit. */
-export function inOneLine(text: string, width: number, widthOf: (text: string) => number): string {
+export function truncateToWidth(text: string, width: number, widthOf: (text: string) => number): string {
   const letters = [...text];
-  const begin = letters.slice(0, mostLettersOfLine).join("");
-  if (letters.length <= mostLettersOfLine && widthOf(begin) <= width) return begin;
+  const begin = letters.slice(0, maxLineCharacters).join("");
+  if (letters.length <= maxLineCharacters && widthOf(begin) <= width) return begin;
   const [first = ""] = wrapText(begin, width - widthOf("…"), widthOf);
   return `${first}…`;
 }
@@ -147,7 +147,7 @@ function linesOf({ text, style }: StyledText, width: number, widthOf: WidthOf): 
   }));
 }
 
-const heightOf = ({ size }: TextStyle): number => size * toNextLine;
+const heightOf = ({ size }: TextStyle): number => size * lineHeightRatio;
 
 const heightOfAll = (lines: readonly StyledText[]): number =>
   lines.reduce((height, { style }) => height + heightOf(style), 0);
@@ -162,7 +162,7 @@ function partsOf(lines: readonly Line[]): Line[][] {
     if (part && room >= height) part.push(line);
     else {
       parts.push([line]);
-      room = highestPart;
+      room = maxPartHeight;
     }
     room -= height;
   }

@@ -28,7 +28,7 @@ const gap = 11;
 const padding = 5;
 
 /** Minimum width of the text column. */
-const leastText = 110;
+const minTextWidth = 110;
 
 /** Writes a table. Its head is repeated on each following page, below what `aboveHead` writes there. */
 export function writeTable(
@@ -37,13 +37,13 @@ export function writeTable(
   widthOf: WidthOf,
   aboveHead: () => void,
 ): void {
-  const { type, columns } = laidOut(table, widthOf);
+  const { type, columns } = layOutTable(table, widthOf);
   const write = (cells: readonly InvoiceCell[], style: TextStyle, above: RowFrame["above"]) =>
     writer.row(
       columns,
       cells.map(({ text, small }) => [
         { text, style },
-        ...small.map((said) => ({ text: said, style: type.small })),
+        ...small.map((detail) => ({ text: detail, style: type.small })),
       ]),
       { above, room: padding },
     );
@@ -67,8 +67,8 @@ export function writeTable(
   writer.beginSheetsWith(aboveHead);
 }
 
-function laidOut(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
-  const room = body.width - gap * (table.columns.length - 1) - leastText;
+function layOutTable(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
+  const room = body.width - gap * (table.columns.length - 1) - minTextWidth;
   const tried = types.map((type) => ({ type, needed: widthsOfFigures(table, type, widthOf) }));
   const fitting = tried.find(({ needed }) => sumOf(needed) <= room) ?? tried[tried.length - 1];
   if (!fitting) throw new Error("Missing type sizes for tables");
@@ -88,7 +88,7 @@ const widthsOfFigures = (
       ...label.split(" ").map((word) => widthOf(word, type.caption)),
       widthOf(totals[index]?.text ?? "", type.total),
       ...cells.map((cell) => widthOf(cell?.text ?? "", type.text)),
-      ...cells.flatMap((cell) => cell?.small.map((said) => widthOf(said, type.small)) ?? []),
+      ...cells.flatMap((cell) => cell?.small.map((detail) => widthOf(detail, type.small)) ?? []),
     );
   });
 
@@ -96,7 +96,7 @@ const widthsOfFigures = (
 function columnsOf({ columns }: InvoiceTable, needed: readonly number[], room: number): SheetColumn[] {
   // Slightly wider than needed, so that rounding never wraps a figure.
   const share = Math.min(1, room / sumOf(needed)) * 1.0001;
-  const widthOfText = room + leastText - sumOf(needed) * share;
+  const widthOfText = room + minTextWidth - sumOf(needed) * share;
   let left: number = body.left;
   return columns.map(({ content }, index) => {
     const width = content === "text" ? widthOfText : (needed[index] ?? 0) * share;

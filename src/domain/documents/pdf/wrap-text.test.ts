@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest";
 import { wrapText } from "./wrap-text.ts";
 
 /** A font whose glyphs all have the width 1. */
-const byLetters = (text: string) => text.length;
+const widthByLength = (text: string) => text.length;
 
 describe("wrapText", () => {
   it("breaks between words", () => {
-    expect(wrapText("a survey quadcopter for fields", 12, byLetters)).toEqual([
+    expect(wrapText("a survey quadcopter for fields", 12, widthByLength)).toEqual([
       "a survey",
       "quadcopter",
       "for fields",
     ]);
-    expect(wrapText("fits", 4, byLetters)).toEqual(["fits"]);
-    expect(wrapText("", 4, byLetters)).toEqual([]);
+    expect(wrapText("fits", 4, widthByLength)).toEqual(["fits"]);
+    expect(wrapText("", 4, widthByLength)).toEqual([]);
   });
 
   it("breaks inside a word that is wider than the line, and continues after it", () => {
-    expect(wrapText("of abcdefghij k", 4, byLetters)).toEqual(["of", "abcd", "efgh", "ij k"]);
+    expect(wrapText("of abcdefghij k", 4, widthByLength)).toEqual(["of", "abcd", "efgh", "ij k"]);
   });
 
   it("never separates a letter from its combining marks", () => {
-    expect(wrapText("किकिकि", 2, byLetters)).toEqual(["कि", "कि", "कि"]);
+    expect(wrapText("किकिकि", 2, widthByLength)).toEqual(["कि", "कि", "कि"]);
   });
 
   it("measures each word once, and letters only in words that have to be broken", () => {

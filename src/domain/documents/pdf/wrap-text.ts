@@ -22,15 +22,15 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
 }
 
 /** Longer words never fit into a line; measuring them as a whole would only cost time. */
-const mostLettersOfWord = 200;
+const maxWordCharacters = 200;
 
 /** Splits a word that does not fit into a line. */
 function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
-  if (word.length <= mostLettersOfWord && widthOf(word) <= width) return [word];
+  if (word.length <= maxWordCharacters && widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   let taken = 0;
-  for (const letter of lettersOf(word, width, widthOf)) {
+  for (const letter of splitIntoCharacters(word, width, widthOf)) {
     const wide = widthOf(letter);
     if (piece !== "" && taken + wide > width) {
       pieces.push(piece);
@@ -44,7 +44,7 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
 }
 
 /** Splits a word into graphemes, or code points if a grapheme is wider than a line. */
-const lettersOf = (word: string, width: number, widthOf: (text: string) => number): string[] =>
+const splitIntoCharacters = (word: string, width: number, widthOf: (text: string) => number): string[] =>
   [...clusters.segment(word)].flatMap(({ segment }) =>
     widthOf(segment) <= width ? [segment] : [...segment],
   );

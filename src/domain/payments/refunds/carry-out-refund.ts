@@ -28,7 +28,7 @@ export interface MadeRefund {
  * first. Throws a conflict if the provider refuses, `unavailable` if it does not respond: the next attempt
  * continues from there.
  */
-export async function carryOutRefund(
+export async function executeRefund(
   { db, payments }: Pick<Shop, "db" | "payments">,
   refund: Pick<PaymentRefundRow, "id">,
   {

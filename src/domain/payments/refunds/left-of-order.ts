@@ -24,9 +24,9 @@ export async function leftOfOrder(tx: Db, order: OrderRow): Promise<LeftOfOrder>
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), isNull(invoices.cancelledAt)));
   const invoice = documents.find(({ kind }) => kind !== "credit-note");
-  const sold = invoice ? invoice.document : invoicedParts({ ...order, lines });
+  const soldParts = invoice ? invoice.document : invoicedParts({ ...order, lines });
   const notes = new Map(documents.map(({ refundId, document }) => [refundId, document]));
-  let left = grossOf(sold);
+  let left = grossOf(soldParts);
   for (const refund of refunds) left = less(left, splitOf(refund, notes.get(refund.id), left));
   const charges = left.slice(lines.length);
   return {
@@ -35,7 +35,7 @@ export async function leftOfOrder(tx: Db, order: OrderRow): Promise<LeftOfOrder>
       quantity: quantity - returnedUnits(refunds, id),
       paise: left[position] ?? 0,
     })),
-    charges: sold.adjustments.map(({ kind }, index) => ({ kind, paise: charges[index] ?? 0 })),
+    charges: soldParts.adjustments.map(({ kind }, index) => ({ kind, paise: charges[index] ?? 0 })),
     totalPaise: refunds.reduce((paise, { amountPaise }) => paise - (amountPaise ?? 0), order.totalPaise),
   };
 }
@@ -50,8 +50,8 @@ function splitOf(
   if (split) {
     return split.returnedPaise.map((paise, index) => paise + (split.goodwillPaise[index] ?? 0));
   }
-  const most = left.reduce((sum, paise) => sum + paise, 0);
-  return spreadOver(Math.min(amountPaise ?? 0, Math.max(0, most)), left);
+  const total = left.reduce((sum, paise) => sum + paise, 0);
+  return spreadOver(Math.min(amountPaise ?? 0, Math.max(0, total)), left);
 }
 
 const returnedUnits = (refunds: readonly PaymentRefundRow[], id: string): number =>
@@ -62,5 +62,5 @@ const returnedUnits = (refunds: readonly PaymentRefundRow[], id: string): number
 const grossOf = ({ lines, adjustments }: Pick<InvoiceRow["document"], "lines" | "adjustments">): number[] =>
   [...lines, ...adjustments].map(({ grossPaise }) => grossPaise);
 
-const less = (left: readonly number[], taken: readonly number[]): number[] =>
-  left.map((paise, index) => paise - (taken[index] ?? 0));
+const less = (left: readonly number[], amounts: readonly number[]): number[] =>
+  left.map((paise, index) => paise - (amounts[index] ?? 0));

@@ -2,7 +2,7 @@ import { eq, isNull, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
-import type { RefundNews } from "#ports/payments/payment-message.ts";
+import type { RefundUpdate } from "#ports/payments/payment-message.ts";
 import { findIntent, lockIntent } from "../payment-intents.ts";
 import { announceRefund } from "./announce-refund.ts";
 import { recordReturn } from "./record-return.ts";
@@ -13,7 +13,7 @@ import { recordReturn } from "./record-return.ts";
  */
 export async function recordDeskRefund(
   tx: Db,
-  { providerOrderId, refund }: { providerOrderId: string; refund: RefundNews },
+  { providerOrderId, refund }: { providerOrderId: string; refund: RefundUpdate },
   now = new Date(),
 ): Promise<void> {
   const { paymentId, amountPaise, returnedPaise, isAll } = refund;
@@ -40,7 +40,7 @@ export async function recordDeskRefund(
 }
 
 /** Whether this shop requested the refund: then the provider has stored the shop's own id. */
-export async function isOwnRefund(db: Db, { ownId }: RefundNews): Promise<boolean> {
+export async function isOwnRefund(db: Db, { ownId }: RefundUpdate): Promise<boolean> {
   return ownId !== null && (await db.$count(paymentRefunds, eq(paymentRefunds.id, ownId))) > 0;
 }
 

@@ -13,15 +13,15 @@ import { columnsOfReason } from "../unmatched-reason-columns.ts";
  */
 export async function recordFailedRefund(tx: Db, providerRefundId: string, now = new Date()): Promise<void> {
   const isThisOne = eq(paymentRefunds.providerRefundId, providerRefundId);
-  const [known] = await tx.select().from(paymentRefunds).where(isThisOne);
-  if (!known) return;
-  await lockIntent(tx, known.paymentIntentId);
+  const [recorded] = await tx.select().from(paymentRefunds).where(isThisOne);
+  if (!recorded) return;
+  await lockIntent(tx, recorded.paymentIntentId);
   await tx
     .update(paymentRefunds)
     .set({ status: "refused", updatedAt: now })
     .where(and(isThisOne, eq(paymentRefunds.status, "refunded")));
-  await cancelCreditNote(tx, known.id, now);
-  if (known.orderId) return reopenRefund(tx, known.orderId);
+  await cancelCreditNote(tx, recorded.id, now);
+  if (recorded.orderId) return reopenRefund(tx, recorded.orderId);
   await tx
     .update(unmatchedPayments)
     .set({
@@ -29,9 +29,9 @@ export async function recordFailedRefund(tx: Db, providerRefundId: string, now =
       resolvedAt: null,
       ...columnsOfReason({ code: "refund-failed", parameters: {} }),
     })
-    .where(and(eq(unmatchedPayments.paymentId, known.paymentId), isNotNull(unmatchedPayments.resolution)));
+    .where(and(eq(unmatchedPayments.paymentId, recorded.paymentId), isNotNull(unmatchedPayments.resolution)));
   await tx
     .update(paymentIntents)
     .set({ status: "needs attention", updatedAt: now })
-    .where(and(eq(paymentIntents.id, known.paymentIntentId), eq(paymentIntents.status, "refunded")));
+    .where(and(eq(paymentIntents.id, recorded.paymentIntentId), eq(paymentIntents.status, "refunded")));
 }

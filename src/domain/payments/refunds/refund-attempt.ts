@@ -20,12 +20,12 @@ export async function beginAttempt(
   id: string,
   { timeoutMilliseconds = defaultTimeoutMilliseconds }: { timeoutMilliseconds?: number | undefined } = {},
 ): Promise<{ isMine: boolean; refund: PaymentRefundRow }> {
-  const givesUpAt = performance.now() + timeoutMilliseconds;
+  const deadlineAt = performance.now() + timeoutMilliseconds;
   for (;;) {
-    const begun = await claimAttempt(db, id);
-    if (begun) return { isMine: true, refund: begun };
+    const attempt = await claimAttempt(db, id);
+    if (attempt) return { isMine: true, refund: attempt };
     const refund = await findRefund(db, id);
-    if (refund.status !== "requested" || performance.now() >= givesUpAt) return { isMine: false, refund };
+    if (refund.status !== "requested" || performance.now() >= deadlineAt) return { isMine: false, refund };
     await new Promise((glance) => setTimeout(glance, glanceMilliseconds));
   }
 }
@@ -54,7 +54,7 @@ export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> 
 async function claimAttempt(db: Db, id: string): Promise<PaymentRefundRow | undefined> {
   const { status, tries, attemptEndsAt } = paymentRefunds;
   const isFree = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));
-  const [begun] = await db
+  const [attempt] = await db
     .update(paymentRefunds)
     .set({
       tries: sql`${tries} + 1`,
@@ -62,5 +62,5 @@ async function claimAttempt(db: Db, id: string): Promise<PaymentRefundRow | unde
     })
     .where(and(eq(paymentRefunds.id, id), eq(status, "requested"), isFree))
     .returning();
-  return begun;
+  return attempt;
 }

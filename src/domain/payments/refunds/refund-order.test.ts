@@ -84,7 +84,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect(emails.filter(({ subject }) => subject.includes("refund of"))).toHaveLength(1);
   });
 
-  it("never exceed what is left with concurrent requests", async () => {
+  it("never exceed the remaining amount with concurrent requests", async () => {
     const { refund, payment } = await somebodyBought();
     const outcomes = await Promise.allSettled([refund(600_00), refund(600_00), refund(600_00)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
   });
 
   describe("made in Razorpay's dashboard", () => {
-    async function tell(type: "refund.created" | "refund.processed", refundId: string) {
+    async function applyRefundEvent(type: "refund.created" | "refund.processed", refundId: string) {
       const { body, headers } = razorpay.fake.webhook(type, refundId);
       const event = { rawBody: Buffer.from(body), signature: headers["X-Razorpay-Signature"] };
       return (await receiveEvent(razorpay.shop, event)).outcome;
@@ -148,10 +148,10 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     }, async () => {
       const { order, refund, payment } = await somebodyBought();
       const { id } = razorpay.fake.bank.refund(payment().id, { amount: 400_00 }, undefined);
-      expect([await tell("refund.created", id), await tell("refund.processed", id)]).toEqual([
-        "noted",
-        "noted",
-      ]);
+      expect([
+        await applyRefundEvent("refund.created", id),
+        await applyRefundEvent("refund.processed", id),
+      ]).toEqual(["noted", "noted"]);
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         {
           orderId: order.id,
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       const [made] = [...razorpay.fake.bank.refunds.values()].filter(
         ({ payment_id }) => payment_id === payment().id,
       );
-      expect(await tell("refund.processed", made?.id ?? "")).toBe("noted");
+      expect(await applyRefundEvent("refund.processed", made?.id ?? "")).toBe("noted");
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
       const later = new Date(Date.now() + 3 * 60_000);
       expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
@@ -196,13 +196,13 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       const { providerOrderId, intentId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
       const part = razorpay.fake.bank.refund(paymentId, { amount: 100_00 }, undefined);
-      await tell("refund.processed", part.id);
+      await applyRefundEvent("refund.processed", part.id);
       expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
         { paymentId, resolution: null, reasonCode: "refunded-early" },
       ]);
       expect(await razorpay.db.$count(paymentRefunds)).toBe(0);
       const rest = razorpay.fake.bank.refund(paymentId, {}, undefined);
-      await tell("refund.processed", rest.id);
+      await applyRefundEvent("refund.processed", rest.id);
       expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         { paymentIntentId: intentId, orderId: null, amountPaise: 1_000_00, providerRefundId: rest.id },
@@ -215,9 +215,11 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
       const { id } = razorpay.fake.bank.refund(paymentId, {}, undefined);
       razorpay.fake.setFailure("500-json", { only: "GET /v1/payments" });
-      await expect(tell("refund.processed", id)).rejects.toMatchObject({ refusal: "unavailable" });
+      await expect(applyRefundEvent("refund.processed", id)).rejects.toMatchObject({
+        refusal: "unavailable",
+      });
       razorpay.fake.setFailure(null);
-      expect(await tell("refund.processed", id)).toBe("noted");
+      expect(await applyRefundEvent("refund.processed", id)).toBe("noted");
       expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
     });
   });

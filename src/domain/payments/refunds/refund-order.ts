@@ -4,13 +4,13 @@ import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
-import { carryOutRefund } from "./carry-out-refund.ts";
+import { executeRefund } from "./carry-out-refund.ts";
 import { leftOfOrder } from "./left-of-order.ts";
 import {
   goodwillOf,
@@ -45,7 +45,7 @@ export async function refundOrder(
 ): Promise<PlacedOrder> {
   const { actor, now = new Date() } = request;
   const refund = await shop.db.transaction((tx) => requestRefund(tx, { ...request, now }));
-  await carryOutRefund(shop, refund, { actor, now });
+  await executeRefund(shop, refund, { actor, now });
   return findOrderOfIntent(shop.db, refund.paymentIntentId);
 }
 
@@ -63,9 +63,9 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   const { paymentId, paymentIntentId } = order;
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
-  if (earlier) return sameWish(earlier, request);
+  if (earlier) return matchIdempotentRequest(earlier, request);
   const { amountPaise, split } = splitAmount(await leftOfOrder(tx, order), request);
-  const refund = writtenRow(
+  const refund = insertedRow(
     await tx
       .insert(paymentRefunds)
       .values({
@@ -102,7 +102,7 @@ function splitAmount(left: LeftOfOrder, { amountPaise, ...parts }: RefundRequest
   return splitRefund(left, { goodwillPaise: amountPaise });
 }
 
-function sameWish(earlier: PaymentRefundRow, request: RefundRequest): PaymentRefundRow {
+function matchIdempotentRequest(earlier: PaymentRefundRow, request: RefundRequest): PaymentRefundRow {
   if (earlier.orderId !== request.orderId || !asksForSame(earlier, request)) {
     throw conflict(m["payments.otherRefund"]());
   }

@@ -9,14 +9,14 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { verifyPurchase } from "../verify-payment.ts";
-import { carryOutRefund } from "./carry-out-refund.ts";
+import { executeRefund } from "./carry-out-refund.ts";
 import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 
 describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
   /** A payment of checkout A that is captured, but whose browser first reported items of another price. */
-  async function heldMoney() {
+  async function createHeldPayment() {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const product = await addProduct(razorpay.db, { pricePaise: 500_00 });
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
@@ -37,34 +37,34 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
 
   /** A provider that delays every refund request but the first until released. */
   function hesitant(gateway: OfferedGateway) {
-    let goOn = () => {};
-    const goesOn = new Promise<void>((resolve) => {
-      goOn = resolve;
+    let resume = () => {};
+    const resumed = new Promise<void>((resolve) => {
+      resume = resolve;
     });
-    let asked = 0;
+    let requestCount = 0;
     const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
-      asked += 1;
-      if (asked > 1) await goesOn;
+      requestCount += 1;
+      if (requestCount > 1) await resumed;
       return gateway.refundPayment(wish);
     };
-    return { payments: joinGateways({ ...gateway, refundPayment }), goOn: () => goOn() };
+    return { payments: joinGateways({ ...gateway, refundPayment }), resume: () => resume() };
   }
 
   it("rejects a retry once the payment has become an order", {
     tags: ["spec:10.93"],
   }, async () => {
-    const { id, paymentId, actor, buyWhatWasPaid } = await heldMoney();
+    const { id, paymentId, actor, buyWhatWasPaid } = await createHeldPayment();
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refundUnmatchedPayment(razorpay.shop, { id, actor })).rejects.toThrow();
     razorpay.fake.setFailure(null);
     const [requested] = await razorpay.db.select().from(paymentRefunds);
     if (!requested) throw new Error("No refund was asked for");
-    const { payments, goOn } = hesitant(razorpay.gateway);
-    const carryOut = () => carryOutRefund({ db: razorpay.db, payments }, requested);
-    const attempts = [carryOut(), carryOut()];
+    const { payments, resume } = hesitant(razorpay.gateway);
+    const execute = () => executeRefund({ db: razorpay.db, payments }, requested);
+    const attempts = [execute(), execute()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
     await buyWhatWasPaid();
-    goOn();
+    resume();
     await Promise.allSettled(attempts);
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentId }]);
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "captured", amount_refunded: 0 });
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   });
 
   it("retries a refund without a response", async () => {
-    const { id, paymentId, actor } = await heldMoney();
+    const { id, paymentId, actor } = await createHeldPayment();
     await razorpay.gateway.capturePayment(paymentId, 500_00);
     const refund = () => refundUnmatchedPayment(razorpay.shop, { id, actor });
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   });
 
   it("leaves a refund to the process that requested it until that process must have ended", async () => {
-    const { id, paymentId, actor } = await heldMoney();
+    const { id, paymentId, actor } = await createHeldPayment();
     await razorpay.gateway.capturePayment(paymentId, 500_00);
     const died = joinGateways({ ...razorpay.gateway, refundPayment: () => new Promise<never>(() => {}) });
     void refundUnmatchedPayment({ db: razorpay.db, payments: died }, { id, actor });
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     await expect.poll(async () => (await current())?.attemptEndsAt).toBeInstanceOf(Date);
     const requested = await current();
     if (!requested) throw new Error("No refund was asked for");
-    const meanwhile = carryOutRefund(razorpay.shop, requested, { timeoutMilliseconds: 100 });
+    const meanwhile = executeRefund(razorpay.shop, requested, { timeoutMilliseconds: 100 });
     await expect(meanwhile).rejects.toMatchObject({ refusal: "unavailable" });
     await razorpay.db.update(paymentRefunds).set({ attemptEndsAt: new Date(Date.now() - 1) });
     expect(await refundUnmatchedPayment(razorpay.shop, { id, actor })).toMatchObject({ amountPaise: 500_00 });

@@ -2,14 +2,14 @@ import { eq, isNull } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
-import { writtenRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
 import { findUnmatchedPayment } from "../unmatched-payments.ts";
 import { reasonOfRow } from "../unmatched-reason-columns.ts";
-import { carryOutRefund, type MadeRefund } from "./carry-out-refund.ts";
+import { executeRefund, type MadeRefund } from "./carry-out-refund.ts";
 
 /**
  * Refunds an unmatched payment completely, once, however often it is requested. Throws `not found` for an
@@ -21,7 +21,7 @@ export async function refundUnmatchedPayment(
   { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
 ): Promise<MadeRefund> {
   const requested = await shop.db.transaction((tx) => requestRefund(tx, { id, actor, now }));
-  return carryOutRefund(shop, requested, { actor, now });
+  return executeRefund(shop, requested, { actor, now });
 }
 
 /** From here on, the payment cannot become an order. */
@@ -35,7 +35,7 @@ async function requestRefund(
   if (unmatched.resolution === "ordered") throw conflict(m["payments.alreadyOrdered"]());
   const { paymentId, paymentIntentId } = unmatched;
   const request = { paymentId, paymentIntentId, requestedBy: actor.id, createdAt: now, updatedAt: now };
-  const [written] = await tx
+  const [newRefund] = await tx
     .insert(paymentRefunds)
     .values(request)
     .onConflictDoUpdate({
@@ -45,8 +45,8 @@ async function requestRefund(
       setWhere: eq(paymentRefunds.status, "refused"),
     })
     .returning();
-  if (!written) {
-    return writtenRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
+  if (!newRefund) {
+    return insertedRow(await tx.select().from(paymentRefunds).where(eq(paymentRefunds.paymentId, paymentId)));
   }
   const { amountPaise, currency } = unmatched;
   await recordChange(tx, {
@@ -57,5 +57,5 @@ async function requestRefund(
     action: "refund asked for",
     after: { amountPaise, currency, reason: reasonOfRow(unmatched) },
   });
-  return written;
+  return newRefund;
 }

@@ -12,7 +12,7 @@ export async function requestOwnRefund(
   { intent, payment, now }: PaymentCase,
   reasonCode: ReturnReason["code"],
 ): Promise<boolean> {
-  const asked = await tx
+  const requested = await tx
     .insert(paymentRefunds)
     .values({
       paymentId: payment.id,
@@ -24,5 +24,5 @@ export async function requestOwnRefund(
     })
     .onConflictDoNothing()
     .returning({ id: paymentRefunds.id });
-  return asked.length > 0;
+  return requested.length > 0;
 }

@@ -6,7 +6,7 @@ import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
-import { carryOutRefund } from "./carry-out-refund.ts";
+import { executeRefund } from "./carry-out-refund.ts";
 
 /** Failures in a round after which the provider counts as unavailable. */
 const silencesBeforePause = 3;
@@ -49,7 +49,7 @@ async function sendThrough(
     const refund = await claimNext(shop.db, provider, now);
     if (!refund) break;
     try {
-      await carryOutRefund(shop, refund, { now });
+      await executeRefund(shop, refund, { now });
       result.made += 1;
     } catch (error) {
       if (error instanceof ShopError && error.refusal === "conflict") {

@@ -43,10 +43,10 @@ export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmoun
   if (left.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
   const { lines, shippingPaise, goodwillPaise } = parts;
   const isAll = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
-  return isAll ? allThatIsLeft(left) : splitParts(left, parts);
+  return isAll ? fullRefund(left) : splitParts(left, parts);
 }
 
-function allThatIsLeft(left: LeftOfOrder): SplitAmount {
+function fullRefund(left: LeftOfOrder): SplitAmount {
   const partsLeft = partsOf(left);
   const lines = left.lines.flatMap(({ lineId, quantity }, position) =>
     quantity > 0 ? [{ lineId, position, quantity, restock: false }] : [],
@@ -62,9 +62,9 @@ function allThatIsLeft(left: LeftOfOrder): SplitAmount {
 
 function splitParts(
   left: LeftOfOrder,
-  { lines: wanted = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
+  { lines: requestedLines = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
 ): SplitAmount {
-  const lines = wanted.map((line, index) => returnedLine(left, line, index));
+  const lines = requestedLines.map((line, index) => returnedLine(left, line, index));
   if (shippingPaise > shippingLeft(left)) {
     throw invalid(
       m["payments.tooMuchShipping"]({ left: formatRupees(shippingLeft(left) / 100) }),
@@ -81,10 +81,10 @@ function splitParts(
   ]);
   const amountPaise = sum(returned) + goodwillPaise;
   if (amountPaise > left.totalPaise) {
-    const most = left.totalPaise - sum(returned);
-    throw most < 0
+    const maxGoodwill = left.totalPaise - sum(returned);
+    throw maxGoodwill < 0
       ? invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "lines")
-      : invalid(m["payments.tooMuch"]({ left: formatRupees(most / 100) }), "goodwill");
+      : invalid(m["payments.tooMuch"]({ left: formatRupees(maxGoodwill / 100) }), "goodwill");
   }
   if (amountPaise <= 0) throw invalid(m["payments.nothingLeftOfLines"](), "lines");
   const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
 import { compareSettlements } from "./compare-settlements.ts";
-import type { OurMoney } from "./our-money.ts";
+import type { OwnTransaction } from "./our-money.ts";
 import { settlementLateFrom } from "./settlement-due.ts";
 import { sumsOf } from "./settlement-sums.ts";
 
@@ -22,19 +22,19 @@ const line = (id: string, says: Partial<SettledLine> = {}): SettledLine => ({
 });
 const refundLine = (id: string, paymentId: string, says: Partial<SettledLine> = {}) =>
   line(id, { kind: "refund", paymentId, netPaise: -1_000_00, feeTaxPaise: 0, ...says });
-const money = (paymentId: string, says: Partial<OurMoney> = {}): OurMoney => ({
+const money = (paymentId: string, says: Partial<OwnTransaction> = {}): OwnTransaction => ({
   kind: "payment",
   paymentId,
   refundId: null,
   orderNumber: "PK-100001",
   amountPaise: 1_000_00,
   currency: "INR",
-  takenAt: new Date("2026-11-10T06:00:00Z"),
+  capturedAt: new Date("2026-11-10T06:00:00Z"),
   ...says,
 });
-const refund = (paymentId: string, refundId: string | null, says: Partial<OurMoney> = {}) =>
+const refund = (paymentId: string, refundId: string | null, says: Partial<OwnTransaction> = {}) =>
   money(paymentId, { kind: "refund", refundId, ...says });
-const compared = (settled: SettledLine[], ours: OurMoney[]) =>
+const compared = (settled: SettledLine[], ours: OwnTransaction[]) =>
   compareSettlements({ settled, ours, days, now }).map(({ settled, ours, difference }) => [
     settled?.id ?? null,
     ours?.refundId ?? ours?.paymentId ?? null,
@@ -83,7 +83,7 @@ describe("compareSettlements", () => {
     ["an adjustment", [line("adj_1", { kind: "adjustment" })], [], ["adj_1", null, "adjustment"]],
     ["money that was never paid out", [], [money("pay_1")], [null, "pay_1", "late"]],
     ["a refund that was never deducted", [], [refund("pay_1", "rfnd_1")], [null, "rfnd_1", "late-refund"]],
-  ] as [string, SettledLine[], OurMoney[], (string | null)[]][])(
+  ] as [string, SettledLine[], OwnTransaction[], (string | null)[]][])(
     "reports %s",
     (_, settled, ours, expected) => {
       expect(compared(settled, ours)).toEqual([expected]);
@@ -99,9 +99,9 @@ describe("compareSettlements", () => {
 
   it("does not report what was paid out after the last day, and ignores lines of other days", () => {
     const after = line("pay_1", { settledAt: new Date("2026-12-02T06:00:00Z") });
-    const ours = [money("pay_1", { takenAt: new Date("2026-11-30T06:00:00Z") })];
+    const ours = [money("pay_1", { capturedAt: new Date("2026-11-30T06:00:00Z") })];
     expect(compared([after], ours)).toEqual([]);
-    const before = money("pay_2", { takenAt: new Date("2026-10-30T06:00:00Z") });
+    const before = money("pay_2", { capturedAt: new Date("2026-10-30T06:00:00Z") });
     expect(compared([line("pay_2")], [before])).toEqual([["pay_2", "pay_2", null]]);
     expect(compared([], [before])).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe("compareSettlements", () => {
     ] as const) {
       expect(settlementLateFrom(new Date(taken)).toISOString()).toBe(lateFrom);
     }
-    const taken = money("pay_1", { takenAt: new Date("2026-11-24T06:00:00Z") });
+    const taken = money("pay_1", { capturedAt: new Date("2026-11-24T06:00:00Z") });
     const at = (moment: string) =>
       compareSettlements({ settled: [], ours: [taken], days, now: new Date(moment) })[0]?.difference;
     expect(at("2026-11-27T18:29:59Z")).toBeUndefined();

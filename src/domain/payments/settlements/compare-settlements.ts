@@ -2,13 +2,13 @@ import type { SettlementDifference } from "#contract/payments/settlements.ts";
 import { dayAfter, startOfShopDay } from "#domain/shop-calendar.ts";
 import type { ShopDays } from "#domain/within-shop-days.ts";
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
-import type { OurMoney } from "./our-money.ts";
+import type { OwnTransaction } from "./our-money.ts";
 import { settlementLateFrom } from "./settlement-due.ts";
 
 /** A settlement line and the matching payment or refund; one of them may be missing. */
 export interface ComparedLine {
   settled: SettledLine | undefined;
-  ours: OurMoney | undefined;
+  ours: OwnTransaction | undefined;
   /** Undefined if both agree, or if the settlement is not late yet. */
   difference: SettlementDifference | undefined;
 }
@@ -25,38 +25,38 @@ export function compareSettlements({
   now,
 }: {
   settled: readonly SettledLine[];
-  ours: readonly OurMoney[];
+  ours: readonly OwnTransaction[];
   days: Required<ShopDays>;
   now: Date;
 }): ComparedLine[] {
   const books = booksOf(ours);
-  const seen = new Set<string>();
-  const found = new Set<OurMoney>();
+  const processed = new Set<string>();
+  const found = new Set<OwnTransaction>();
   const lines: ComparedLine[] = [];
   for (const line of settled) {
     const same = books.find(line);
     if (same) found.add(same);
     const key = `${line.kind} ${line.id}`;
-    const difference = seen.has(key) ? "settled-twice" : differenceOf(line, same);
-    seen.add(key);
+    const difference = processed.has(key) ? "settled-twice" : differenceOf(line, same);
+    processed.add(key);
     if (isWithin(line.settledAt, days)) lines.push({ settled: line, ours: same, difference });
   }
-  const missing = ours.filter((money) => !found.has(money) && isWithin(money.takenAt, days));
+  const missing = ours.filter((money) => !found.has(money) && isWithin(money.capturedAt, days));
   return [...lines, ...missing.map((money) => missingLine(money, now))];
 }
 
-function booksOf(ours: readonly OurMoney[]) {
-  const payments = new Map<string, OurMoney>();
-  const refunds = new Map<string, OurMoney>();
+function booksOf(ours: readonly OwnTransaction[]) {
+  const payments = new Map<string, OwnTransaction>();
+  const refunds = new Map<string, OwnTransaction>();
   // Some refunds were made by the provider itself; the shop only knows their payment.
-  const refundsOfPayment = new Map<string, OurMoney>();
+  const refundsOfPayment = new Map<string, OwnTransaction>();
   for (const money of ours) {
     if (money.kind === "payment") payments.set(money.paymentId, money);
     else if (money.refundId) refunds.set(money.refundId, money);
     else refundsOfPayment.set(money.paymentId, money);
   }
   return {
-    find({ kind, id, paymentId }: SettledLine): OurMoney | undefined {
+    find({ kind, id, paymentId }: SettledLine): OwnTransaction | undefined {
       if (kind === "payment") return payments.get(id);
       return kind === "refund" ? (refunds.get(id) ?? refundsOfPayment.get(paymentId ?? "")) : undefined;
     },
@@ -65,7 +65,7 @@ function booksOf(ours: readonly OurMoney[]) {
 
 function differenceOf(
   { kind, amountPaise, netPaise, currency }: SettledLine,
-  ours: OurMoney | undefined,
+  ours: OwnTransaction | undefined,
 ): SettlementDifference | undefined {
   if (kind === "adjustment") return "adjustment";
   if (!ours) return kind === "payment" ? "unknown-payment" : "unknown-refund";
@@ -76,8 +76,8 @@ function differenceOf(
   return kind === "payment" ? "other-amount" : "other-refund";
 }
 
-function missingLine(ours: OurMoney, now: Date): ComparedLine {
-  const isLate = now >= settlementLateFrom(ours.takenAt);
+function missingLine(ours: OwnTransaction, now: Date): ComparedLine {
+  const isLate = now >= settlementLateFrom(ours.capturedAt);
   const late = ours.kind === "payment" ? "late" : "late-refund";
   return { settled: undefined, ours, difference: isLate ? late : undefined };
 }

@@ -3,7 +3,7 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { recordSale } from "#tests/factories/sales.ts";
-import { findOurMoney } from "./our-money.ts";
+import { findOwnTransactions } from "./our-money.ts";
 
 describe.each(databaseKinds)("findOurMoney on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -23,8 +23,8 @@ describe.each(databaseKinds)("findOurMoney on %s", (kind) => {
     const today = shopToday(createdAt);
     const amounts = async (live: boolean) => {
       const days = { from: today, to: today };
-      const wanted = { live, provider: "sandbox", days, paymentIds: [], refundIds: [] } as const;
-      const money = await findOurMoney(db, wanted);
+      const query = { live, provider: "sandbox", days, paymentIds: [], refundIds: [] } as const;
+      const money = await findOwnTransactions(db, query);
       return money.map(({ kind, amountPaise }) => `${kind} ${amountPaise}`).sort();
     };
     expect(await amounts(true)).toEqual(["payment 70000", "refund 20000"]);

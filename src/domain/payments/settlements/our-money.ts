@@ -10,7 +10,7 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 
 /** A payment or refund in the shop's records. */
-export interface OurMoney {
+export interface OwnTransaction {
   kind: "payment" | "refund";
   paymentId: string;
   /** The provider's id of a refund; null for payments and for refunds made by the provider itself. */
@@ -19,11 +19,11 @@ export interface OurMoney {
   orderNumber: string | null;
   amountPaise: number;
   currency: string;
-  takenAt: Date;
+  capturedAt: Date;
 }
 
 /** Which records to find: those of some days, and those with one of these ids. */
-export interface Wanted {
+export interface TransactionQuery {
   /** A live shop excludes test orders. */
   live: boolean;
   provider: PaymentProvider;
@@ -33,31 +33,34 @@ export interface Wanted {
 }
 
 /** Returns payments, with or without an order, and completed refunds. */
-export async function findOurMoney(db: Db, wanted: Wanted): Promise<OurMoney[]> {
-  const [ofOrders, ofUnmatched, refunds] = [
-    await paymentsOfOrders(db, wanted),
-    await paymentsWithoutOrder(db, wanted),
-    await refundsMade(db, wanted),
+export async function findOwnTransactions(db: Db, query: TransactionQuery): Promise<OwnTransaction[]> {
+  const [ofOrders, unmatchedRows, refunds] = [
+    await paymentsOfOrders(db, query),
+    await paymentsWithoutOrder(db, query),
+    await refundsMade(db, query),
   ];
-  return [...ofOrders, ...ofUnmatched, ...refunds];
+  return [...ofOrders, ...unmatchedRows, ...refunds];
 }
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
-function isOneOf(column: PgColumn, ids: readonly string[]): SQL | undefined {
-  const most = 10_000;
-  const lists = Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
-    ids.slice(index * most, (index + 1) * most),
+function inListCondition(column: PgColumn, ids: readonly string[]): SQL | undefined {
+  const batchSize = 10_000;
+  const lists = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize),
   );
   return or(...lists.map((list) => inArray(column, list)));
 }
 
-async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
+async function paymentsOfOrders(
+  db: Db,
+  { live, provider, days, paymentIds }: TransactionQuery,
+): Promise<OwnTransaction[]> {
   const rows = await db
     .select({
       paymentId: orders.paymentId,
       orderNumber: orderNumberInSql,
       amountPaise: orders.totalPaise,
-      takenAt: orders.createdAt,
+      capturedAt: orders.createdAt,
     })
     .from(orders)
     .innerJoin(paymentIntents, eq(paymentIntents.id, orders.paymentIntentId))
@@ -65,16 +68,19 @@ async function paymentsOfOrders(db: Db, { live, provider, days, paymentIds }: Wa
       and(
         isCounted(live),
         eq(paymentIntents.gateway, provider),
-        or(withinShopDays(orders.createdAt, days), isOneOf(orders.paymentId, paymentIds)),
+        or(withinShopDays(orders.createdAt, days), inListCondition(orders.paymentId, paymentIds)),
       ),
     );
   return rows.map((row) => ({ ...row, kind: "payment", refundId: null, currency: "INR" }));
 }
 
-async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Wanted): Promise<OurMoney[]> {
+async function paymentsWithoutOrder(
+  db: Db,
+  { provider, days, paymentIds }: TransactionQuery,
+): Promise<OwnTransaction[]> {
   const { paymentId, amountPaise, currency, createdAt, resolution } = unmatchedPayments;
   const rows = await db
-    .select({ paymentId, amountPaise, currency, takenAt: createdAt })
+    .select({ paymentId, amountPaise, currency, capturedAt: createdAt })
     .from(unmatchedPayments)
     .innerJoin(paymentIntents, eq(paymentIntents.id, unmatchedPayments.paymentIntentId))
     .where(
@@ -82,7 +88,7 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
         eq(paymentIntents.gateway, provider),
         // Payments that became orders are already counted with those.
         or(isNull(resolution), ne(resolution, "ordered")),
-        or(withinShopDays(createdAt, days), isOneOf(paymentId, paymentIds)),
+        or(withinShopDays(createdAt, days), inListCondition(paymentId, paymentIds)),
       ),
     );
   return rows.map((row) => ({ ...row, kind: "payment", refundId: null, orderNumber: null }));
@@ -90,8 +96,8 @@ async function paymentsWithoutOrder(db: Db, { provider, days, paymentIds }: Want
 
 async function refundsMade(
   db: Db,
-  { live, provider, days, paymentIds, refundIds }: Wanted,
-): Promise<OurMoney[]> {
+  { live, provider, days, paymentIds, refundIds }: TransactionQuery,
+): Promise<OwnTransaction[]> {
   const { paymentId, providerRefundId, amountPaise, status, updatedAt } = paymentRefunds;
   const rows = await db
     .select({
@@ -99,7 +105,7 @@ async function refundsMade(
       refundId: providerRefundId,
       amountPaise,
       orderNumber: orderNumberInSql,
-      takenAt: updatedAt,
+      capturedAt: updatedAt,
     })
     .from(paymentRefunds)
     .innerJoin(paymentIntents, eq(paymentIntents.id, paymentRefunds.paymentIntentId))
@@ -111,8 +117,8 @@ async function refundsMade(
         eq(status, "refunded"),
         or(
           withinShopDays(updatedAt, days),
-          isOneOf(providerRefundId, refundIds),
-          isOneOf(paymentId, paymentIds),
+          inListCondition(providerRefundId, refundIds),
+          inListCondition(paymentId, paymentIds),
         ),
       ),
     );

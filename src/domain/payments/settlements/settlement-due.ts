@@ -4,8 +4,8 @@ import { dayAfter, shopToday, startOfShopDay } from "#domain/shop-calendar.ts";
 const workingDays = 3;
 
 /** Returns when the settlement of a payment becomes late. Banks in India work from Monday to Friday. */
-export function settlementLateFrom(taken: Date): Date {
-  let day = shopToday(taken);
+export function settlementLateFrom(capturedAt: Date): Date {
+  let day = shopToday(capturedAt);
   for (let passed = 0; passed < workingDays; passed += isWeekend(day) ? 0 : 1) day = dayAfter(day);
   return startOfShopDay(dayAfter(day));
 }

@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { isOutage, PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { type ComparedLine, compareSettlements } from "./compare-settlements.ts";
-import { findOurMoney } from "./our-money.ts";
+import { findOwnTransactions } from "./our-money.ts";
 
 /** Data of the contract's `SettlementReport`; lines grouped by provider. */
 export interface SettlementFigures {
@@ -39,7 +39,7 @@ export async function settlementFigures(
     const settled = await settledOf(gateway, days, now);
     const idsOf = (kind: SettledLine["kind"]) =>
       settled.flatMap((line) => (line.kind === kind ? line.id : []));
-    const ours = await findOurMoney(db, {
+    const ours = await findOwnTransactions(db, {
       live,
       provider: gateway.name,
       days,

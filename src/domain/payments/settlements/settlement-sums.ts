@@ -15,8 +15,15 @@ export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: Settled
   const payments = kind === "payment" ? amountPaise : 0;
   const refunds = kind === "refund" ? amountPaise : 0;
   const adjustments = kind === "adjustment" ? netPaise + feeTaxPaise : 0;
-  const kept = payments - refunds + adjustments - netPaise;
-  return { payments, refunds, adjustments, fees: kept - feeTaxPaise, feeTax: feeTaxPaise, net: netPaise };
+  const retainedPaise = payments - refunds + adjustments - netPaise;
+  return {
+    payments,
+    refunds,
+    adjustments,
+    fees: retainedPaise - feeTaxPaise,
+    feeTax: feeTaxPaise,
+    net: netPaise,
+  };
 }
 
 /** Sums of several lines. */

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import type { StateCode } from "#contract/kernel/indian-states.ts";
+import { orderStatuses } from "#contract/orders/order-status.ts";
 import {
   type AddressSnapshot,
   type AdjustmentSnapshot,
@@ -57,9 +58,7 @@ export const orders = pgTable(
     /** State codes of seller and place of supply; null if the shop was not registered for GST. */
     sellerState: text().$type<StateCode>(),
     placeOfSupply: text().$type<StateCode>(),
-    status: text({ enum: ["Not Process", "Processing", "Shipped", "Delivered", "Cancelled"] })
-      .notNull()
-      .default("Not Process"),
+    status: text({ enum: orderStatuses }).notNull().default("Not Process"),
     /** The carrier's tracking number. */
     trackingId: text().notNull().default(""),
     buyerName: text().notNull(),
@@ -91,7 +90,7 @@ export const orders = pgTable(
     check("orders_total_positive", sql`${table.totalPaise} > 0`),
     check(
       "orders_status_known",
-      sql`${table.status} in ('Not Process', 'Processing', 'Shipped', 'Delivered', 'Cancelled')`,
+      sql`${table.status} in (${sql.raw(orderStatuses.map((status) => `'${status}'`).join(", "))})`,
     ),
   ],
 );

@@ -41,8 +41,8 @@ export const bankTransferProvider = describeProvider({
       ),
     BANK_TRANSFER_BANK: setting.check(z.describe("Name of the bank.")),
   },
-  problems(given) {
-    const missing = needed.filter((name) => !given[name]);
+  problems(variables) {
+    const missing = needed.filter((name) => !variables[name]);
     return missing.length === 0 || missing.length === needed.length
       ? []
       : [m["payments.bankTransfer.incomplete"]({ count: missing.length, missing: missing.join(" and ") })];

@@ -78,7 +78,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     await expect(sent).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("are refunded once per key, and never beyond what is left", async () => {
+  it("refunds once per key, and never more than the remaining amount", async () => {
     await note((await order()).id);
     const refund = (idempotencyKey: string, amountPaise?: number) =>
       gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey, ...(amountPaise && { amountPaise }) });

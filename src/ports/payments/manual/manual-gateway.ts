@@ -43,7 +43,7 @@ export function createManualGateway({
       }
     },
 
-    listUnsentRefunds: async () => (await books.listUnsentRefunds()).map(asRefund),
+    listUnsentRefunds: async () => (await books.listUnsentRefunds()).map(toRefund),
 
     async recordSentRefund(refund) {
       if (!(await books.noteSent(refund))) throw unknown(m["payments.manual.refundUnknown"]());
@@ -57,23 +57,23 @@ export function createManualGateway({
     manual,
 
     async createOrder({ receipt, amountPaise }) {
-      return asOrder(await books.insertOrder({ reference: newReference(), receipt, amountPaise }));
+      return toOrder(await books.insertOrder({ reference: newReference(), receipt, amountPaise }));
     },
 
     async findOrderByReceipt(receipt) {
       const order = await books.findOrder({ receipt });
-      return order ? asOrder(order) : null;
+      return order ? toOrder(order) : null;
     },
 
     async fetchPayment(paymentId) {
       const payment = await books.findPayment(paymentId);
       if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
-      return asPayment(payment);
+      return toPayment(payment);
     },
 
     async fetchOrderPayments(reference) {
       if (!(await books.findOrder({ reference }))) throw unknown(m["payments.manual.orderUnknown"]());
-      return (await books.listPayments(reference)).map(asPayment);
+      return (await books.listPayments(reference)).map(toPayment);
     },
 
     async capturePayment(paymentId) {
@@ -85,7 +85,7 @@ export function createManualGateway({
       if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
       const refund = await books.insertRefund({ id: randomUUID(), paymentId, amountPaise, idempotencyKey });
       if (!refund) throw refused(m["payments.manual.amountTooHigh"]());
-      return asRefund(refund);
+      return toRefund(refund);
     },
 
     // Only staff can report payments.
@@ -99,7 +99,7 @@ export function createManualGateway({
 const newReference = (): string =>
   Array.from({ length: referenceLength }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-const asOrder = ({ reference, receipt, amountPaise }: ManualOrder): ProviderOrder => ({
+const toOrder = ({ reference, receipt, amountPaise }: ManualOrder): ProviderOrder => ({
   id: reference,
   receipt,
   amountPaise,
@@ -107,7 +107,7 @@ const asOrder = ({ reference, receipt, amountPaise }: ManualOrder): ProviderOrde
   status: "created",
 });
 
-const asPayment = ({ paymentId, reference, amountPaise, refundedPaise }: ManualPayment): ProviderPayment => ({
+const toPayment = ({ paymentId, reference, amountPaise, refundedPaise }: ManualPayment): ProviderPayment => ({
   id: paymentId,
   orderId: reference,
   amountPaise,
@@ -117,7 +117,7 @@ const asPayment = ({ paymentId, reference, amountPaise, refundedPaise }: ManualP
   errorDescription: null,
 });
 
-const asRefund = ({ id, paymentId, amountPaise, sentReference }: ManualRefund): ProviderRefund => ({
+const toRefund = ({ id, paymentId, amountPaise, sentReference }: ManualRefund): ProviderRefund => ({
   id,
   paymentId,
   amountPaise,

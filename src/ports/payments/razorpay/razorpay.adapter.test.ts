@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { beginTrace, inTrace } from "#ports/machine/trace.ts";
+import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { type FakeRazorpay, startFakeRazorpay } from "#tests/support/fake-razorpay.ts";
 import { createRazorpayGateway, type RazorpayOptions } from "./razorpay.adapter.ts";
-import { methodsAnswer, readAnswer } from "./wire.ts";
+import { methodsResponse, readResponse } from "./wire.ts";
 
 const keyId = "rzp_test_1DP5mmOlF5G5ag";
 const keySecret = "EnLs21M47BllR3X8PSFtjtbd";
@@ -21,14 +21,14 @@ afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
 /** Timeout of an answer that does arrive, in milliseconds: a busy machine may pause for seconds. */
-const asLongAsItTakes = 60_000;
+const longTimeout = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({
     keyId,
     keySecret,
     webhookSecrets: [webhookSecret],
     apiUrl: fake.url,
-    timeoutMs: asLongAsItTakes,
+    timeoutMs: longTimeout,
     ...changes,
   });
 const orderInput = () => ({
@@ -51,7 +51,7 @@ describe("settlements", () => {
     fake.settlements.lines.length = 0;
   });
 
-  it("are a month's report in paise, without what is on hold", async () => {
+  it("exports a month's report in paise, without held amounts", async () => {
     const paymentId = await newPayment();
     const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
     const settledAt = new Date("2026-11-12T06:00:00Z");
@@ -123,12 +123,12 @@ describe("payment methods", () => {
     [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
     [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
     [{ entity: "methods" }, []],
-  ])("are read from %j as %j", (answer, means) => {
-    expect(readAnswer(200, JSON.stringify(answer), methodsAnswer)).toEqual(means);
+  ])("are read from %j as %j", (response, means) => {
+    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(means);
   });
 
   it("are unavailable if the response makes no sense", () => {
-    expect(() => readAnswer(200, '{"upi":"yes"}', methodsAnswer)).toThrow("sent an invalid response");
+    expect(() => readResponse(200, '{"upi":"yes"}', methodsResponse)).toThrow("sent an invalid response");
   });
 });
 
@@ -218,14 +218,14 @@ describe("failures", () => {
 
   it("time out without a retry", async () => {
     fake.setFailure("timeout");
-    let asked = 0;
+    let requestCount = 0;
     const counting: typeof fetch = (...request) => {
-      asked += 1;
+      requestCount += 1;
       return fetch(...request);
     };
     const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
     await expect(reading).rejects.toMatchObject({ kind: "timeout" });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   it("name the trace that the call belongs to, and none without one", async () => {
@@ -236,7 +236,7 @@ describe("failures", () => {
     };
     const gateway = connect({ fetch: noting });
     const trace = beginTrace();
-    await inTrace(trace, () => gateway.findOrderByReceipt("one"));
+    await runInTrace(trace, () => gateway.findOrderByReceipt("one"));
     await gateway.findOrderByReceipt("one");
     expect(traces).toEqual([`00-${trace.traceId}-${trace.spanId}-01`, null]);
   });
@@ -276,7 +276,7 @@ describe("an order whose response was lost", () => {
     async (failure) => {
       const input = orderInput();
       fake.setFailure(failure, { only: "POST", carriedOut: true });
-      const timeoutMs = failure === "timeout" ? 3_000 : asLongAsItTakes;
+      const timeoutMs = failure === "timeout" ? 3_000 : longTimeout;
       const order = await connect({ timeoutMs }).createOrder(input);
       expect(order).toMatchObject({ receipt: input.receipt, amountPaise: 5000, status: "created" });
       expect(fake.bank.ordersWithReceipt(input.receipt).map(({ id }) => id)).toEqual([order.id]);

@@ -10,15 +10,15 @@ import { checkoutMessage, isSignedBy } from "./signatures.ts";
 import { readWebhookEvent, refundNotes } from "./webhook-event.ts";
 import {
   failureFrom,
-  methodsAnswer,
-  orderAnswer,
-  orderListAnswer,
-  paymentAnswer,
-  paymentListAnswer,
-  readAnswer,
-  refundAnswer,
+  methodsResponse,
+  orderListResponse,
+  orderResponse,
+  paymentListResponse,
+  paymentResponse,
+  readResponse,
+  refundResponse,
 } from "./wire.ts";
-import { linesOfAnswer, settledAnswer } from "./wire-settlements.ts";
+import { linesInResponse, settledResponse } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
   /** Timeout of one attempt. No new attempt starts after this much time in total. */
@@ -26,10 +26,10 @@ export interface RazorpayOptions extends RazorpayAccess {
   fetch?: typeof globalThis.fetch;
 }
 
-interface Call<Answer> {
+interface Call<Result> {
   method: "GET" | "POST";
   path: string;
-  answer: z.ZodMiniType<Answer>;
+  answer: z.ZodMiniType<Result>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** Only for requests that are safe to repeat. */
@@ -63,7 +63,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
   const baseUrl = baseUrlOf(options.apiUrl);
   const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString("base64")}`;
 
-  async function attempt<Answer>(call: Call<Answer>): Promise<Answer> {
+  async function attempt<Result>(call: Call<Result>): Promise<Result> {
     let status: number;
     let text: string;
     try {
@@ -84,18 +84,18 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     } catch (cause) {
       throw unanswered(cause);
     }
-    if (status >= 200 && status < 300) return readAnswer(status, text, call.answer);
+    if (status >= 200 && status < 300) return readResponse(status, text, call.answer);
     throw failureFrom(status, text, call.readsOneThing ?? false);
   }
 
-  async function send<Answer>(call: Call<Answer>): Promise<Answer> {
+  async function send<Result>(call: Call<Result>): Promise<Result> {
     const startedAt = performance.now();
     for (let failed = 1; ; failed += 1) {
       try {
         return await attempt(call);
       } catch (error) {
         const isLast = failed >= (call.attempts ?? 1) || performance.now() - startedAt >= timeoutMs;
-        if (isLast || !mayPass(error)) throw error;
+        if (isLast || !isRetryable(error)) throw error;
         await pause(100 * 2 ** failed * (0.5 + Math.random() / 2));
       }
     }
@@ -103,12 +103,12 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
 
   async function findOrder(receipt: string, attempts: number): Promise<ProviderOrder | null> {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}&count=100`;
-    const list = await send({ method: "GET", path, answer: orderListAnswer, attempts });
+    const list = await send({ method: "GET", path, answer: orderListResponse, attempts });
     return list.items.find((order) => order.receipt === receipt) ?? null;
   }
 
   /** A request without a response may have succeeded: look it up by receipt. */
-  async function orderMadeAnyway(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
+  async function findOrderDespiteError(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
     const order = await findOrder(input.receipt, 1).catch(() => null);
     if (order?.amountPaise === input.amountPaise && order.status === "created") return order;
     throw failure;
@@ -120,17 +120,22 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     movesRealMoney: isLiveKey(keyId),
     windowSources,
 
-    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsAnswer }),
+    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsResponse }),
 
     async listSettled({ year, month }) {
       const lines: SettledLine[] = [];
       for (let skip = 0; ; skip += settledLinesAtATime) {
         const path = `/settlements/recon/combined?year=${year}&month=${month}&count=${settledLinesAtATime}&skip=${skip}`;
-        const answer = await send({ method: "GET", path, answer: settledAnswer, attempts: attemptsWhenSafe });
-        lines.push(...linesOfAnswer(answer));
+        const answer = await send({
+          method: "GET",
+          path,
+          answer: settledResponse,
+          attempts: attemptsWhenSafe,
+        });
+        lines.push(...linesInResponse(answer));
         if (answer.items.length < settledLinesAtATime) break;
       }
-      return lines.sort((one, other) => one.settledAt.getTime() - other.settledAt.getTime());
+      return lines.sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
     },
 
     async createOrder(input) {
@@ -138,10 +143,10 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       const { receipt, currency, notes } = input;
       const body = { amount: input.amountPaise, currency, receipt, notes };
       try {
-        return await send({ method: "POST", path: "/orders", body, answer: orderAnswer });
+        return await send({ method: "POST", path: "/orders", body, answer: orderResponse });
       } catch (error) {
         if (!isUnanswered(error)) throw error;
-        return await orderMadeAnyway(input, error);
+        return await findOrderDespiteError(input, error);
       }
     },
 
@@ -151,7 +156,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       send({
         method: "GET",
         path: `/payments/${segment(paymentId)}`,
-        answer: paymentAnswer,
+        answer: paymentResponse,
         attempts: attemptsWhenSafe,
         readsOneThing: true,
       }),
@@ -160,7 +165,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       const list = await send({
         method: "GET",
         path: `/orders/${segment(providerOrderId)}/payments`,
-        answer: paymentListAnswer,
+        answer: paymentListResponse,
         attempts: attemptsWhenSafe,
         readsOneThing: true,
       });
@@ -173,7 +178,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         method: "POST",
         path: `/payments/${segment(paymentId)}/capture`,
         body: { amount: amountPaise, currency: "INR" },
-        answer: paymentAnswer,
+        answer: paymentResponse,
       });
     },
 
@@ -190,7 +195,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
           ...(ownId && { notes: refundNotes(ownId) }),
         },
         headers: { "X-Refund-Idempotency": idempotencyKey },
-        answer: refundAnswer,
+        answer: refundResponse,
         attempts: attemptsWhenSafe,
       });
     },
@@ -243,6 +248,6 @@ function isUnanswered(error: unknown): boolean {
   return error instanceof PaymentGatewayError && (error.kind === "timeout" || error.kind === "unavailable");
 }
 
-function mayPass(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return isUnanswered(error) || (error instanceof PaymentGatewayError && error.kind === "throttled");
 }

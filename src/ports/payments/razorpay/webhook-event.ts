@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { DisputeStatus } from "#contract/payments/disputes.ts";
-import type { DisputeNews, PaymentMessage, PaymentNews, RefundNews } from "../payment-message.ts";
+import type { DisputeUpdate, PaymentEventKind, PaymentMessage, RefundUpdate } from "../payment-message.ts";
 
 /** Meaning of Razorpay's events; others are stored and ignored. */
-const newsOf: Record<string, PaymentNews> = {
+const eventKinds: Record<string, PaymentEventKind> = {
   "payment.authorized": "money seen",
   "payment.captured": "money seen",
   "order.paid": "money seen",
@@ -83,26 +83,27 @@ export function readWebhookEvent(rawBody: Uint8Array): PaymentMessage | null {
   const disputeStatus = Object.hasOwn(disputeStatusOf, data.event) ? disputeStatusOf[data.event] : undefined;
   if (disputeStatus && !dispute) return null;
   return {
-    news: disputeStatus
+    event: disputeStatus
       ? "disputed"
-      : Object.hasOwn(newsOf, data.event)
-        ? (newsOf[data.event] ?? "other")
+      : Object.hasOwn(eventKinds, data.event)
+        ? (eventKinds[data.event] ?? "other")
         : "other",
     type: data.event,
     providerOrderId: payment?.entity.order_id ?? order?.entity.id ?? null,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id ?? dispute?.entity.payment_id ?? null,
-    refund: refund ? refundNews(refund.entity, payment?.entity) : null,
-    ...(disputeStatus && dispute && { dispute: disputeNews(dispute.entity, disputeStatus, data.created_at) }),
+    refund: refund ? refundUpdate(refund.entity, payment?.entity) : null,
+    ...(disputeStatus &&
+      dispute && { dispute: disputeUpdate(dispute.entity, disputeStatus, data.created_at) }),
     failure: payment?.entity.error_description ?? null,
   };
 }
 
 type WirePayload = z.infer<typeof wireEvent>["payload"];
 
-function refundNews(
+function refundUpdate(
   { id, payment_id, amount, notes }: NonNullable<WirePayload["refund"]>["entity"],
   payment: NonNullable<WirePayload["payment"]>["entity"] | undefined,
-): RefundNews {
+): RefundUpdate {
   return {
     id,
     paymentId: payment_id,
@@ -113,11 +114,11 @@ function refundNews(
   };
 }
 
-function disputeNews(
+function disputeUpdate(
   entity: NonNullable<WirePayload["dispute"]>["entity"],
   status: DisputeStatus,
   toldAt: number | null | undefined,
-): DisputeNews {
+): DisputeUpdate {
   return {
     id: entity.id,
     paymentId: entity.payment_id,

@@ -17,10 +17,10 @@ const wireLine = z.object({
   payment_id: z.nullish(z.string()),
 });
 
-export const settledAnswer = z.object({ items: z.array(wireLine) });
+export const settledResponse = z.object({ items: z.array(wireLine) });
 
 /** Settled lines only: Razorpay also lists amounts not paid out yet. */
-export const linesOfAnswer = ({ items }: z.infer<typeof settledAnswer>): SettledLine[] =>
+export const linesInResponse = ({ items }: z.infer<typeof settledResponse>): SettledLine[] =>
   items.flatMap((line) =>
     line.settled && line.settlement_id && line.settled_at
       ? {

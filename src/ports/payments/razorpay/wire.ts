@@ -47,7 +47,7 @@ const wireError = z.object({
   }),
 });
 
-export const orderAnswer = z.pipe(
+export const orderResponse = z.pipe(
   wireOrder,
   z.transform(
     (order): ProviderOrder => ({
@@ -67,7 +67,7 @@ function feeOf({ fee, fee_bearer: bearer }: z.infer<typeof wirePayment>): Pick<P
   return { fee: { paise: fee ?? null, payer: feePayers[bearer ?? ""] ?? "unknown" } };
 }
 
-export const paymentAnswer = z.pipe(
+export const paymentResponse = z.pipe(
   wirePayment,
   z.transform(
     (payment): ProviderPayment => ({
@@ -84,7 +84,7 @@ export const paymentAnswer = z.pipe(
   ),
 );
 
-export const refundAnswer = z.pipe(
+export const refundResponse = z.pipe(
   wireRefund,
   z.transform(
     (refund): ProviderRefund => ({
@@ -117,7 +117,7 @@ const isOn = (method: z.infer<typeof wireMethod>): boolean =>
     : method === true;
 
 /** `GET /v1/methods` as {@link PaymentMethod}. */
-export const methodsAnswer = z.pipe(
+export const methodsResponse = z.pipe(
   wireMethods,
   z.transform((methods): PaymentMethod[] => {
     const offered: Record<PaymentMethod, boolean> = {
@@ -132,8 +132,8 @@ export const methodsAnswer = z.pipe(
   }),
 );
 
-export const orderListAnswer = z.object({ items: z.array(orderAnswer) });
-export const paymentListAnswer = z.object({ items: z.array(paymentAnswer) });
+export const orderListResponse = z.object({ items: z.array(orderResponse) });
+export const paymentListResponse = z.object({ items: z.array(paymentResponse) });
 
 /** Decides by status alone, because descriptions change without notice. */
 function kindOfStatus(status: number, readsOneThing: boolean): PaymentFailureKind {
@@ -161,7 +161,7 @@ export function failureFrom(status: number, body: string, readsOneThing: boolean
 }
 
 /** Parses a 2xx response; a malformed one counts as no response. */
-export function readAnswer<Answer>(status: number, body: string, shape: z.ZodMiniType<Answer>): Answer {
+export function readResponse<Result>(status: number, body: string, shape: z.ZodMiniType<Result>): Result {
   const parsed = z.safeParse(shape, parseJson(body));
   if (parsed.success) return parsed.data;
   throw new PaymentGatewayError(

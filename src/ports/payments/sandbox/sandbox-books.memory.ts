@@ -21,8 +21,8 @@ export function createMemoryBooks(): SandboxBooks {
   const paymentsOf = (orderId: string) =>
     [...payments.values()].filter((payment) => payment.orderId === orderId);
 
-  const post = (news: readonly NewSandboxMessage[]) => {
-    for (const message of structuredClone(news)) {
+  const post = (event: readonly NewSandboxMessage[]) => {
+    for (const message of structuredClone(event)) {
       messages.push({ ...message, id: messages.length + 1, deliveredAt: null, tries: 0 });
     }
   };
@@ -38,23 +38,23 @@ export function createMemoryBooks(): SandboxBooks {
 
     findOrderByReceipt: async (receipt) => structuredClone(orderByReceipt(receipt)),
 
-    async insertPayment(payment, news = []) {
+    async insertPayment(payment, event = []) {
       const holdsMoney = paymentsOf(payment.orderId).some((other) => other.status !== "failed");
       if (payment.status !== "failed" && holdsMoney) return false;
       payments.set(payment.id, structuredClone(payment));
-      post(news);
+      post(event);
       return true;
     },
 
-    async updatePayment(paymentId, { from, to }, news = []) {
+    async updatePayment(paymentId, { from, to }, event = []) {
       const payment = payments.get(paymentId);
       if (payment?.status !== from) return false;
       payment.status = to;
-      post(news);
+      post(event);
       return true;
     },
 
-    async takeFailingLook(paymentId) {
+    async consumeFailingQuery(paymentId) {
       const payment = payments.get(paymentId);
       if (!payment || payment.failingLooks < 1) return false;
       payment.failingLooks -= 1;
@@ -65,7 +65,7 @@ export function createMemoryBooks(): SandboxBooks {
 
     listPayments: async (orderId) => structuredClone(paymentsOf(orderId)),
 
-    async insertRefund(refund, news = []) {
+    async insertRefund(refund, event = []) {
       if (refunds.has(refund.idempotencyKey)) return "key-taken";
       const payment = payments.get(refund.paymentId);
       if (payment?.status !== "captured") return "not-refundable";
@@ -74,7 +74,7 @@ export function createMemoryBooks(): SandboxBooks {
       payment.amountRefundedPaise = refundedPaise;
       if (refundedPaise === payment.amountPaise) payment.status = "refunded";
       refunds.set(refund.idempotencyKey, structuredClone(refund));
-      post(news);
+      post(event);
       return "recorded";
     },
 
@@ -84,7 +84,7 @@ export function createMemoryBooks(): SandboxBooks {
       const [due] = messages
         .filter(({ deliveredAt, deliverAt }) => !deliveredAt && deliverAt <= now)
         .filter(({ tries }) => tries < maximumMessageTries)
-        .sort((one, other) => one.deliverAt.getTime() - other.deliverAt.getTime() || one.id - other.id);
+        .sort((a, b) => a.deliverAt.getTime() - b.deliverAt.getTime() || a.id - b.id);
       if (!due) return null;
       due.tries += 1;
       due.deliverAt = new Date(now.getTime() + messagePauseMilliseconds(due.tries));

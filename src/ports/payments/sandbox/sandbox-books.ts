@@ -88,7 +88,7 @@ export interface SandboxBooks {
     messages?: readonly NewSandboxMessage[],
   ): Promise<boolean>;
   /** Uses up one of the payment's failing reads; returns false if none is left. */
-  takeFailingLook(paymentId: string): Promise<boolean>;
+  consumeFailingQuery(paymentId: string): Promise<boolean>;
   findPayment(paymentId: string): Promise<SandboxPaymentRow | null>;
   /** Oldest first. */
   listPayments(orderId: string): Promise<SandboxPaymentRow[]>;

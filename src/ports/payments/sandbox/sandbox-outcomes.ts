@@ -37,20 +37,20 @@ export function messagesAbout(
   outcome: SandboxOutcome,
   now: Date,
 ): NewSandboxMessage[] {
-  const tell = (event: SandboxEvent, happenedAt = now) => messageAbout(event, subject, { happenedAt });
+  const createEvent = (event: SandboxEvent, happenedAt = now) => messageAbout(event, subject, { happenedAt });
   const { status, captureAt } = subject.payment;
-  if (status === "failed") return [tell("payment.failed")];
-  const held = tell("payment.authorized");
+  if (status === "failed") return [createEvent("payment.failed")];
+  const held = createEvent("payment.authorized");
   if (status === "authorized" && !captureAt) return [held];
-  const takenAt = captureAt ?? now;
-  const taken = [held, tell("payment.captured", takenAt), tell("order.paid", takenAt)];
+  const capturedAt = captureAt ?? now;
+  const taken = [held, createEvent("payment.captured", capturedAt), createEvent("order.paid", capturedAt)];
   switch (outcome) {
     case "messages_twice":
       return taken.flatMap((message) => [message, message]);
     case "messages_late":
       return taken.map((message) => ({ ...message, deliverAt: later(now, lateMessageMilliseconds) }));
     case "messages_out_of_order":
-      return [tell("payment.failed"), ...taken]
+      return [createEvent("payment.failed"), ...taken]
         .reverse()
         .map((message, place) => ({ ...message, deliverAt: later(now, place * second) }));
     default:

@@ -27,7 +27,7 @@ export function refusal(description: string, details: Partial<PaymentFailure> = 
 }
 
 /** Razorpay's response to an internal error; a retry may succeed. */
-export function stumble(): PaymentGatewayError {
+export function connectionReset(): PaymentGatewayError {
   return new PaymentGatewayError({
     kind: "unavailable",
     status: 500,
@@ -68,12 +68,12 @@ export function requireIdempotencyKey(key: string): void {
   throw refusal("The idempotency key must have at least 10 letters, digits, hyphens or underscores.");
 }
 
-export function asPayment(row: SandboxPaymentRow): ProviderPayment {
+export function toPayment(row: SandboxPaymentRow): ProviderPayment {
   const { id, orderId, amountPaise, amountRefundedPaise, currency, status, errorDescription } = row;
   return { id, orderId, amountPaise, amountRefundedPaise, currency, status, errorDescription };
 }
 
-export function asRefund({ id, paymentId, amountPaise }: SandboxRefundRow): ProviderRefund {
+export function toRefund({ id, paymentId, amountPaise }: SandboxRefundRow): ProviderRefund {
   return { id, paymentId, amountPaise, status: "processed" };
 }
 

@@ -19,9 +19,9 @@ describe("test payment gateway", () => {
     async (reason) => {
       const bank = open();
       const order = await bank.createOrder(orderInput);
-      const answer = await bank.pay(order.id, { decline: reason });
+      const response = await bank.pay(order.id, { decline: reason });
       const [payment] = await bank.fetchOrderPayments(order.id);
-      expect(answer).toEqual({
+      expect(response).toEqual({
         error: {
           ...sandboxDeclines[reason],
           reason,
@@ -85,11 +85,11 @@ describe("test payment gateway", () => {
     const former = { secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" };
     const newest = { secret: "a newer secret", webhookSecret: "a newer webhook secret" };
     const order = await open(store).createOrder(orderInput);
-    const answer = (await open(store).pay(order.id, "success")) as CheckoutSuccess;
+    const response = (await open(store).pay(order.id, "success")) as CheckoutSuccess;
     const proof = {
       providerOrderId: order.id,
-      paymentId: answer.razorpay_payment_id,
-      signature: answer.razorpay_signature,
+      paymentId: response.razorpay_payment_id,
+      signature: response.razorpay_signature,
     };
     const message = await open(store).nextDelivery();
     const { rawBody = new Uint8Array(), signature = "" } = message?.message ?? {};
@@ -167,9 +167,13 @@ describe("failure scenarios of the test payment gateway", () => {
   it.each(["fetchPayment", "fetchOrderPayments"] as const)("fail only the next %s", async (look) => {
     const { bank } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
-    const answer = () => bank[look](look === "fetchPayment" ? paymentId : orderId);
-    await expect(answer()).rejects.toMatchObject({ kind: "unavailable", status: 500, code: "SERVER_ERROR" });
-    await answer();
+    const response = () => bank[look](look === "fetchPayment" ? paymentId : orderId);
+    await expect(response()).rejects.toMatchObject({
+      kind: "unavailable",
+      status: 500,
+      code: "SERVER_ERROR",
+    });
+    await response();
     expect((await bank.fetchPayment(paymentId)).status).toBe("captured");
   });
 
@@ -206,13 +210,13 @@ describe("webhooks of the test payment gateway", () => {
     await bank.capturePayment(paymentId, 5000);
     await bank.refundPayment({ paymentId, amountPaise: 2000, idempotencyKey: `part-${paymentId}` });
     await bank.refundPayment({ paymentId, idempotencyKey: `rest-${paymentId}` });
-    const told = (await dueMessages(bank)).map(({ event, payload }) => [
+    const eventNames = (await dueMessages(bank)).map(({ event, payload }) => [
       event,
       payload.payment.entity.status,
       payload.payment.entity.refund_status,
       payload.refund?.entity.amount,
     ]);
-    expect(told).toEqual([
+    expect(eventNames).toEqual([
       ["payment.authorized", "authorized", null, undefined],
       ["payment.captured", "captured", null, undefined],
       ["order.paid", "captured", null, undefined],

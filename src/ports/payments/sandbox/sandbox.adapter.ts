@@ -7,8 +7,7 @@ import { messageAbout, type SandboxSubject } from "./sandbox-events.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { messagesAbout, newAttempt } from "./sandbox-outcomes.ts";
 import {
-  asPayment,
-  asRefund,
+  connectionReset,
   failureOf,
   newId,
   refusal,
@@ -17,7 +16,8 @@ import {
   requireMinimum,
   requireNotes,
   requireReceipt,
-  stumble,
+  toPayment,
+  toRefund,
 } from "./sandbox-rules.ts";
 
 export interface SandboxOptions {
@@ -57,13 +57,14 @@ export function createSandboxGateway({
   async function requirePayment(paymentId: string, kind: PaymentFailureKind): Promise<SandboxPaymentRow> {
     const payment = await store.findPayment(paymentId);
     if (!payment) throw refusal("The id provided does not exist", { kind });
-    return asOfNow(payment);
+    return applyDueChanges(payment);
   }
 
-  const paymentsOf = async (orderId: string) => Promise.all((await store.listPayments(orderId)).map(asOfNow));
+  const paymentsOf = async (orderId: string) =>
+    Promise.all((await store.listPayments(orderId)).map(applyDueChanges));
 
   /** Applies automatic captures that are due. */
-  async function asOfNow(payment: SandboxPaymentRow): Promise<SandboxPaymentRow> {
+  async function applyDueChanges(payment: SandboxPaymentRow): Promise<SandboxPaymentRow> {
     const { id, status, captureAt } = payment;
     if (status !== "authorized" || !captureAt || captureAt > now()) return payment;
     await store.updatePayment(id, { from: "authorized", to: "captured" });
@@ -72,8 +73,8 @@ export function createSandboxGateway({
 
   /** The payment as read by the shop, with simulated failures. */
   async function shown(payment: SandboxPaymentRow) {
-    if (payment.failingLooks > 0 && (await store.takeFailingLook(payment.id))) throw stumble();
-    return asPayment(payment);
+    if (payment.failingLooks > 0 && (await store.consumeFailingQuery(payment.id))) throw connectionReset();
+    return toPayment(payment);
   }
 
   async function subjectOf(payment: SandboxPaymentRow): Promise<SandboxSubject> {
@@ -98,7 +99,7 @@ export function createSandboxGateway({
     if (earlier.paymentId !== paymentId || earlier.requestedAmountPaise !== requestedAmountPaise) {
       throw refusal("The idempotency key was used with a different request.");
     }
-    return asRefund(earlier);
+    return toRefund(earlier);
   }
 
   return {
@@ -141,17 +142,17 @@ export function createSandboxGateway({
       }
       const subject = await subjectOf(payment);
       const happened = { happenedAt: now() };
-      const news = (["payment.captured", "order.paid"] as const).map((event) =>
+      const messages = (["payment.captured", "order.paid"] as const).map((event) =>
         messageAbout(event, subject, happened),
       );
-      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }, news))) {
+      if (!(await store.updatePayment(paymentId, { from: "authorized", to: "captured" }, messages))) {
         throw refusal(
           payment.status === "failed"
             ? "Only payments which have been authorized and not yet captured can be captured"
             : "This payment has already been captured",
         );
       }
-      return asPayment({ ...payment, status: "captured" });
+      return toPayment({ ...payment, status: "captured" });
     },
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey, ownId }) {
@@ -185,21 +186,21 @@ export function createSandboxGateway({
       const status = refund.amountPaise === remainderPaise ? ("refunded" as const) : payment.status;
       const subject = { ...(await subjectOf({ ...payment, amountRefundedPaise, status })), refund };
       const happened = { happenedAt: refund.createdAt };
-      const news = (["refund.created", "refund.processed"] as const).map((event) =>
+      const messages = (["refund.created", "refund.processed"] as const).map((event) =>
         messageAbout(event, subject, happened),
       );
-      const outcome = await store.insertRefund(refund, news);
-      if (outcome === "recorded") return asRefund(refund);
+      const outcome = await store.insertRefund(refund, messages);
+      if (outcome === "recorded") return toRefund(refund);
       const recordedMeanwhile = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
       if (recordedMeanwhile) return recordedMeanwhile;
       throw refusal("The refund amount provided is greater than amount captured.", { field: "amount" });
     },
 
     verifyCheckoutSignature: (proof) =>
-      secrets.some((known) => isSignedBy(checkoutMessage(proof), proof.signature, known)),
+      secrets.some((accepted) => isSignedBy(checkoutMessage(proof), proof.signature, accepted)),
 
     verifyWebhookSignature: (rawBody, signature) =>
-      webhookSecrets.some((known) => isSignedBy(rawBody, signature, known)),
+      webhookSecrets.some((accepted) => isSignedBy(rawBody, signature, accepted)),
 
     readMessage: readWebhookEvent,
 
@@ -215,9 +216,9 @@ export function createSandboxGateway({
       const earlier = await paymentsOf(order.id);
       const payment = newAttempt(order, outcome, now());
       const subject = { order, payment, attempts: earlier.length + 1 };
-      const news = messagesAbout(subject, outcome, payment.createdAt);
+      const messages = messagesAbout(subject, outcome, payment.createdAt);
       const holdsMoney = earlier.some(({ status }) => status !== "failed");
-      if (holdsMoney || !(await store.insertPayment(payment, news))) {
+      if (holdsMoney || !(await store.insertPayment(payment, messages))) {
         throw refusal("Payment already done for this order.", { reason: "order_already_paid" });
       }
       if (typeof outcome === "object") return failureOf(payment, outcome.decline);

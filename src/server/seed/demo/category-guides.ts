@@ -1,5 +1,5 @@
 /** Link to a demo product by its slug. */
-const see = (words: string, slug: string) => `[${words}](/product/${slug})`;
+const see = (linkText: string, slug: string) => `[${linkText}](/product/${slug})`;
 
 const guide = (...lines: string[]) => lines.join("\n");
 

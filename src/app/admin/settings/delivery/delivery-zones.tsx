@@ -95,12 +95,12 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
 
 /** Renames error fields to those of the zone form: `delivery.zones.0.charge` → `charge`. */
 function withZoneFields(error: unknown, place: number): unknown {
-  const ofDelivery = withSectionFields(error, "delivery");
-  if (!(ofDelivery instanceof ApiError)) return ofDelivery;
+  const deliveryErrors = withSectionFields(error, "delivery");
+  if (!(deliveryErrors instanceof ApiError)) return deliveryErrors;
   const start = `zones.${place}.`;
-  const errors = ofDelivery.errors.map(({ field, message }) => ({
+  const errors = deliveryErrors.errors.map(({ field, message }) => ({
     field: field.startsWith(start) ? field.slice(start.length) : field,
     message,
   }));
-  return new ApiError(ofDelivery.status, { ...ofDelivery.answer, errors });
+  return new ApiError(deliveryErrors.status, { ...deliveryErrors.answer, errors });
 }

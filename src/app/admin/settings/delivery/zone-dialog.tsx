@@ -22,7 +22,7 @@ export interface ZoneDialogProps {
 
 const states = stateCodes
   .map((code) => ({ value: code, label: indianStates[code].name }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+  .sort((a, b) => a.label.localeCompare(b.label));
 
 /** Form of a new or existing delivery zone. */
 export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {

@@ -104,7 +104,7 @@ const pincodesOf = (first: string, others: number) =>
 
 /** PIN codes and states of a zone in one line. */
 function placesOf({ states, pincodes: [first, ...others] }: DeliveryZone): string {
-  const named = states.map((code) => indianStates[code].name);
-  const places = first ? [pincodesOf(first, others.length), ...named] : named;
+  const stateNames = states.map((code) => indianStates[code].name);
+  const places = first ? [pincodesOf(first, others.length), ...stateNames] : stateNames;
   return places.join(", ") || m["settings.delivery.elsewhere"]();
 }

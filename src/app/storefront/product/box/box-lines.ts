@@ -40,8 +40,8 @@ export function boxLines(lines: readonly string[] = []): BoxLine[] {
   return lines.map((line) => {
     const [, quantity, item] = /^(\d{1,3}) ?[×x] (.+)$/.exec(line) ?? [];
     const text = item ?? line;
-    const words = text.toLowerCase();
-    const [drawing = "thing"] = drawings.find(([, pattern]) => pattern.test(words)) ?? [];
+    const lowerCaseText = text.toLowerCase();
+    const [drawing = "thing"] = drawings.find(([, pattern]) => pattern.test(lowerCaseText)) ?? [];
     return { quantity: Number(quantity ?? 1), text, drawing };
   });
 }

@@ -21,7 +21,7 @@ export const fitted: View = { scale: minScale, x: 0, y: 0 };
 /** Zooms around a point of the window, by default the centre of the frame. */
 export function zoomAt({ scale, x, y }: View, factor: number, frame: Frame, at?: Point): View {
   const next = clamp(scale * factor, minScale, maxScale);
-  const fromMiddle = {
+  const offsetFromCentre = {
     x: at ? at.x - frame.left - frame.width / 2 : 0,
     y: at ? at.y - frame.top - frame.height / 2 : 0,
   };
@@ -29,8 +29,8 @@ export function zoomAt({ scale, x, y }: View, factor: number, frame: Frame, at?:
   return clampToFrame(
     {
       scale: next,
-      x: fromMiddle.x - (fromMiddle.x - x) * ratio,
-      y: fromMiddle.y - (fromMiddle.y - y) * ratio,
+      x: offsetFromCentre.x - (offsetFromCentre.x - x) * ratio,
+      y: offsetFromCentre.y - (offsetFromCentre.y - y) * ratio,
     },
     frame,
   );
@@ -53,4 +53,4 @@ function clampToFrame({ scale, x, y }: View, { width, height }: Frame): View {
   return { scale, x: clamp(x, -limit.x, limit.x), y: clamp(y, -limit.y, limit.y) };
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

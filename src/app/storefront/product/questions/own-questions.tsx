@@ -22,16 +22,16 @@ export default function OwnQuestions({ product }: { product: Product }) {
     (signal: AbortSignal) => api(listOwnQuestions, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(question, m["support.question.loadFailed"]());
-  if (asked.state === "asking") return null;
-  if (asked.state === "failed") {
+  const { state, reload } = useAsyncData(question, m["support.question.loadFailed"]());
+  if (state.status === "loading") return null;
+  if (state.status === "failed") {
     return (
-      <Notice tone="bad" announce action={<Button onClick={ask}>{m["common.button.tryAgain"]()}</Button>}>
-        {asked.message}
+      <Notice tone="bad" announce action={<Button onClick={reload}>{m["common.button.tryAgain"]()}</Button>}>
+        {state.message}
       </Notice>
     );
   }
-  return <OwnPart product={product} first={asked.data.questions} author={asked.data.author} />;
+  return <OwnPart product={product} first={state.data.questions} author={state.data.author} />;
 }
 
 interface OwnPartProps {
@@ -63,7 +63,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   function addSaved(saved: Own) {
     const isNew = !questions.some(({ _id }) => _id === saved._id);
     showQuestions(
-      isNew ? [saved, ...questions] : questions.map((known) => (known._id === saved._id ? saved : known)),
+      isNew ? [saved, ...questions] : questions.map((listed) => (listed._id === saved._id ? saved : listed)),
     );
   }
 

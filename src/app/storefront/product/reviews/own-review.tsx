@@ -22,16 +22,16 @@ export default function OwnReview({ product }: { product: Product }) {
     (signal: AbortSignal) => api(getOwnReview, { params: { id } }, { signal }),
     [id],
   );
-  const { asked, ask } = useAsyncData(question, m["support.review.loadFailed"]());
-  if (asked.state === "asking") return null;
-  if (asked.state === "failed") {
+  const { state, reload } = useAsyncData(question, m["support.review.loadFailed"]());
+  if (state.status === "loading") return null;
+  if (state.status === "failed") {
     return (
-      <Notice tone="bad" announce action={<Button onClick={ask}>{m["common.button.tryAgain"]()}</Button>}>
-        {asked.message}
+      <Notice tone="bad" announce action={<Button onClick={reload}>{m["common.button.tryAgain"]()}</Button>}>
+        {state.message}
       </Notice>
     );
   }
-  const { review, mayReview, author } = asked.data;
+  const { review, mayReview, author } = state.data;
   if (!review && !mayReview) return null;
   return <OwnPart product={product} first={review} mayReview={mayReview} author={author} />;
 }

@@ -12,7 +12,7 @@ export function RatingLine({ rating, href }: { rating: Product["rating"]; href?:
   const { average, count } = rating;
   const line = (
     <>
-      <Stars lit={average} />
+      <Stars filledCount={average} />
       <span aria-hidden="true">
         {average.toFixed(1)} <span className={styles.count}>({formatNumber(count)})</span>
       </span>

@@ -28,7 +28,7 @@ const choices = () =>
       value: String(stars),
       label: (
         <span className={styles.choice}>
-          <Stars lit={stars} />
+          <Stars filledCount={stars} />
           <span className="visually-hidden">{m["product.review.starCount"]({ count: stars })}:</span>
           {meaning()}
         </span>

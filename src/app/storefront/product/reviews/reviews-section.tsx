@@ -79,7 +79,7 @@ function Summary({
       <p className={styles.average}>
         <span className={styles.figure}>{average.toFixed(1)}</span>
         <span>
-          <Stars lit={average} />
+          <Stars filledCount={average} />
           {m["product.review.count"]({ count, formattedCount: formatNumber(count) })}
         </span>
       </p>

@@ -25,8 +25,8 @@ export function useMorePages<Item extends { _id: string }>(
   async function showMore() {
     setBusy(true);
     const next = await load(pages + 1);
-    const known = new Set(items.map(({ _id }) => _id));
-    const fresh = next?.filter(({ _id }) => !known.has(_id));
+    const shownIds = new Set(items.map(({ _id }) => _id));
+    const fresh = next?.filter(({ _id }) => !shownIds.has(_id));
     if (fresh) setLater({ source, items: [...added, ...fresh], pages: pages + 1 });
     setBusy(false);
   }

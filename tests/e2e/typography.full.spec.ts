@@ -55,18 +55,22 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
       const sheet = document.body.appendChild(document.createElement("div"));
       const style = { position: "fixed", inset: "0", "z-index": "1000", background: "var(--surface)" };
       for (const [name, value] of Object.entries(style)) sheet.style.setProperty(name, value);
-      const words = allSizes.flatMap((size) =>
+      const samples = allSizes.flatMap((size) =>
         allWeights.map((weight) => {
           const word = sheet.appendChild(document.createElement("span"));
           word.textContent = "Pooja ji, Shipping";
           word.title = `${size} ${weight}`;
           // Spacing, so that each letter can be measured alone.
-          const look = {
+          const inspect = {
             "font-size": `var(${size})`,
             "font-weight": `var(${weight})`,
             "letter-spacing": "3px",
           };
-          for (const [name, value] of Object.entries({ ...look, display: "inline-block", margin: "4px" })) {
+          for (const [name, value] of Object.entries({
+            ...inspect,
+            display: "inline-block",
+            margin: "4px",
+          })) {
             word.style.setProperty(name, value);
           }
           return word;
@@ -74,7 +78,7 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
       );
       const [face] = await document.fonts.load('16px "Anek Latin"');
       if (!face) throw new Error("The font did not load");
-      return words.flatMap((word) => {
+      return samples.flatMap((word) => {
         const text = word.firstChild as Text;
         return [...text.data].flatMap((letter, at) => {
           if (letter !== "i" && letter !== "j") return [];

@@ -1,10 +1,10 @@
 import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
 
 /** Characters that patterns tend to treat specially; those of the pattern itself come first. */
-const usualCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
+const testCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
 
 /** Maximum number of text parts for each place of a pattern, so that big classes stay affordable. */
-const most = 5;
+const maxSamples = 5;
 
 /**
  * The most expensive texts of about `length` characters for a pattern: each of its repetitions is fed without end, once after
@@ -49,7 +49,7 @@ function samples(node: AST.Node, pattern: RegExp): string[] {
       return joined(node.elements.map((element) => samples(element, pattern)));
     case "Group":
     case "CapturingGroup":
-      return node.alternatives.flatMap((alternative) => samples(alternative, pattern)).slice(0, most);
+      return node.alternatives.flatMap((alternative) => samples(alternative, pattern)).slice(0, maxSamples);
     case "Quantifier": {
       const once = samples(node.element, pattern);
       return once.map((text) => text.repeat(Math.max(node.min, 1)));
@@ -59,7 +59,9 @@ function samples(node: AST.Node, pattern: RegExp): string[] {
     case "CharacterSet":
     case "CharacterClass": {
       const one = new RegExp(`^(?:${node.raw})$`, pattern.flags.replace(/[gy]/g, ""));
-      return [...new Set(pattern.source + usualCharacters)].filter((text) => one.test(text)).slice(0, most);
+      return [...new Set(pattern.source + testCharacters)]
+        .filter((text) => one.test(text))
+        .slice(0, maxSamples);
     }
     default:
       return [""];
@@ -68,6 +70,6 @@ function samples(node: AST.Node, pattern: RegExp): string[] {
 
 const joined = (parts: string[][]): string[] =>
   parts.reduce(
-    (texts, part) => texts.flatMap((text) => part.map((next) => text + next)).slice(0, most),
+    (texts, part) => texts.flatMap((text) => part.map((next) => text + next)).slice(0, maxSamples),
     [""],
   );

@@ -3,17 +3,17 @@ import { expect, it } from "vitest";
 import { settingNames } from "#config";
 
 /** Only the environment can name the settings file. */
-const known = [...settingNames, "ENV_FILE"].sort();
+const expected = [...settingNames, "ENV_FILE"].sort();
 
 it("the configuration reference lists every setting, and no other", () => {
   const reference = readFileSync("docs/configuration.md", "utf8");
   const rows = [...reference.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
-  expect([...rows, "ENV_FILE"].sort()).toEqual(known);
+  expect([...rows, "ENV_FILE"].sort()).toEqual(expected);
   expect(reference).toContain("`ENV_FILE`");
 });
 
 it("the example file has a line for every setting, and no other", () => {
   const lines = readFileSync(".env.example", "utf8").split("\n");
-  const told = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
-  expect(told.sort()).toEqual(known);
+  const documented = lines.flatMap((line) => /^# ([A-Z_]+)=/.exec(line)?.[1] ?? []);
+  expect(documented.sort()).toEqual(expected);
 });

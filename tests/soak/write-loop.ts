@@ -21,7 +21,7 @@ export interface Acknowledged {
   pictures: [path: string, sha256: string][];
 }
 
-export interface StreamOfWrites {
+export interface WriteLoop {
   /** A copy of the acknowledged writes. */
   acknowledged(): Acknowledged;
   /** Begins no more writes and waits for the open ones. Fails if a write was rejected. */
@@ -32,7 +32,7 @@ export interface StreamOfWrites {
 export function startWrites(
   client: ShopClient,
   { customer, administrator }: { customer: string; administrator: string },
-): StreamOfWrites {
+): WriteLoop {
   const orders: string[] = [];
   const accounts: string[] = [];
   const messages: string[] = [];
@@ -108,9 +108,9 @@ export function startWrites(
 
 /** The SHA-256 of a picture served by a shop; throws if there is none. */
 export async function pictureAt(address: string, path: string): Promise<string> {
-  const answer = await fetch(address + path);
-  if (!answer.ok) throw new Error(`The picture at ${path} is missing: ${answer.status}`);
+  const response = await fetch(address + path);
+  if (!response.ok) throw new Error(`The picture at ${path} is missing: ${response.status}`);
   return createHash("sha256")
-    .update(new Uint8Array(await answer.arrayBuffer()))
+    .update(new Uint8Array(await response.arrayBuffer()))
     .digest("hex");
 }

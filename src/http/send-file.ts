@@ -1,15 +1,15 @@
 /** A file response and its name. */
-export interface AnsweredFile {
+export interface FileResponse {
   name: string;
   /** A stream if the file is created while it is sent. */
   bytes: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-export const isAnsweredFile = (answer: object): answer is AnsweredFile =>
-  "bytes" in answer && (answer.bytes instanceof Uint8Array || answer.bytes instanceof ReadableStream);
+export const isFileResponse = (response: object): response is FileResponse =>
+  "bytes" in response && (response.bytes instanceof Uint8Array || response.bytes instanceof ReadableStream);
 
 /** Responds with a file as a download, and without any permissions in case it is opened as a page anyway. */
-export function answerFile(type: string, { name, bytes }: AnsweredFile): Response {
+export function sendFile(type: string, { name, bytes }: FileResponse): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, {
     headers: {
       "content-type": type,

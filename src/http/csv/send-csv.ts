@@ -10,7 +10,7 @@ export type CsvRow = Readonly<Record<string, Cell>>;
  * Errors before the first row are thrown for the error handler; later ones abort the response after calling
  * `onBreak`. The file name is that of the endpoint with `nameEnd`.
  */
-export async function answerCsv(
+export async function sendCsv(
   { csvFile, output }: Pick<Endpoint, "csvFile" | "output">,
   nameEnd: string,
   rows: AsyncIterable<readonly CsvRow[]>,

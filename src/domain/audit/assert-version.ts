@@ -9,7 +9,7 @@ import { auditEntries } from "#ports/database/tables/audit.ts";
  * Throws a conflict that names who changed what if the record is newer than the version its editor saw. Call
  * it in a transaction that has locked the record's row. Without a version, nothing is checked.
  */
-export async function requireVersion(
+export async function assertVersion(
   tx: Db,
   subject: AuditSubject,
   record: { id: string; version: number },

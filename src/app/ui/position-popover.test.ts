@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { positionNextTo } from "./place-next-to.ts";
+import { positionNextTo } from "./position-popover.ts";
 
 const view = { width: 360, height: 640 };
 const box = { width: 200, height: 240 };

@@ -9,7 +9,7 @@ import { samplePath } from "./input-fixtures.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const changes = endpoints.filter(({ endpoint }) => endpoint.method !== "GET");
-const fromBrowsers = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
+const browserEndpoints = changes.filter(({ endpoint }) => endpoint.encoding !== "raw");
 const webhooks = changes.filter(({ endpoint }) => endpoint.encoding === "raw");
 
 describe("a state-changing request from another site", () => {
@@ -22,11 +22,11 @@ describe("a state-changing request from another site", () => {
   afterAll(() => api.close());
 
   const send = async (endpoint: Endpoint, headers: Record<string, string>, host = "shop.example") => {
-    const answer = await api.fetch(`https://${host}${samplePath(endpoint)}`, {
+    const response = await api.fetch(`https://${host}${samplePath(endpoint)}`, {
       method: endpoint.method,
       headers,
     });
-    return { status: answer.status, body: (await answer.json()) as { code?: string; message?: string } };
+    return { status: response.status, body: (await response.json()) as { code?: string; message?: string } };
   };
 
   const otherSites: Record<string, string>[] = [
@@ -38,7 +38,7 @@ describe("a state-changing request from another site", () => {
     { origin: "null" },
     { origin: "https://evil.example", authorization: "Basic YTpi" },
   ];
-  it.each(fromBrowsers)(
+  it.each(browserEndpoints)(
     "is rejected by $endpoint.method $endpoint.path without a token",
     async ({ endpoint }) => {
       for (const headers of otherSites) {
@@ -50,12 +50,12 @@ describe("a state-changing request from another site", () => {
 
   it("changes nothing", async () => {
     const rowsBefore = await api.database.db.$count(users);
-    const answer = await api.fetch(register.path, {
+    const response = await api.fetch(register.path, {
       method: "POST",
       headers: { "content-type": "application/json", "sec-fetch-site": "cross-site" },
       body: JSON.stringify(registration()),
     });
-    expect(answer.status).toBe(403);
+    expect(response.status).toBe(403);
     expect(await api.database.db.$count(users)).toBe(rowsBefore);
   });
 
@@ -83,10 +83,10 @@ describe("a state-changing request from another site", () => {
   });
 
   it("does not affect reads", async () => {
-    const answer = await api.fetch("/api/product/get-product", {
+    const response = await api.fetch("/api/product/get-product", {
       headers: { "sec-fetch-site": "cross-site" },
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 });
 
@@ -97,20 +97,20 @@ describe.each(databaseKinds.slice(0, 1))("a body without a content type", (kind)
   });
   afterAll(() => api.close());
 
-  it.each(fromBrowsers.filter(({ endpoint }) => endpoint.body))(
+  it.each(browserEndpoints.filter(({ endpoint }) => endpoint.body))(
     "is rejected by $endpoint.method $endpoint.path",
     async ({ endpoint }) => {
-      const answer = await api.fetch(samplePath(endpoint), {
+      const response = await api.fetch(samplePath(endpoint), {
         method: endpoint.method,
         headers: { authorization: `Bearer ${api.administrator.token}` },
         // fetch sets no content type for bytes.
         body: new TextEncoder().encode("{}"),
       });
-      expect(await answer.json()).toMatchObject({
+      expect(await response.json()).toMatchObject({
         code: "invalid",
         errors: [{ field: "body", message: expect.stringContaining("Content-Type") }],
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     },
   );
 });

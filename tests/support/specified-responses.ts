@@ -145,7 +145,7 @@ export const withoutSuccess = [
   "GET /api/job/applications",
 ];
 
-export const specifiedAnswers: Record<string, object> = {
+export const specifiedResponses: Record<string, object> = {
   "POST /api/auth/login": { message: "Welcome back", user, token: "token" },
   "PUT /api/auth/update-profile": { updatedUser: user, message: "Profile updated successfully" },
   "GET /api/auth/dashboard-stats": {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { m } from "#messages";
-import { DatabaseLine, type DatabaseShare } from "./database-line.ts";
+import { DatabaseQueue, type DatabaseShare } from "./database-queue.ts";
 
 const busy = { refusal: "unavailable", code: "busy", message: m["reports.system.busy"]() };
 
-function openLine(longest = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
+function openLine(maxLengths = { visit: 3, purchase: 200, begun: 1, money: 2 }) {
   const database = { waiting: 0, milliseconds: 0 };
-  const line = new DatabaseLine(
+  const line = new DatabaseQueue(
     () => database.waiting,
-    longest,
+    maxLengths,
     () => database.milliseconds,
   );
   /** Enters as often as was asked for and notes it when it was let in. */
-  const letIn: string[] = [];
+  const startSession: string[] = [];
   const enter = (share: DatabaseShare, times: number) =>
-    Array.from({ length: times }, () => line.enter(share).then(() => letIn.push(share)));
-  return { database, line, letIn, enter };
+    Array.from({ length: times }, () => line.enter(share).then(() => startSession.push(share)));
+  return { database, line, startSession, enter };
 }
 
 describe("database queue", () => {
@@ -23,28 +23,28 @@ describe("database queue", () => {
     const { line, enter } = openLine();
     const entered = enter("visit", 3);
     await expect(line.enter("visit")).rejects.toMatchObject(busy);
-    expect(line.state).toEqual({ waiting: 3, atDatabase: 0, refused: 1 });
+    expect(line.state).toEqual({ waiting: 3, running: 0, refused: 1 });
     await Promise.all(entered);
-    expect(line.state).toEqual({ waiting: 0, atDatabase: 0, refused: 1 });
+    expect(line.state).toEqual({ waiting: 0, running: 0, refused: 1 });
     await line.enter("visit");
   });
 
   it("reserves places for payments, which go first, and for admitted calls, up to a limit", async () => {
-    const { line, letIn, enter } = openLine();
+    const { line, startSession, enter } = openLine();
     const entered = [...enter("visit", 3), ...enter("begun", 1), ...enter("money", 2)];
     await expect(line.enter("money")).rejects.toMatchObject(busy);
     await expect(line.enter("visit")).rejects.toMatchObject(busy);
     await Promise.all(entered);
-    expect(letIn).toEqual(["money", "money", "begun", "visit", "visit", "visit"]);
+    expect(startSession).toEqual(["money", "money", "begun", "visit", "visit", "visit"]);
   });
 
   it("pauses while many queries wait at the database", async () => {
-    const { database, line, letIn, enter } = openLine();
+    const { database, line, startSession, enter } = openLine();
     database.waiting = 4;
     const entered = enter("visit", 2);
     for (let turn = 0; turn < 20; turn += 1) await new Promise((next) => setTimeout(next, 1));
-    expect(letIn).toEqual([]);
-    expect(line.state).toEqual({ waiting: 2, atDatabase: 4, refused: 0 });
+    expect(startSession).toEqual([]);
+    expect(line.state).toEqual({ waiting: 2, running: 4, refused: 0 });
     database.waiting = 3;
     await Promise.all(entered);
   });
@@ -67,7 +67,7 @@ describe("database queue", () => {
     const entered = enter("purchase", 49);
     database.milliseconds = 10_000;
     entered.push(...enter("purchase", 1));
-    expect(line.state).toEqual({ waiting: 50, atDatabase: 4, refused: 0 });
+    expect(line.state).toEqual({ waiting: 50, running: 4, refused: 0 });
     database.milliseconds = 10_001;
     await expect(line.enter("purchase")).rejects.toMatchObject(busy);
     database.waiting = 0;
@@ -87,16 +87,16 @@ describe("database queue", () => {
   });
 
   it("admits purchases before visits, which do not take their places", async () => {
-    const { letIn, enter } = openLine();
+    const { startSession, enter } = openLine();
     await Promise.all([...enter("visit", 3), ...enter("purchase", 2)]);
-    expect(letIn).toEqual(["purchase", "purchase", "visit", "visit", "visit"]);
+    expect(startSession).toEqual(["purchase", "purchase", "visit", "visit", "visit"]);
   });
 
   it("handles new arrivals before it admits the next call", async () => {
-    const { letIn, enter } = openLine();
+    const { startSession, enter } = openLine();
     const entered = enter("visit", 3);
-    setImmediate(() => letIn.push("heard"));
+    setImmediate(() => startSession.push("heard"));
     await Promise.all(entered);
-    expect(letIn.indexOf("heard")).toBe(1);
+    expect(startSession.indexOf("heard")).toBe(1);
   });
 });

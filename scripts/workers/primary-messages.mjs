@@ -1,5 +1,5 @@
 /** Messages of the primary process, in the log and on the terminal. */
-export const primaryWords = {
+export const primaryMessages = {
   ended: "a worker process ended unexpectedly and will be replaced",
   endedAtStart: "a worker process ended during its start without a reason",
   notReplaced: "a worker process could not start and will be retried",

@@ -3,7 +3,7 @@ import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
-import { forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
+import { limitAttempts, undoOneAttempt } from "../rate-limit.ts";
 
 const window = { windowMilliseconds: 15 * 60_000, message: m["checkout.coupon.manyTried"] };
 
@@ -17,13 +17,13 @@ const bounds = [
  * Runs an action that depends on a coupon code if the caller is within the limits. Only unknown codes count;
  * above the limit every code is refused.
  */
-export async function guessCoupon<Result extends { problem?: CouponProblem | undefined } | object>(
+export async function limitCouponGuesses<Result extends { problem?: CouponProblem | undefined } | object>(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: { account: string; address: string },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   for (const { scope, by, limit } of bounds) {
-    await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(atItsField);
+    await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(withCouponField);
   }
   let isWrong = false;
   try {
@@ -35,13 +35,13 @@ export async function guessCoupon<Result extends { problem?: CouponProblem | und
     throw error;
   } finally {
     if (!isWrong) {
-      for (const { scope, by } of bounds) await forgiveOneAttempt(options, { scope, subject: caller[by] });
+      for (const { scope, by } of bounds) await undoOneAttempt(options, { scope, subject: caller[by] });
     }
   }
 }
 
 /** Puts the error on the coupon field, so that the customer can continue without the coupon. */
-function atItsField(error: unknown): never {
+function withCouponField(error: unknown): never {
   if (!(error instanceof ShopError)) throw error;
   const { refusal, message, details } = error;
   throw new ShopError(refusal, message, { field: "couponCode", ...(details && { details }) });

@@ -100,7 +100,7 @@ describe("a PostgreSQL server that goes away and comes back", () => {
       await database.cutOff();
       for (const { status } of await Promise.all(calls)) expect([200, 503]).toContain(status);
       expect((await api.call(health)).status).toBe(503);
-      await database.comeBack();
+      await database.reconnect();
       expect((await api.call(health)).status).toBe(200);
       expect((await buy()).status).toBe(200);
     }

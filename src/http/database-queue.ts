@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import pLimit, { type LimitFunction } from "p-limit";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
-import { WaitingLine } from "./waiting-line.ts";
+import { BurstQueue } from "./burst-queue.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
@@ -13,7 +13,7 @@ const shares = ["money", "begun", "purchase", "visit"] as const;
 export type DatabaseShare = (typeof shares)[number];
 
 /** Maximum queue length per class; purchases and visits are cut off earlier under overload. */
-const longestLines: Record<DatabaseShare, number> = {
+const defaultMaxLengths: Record<DatabaseShare, number> = {
   money: 1_000,
   begun: 1_000,
   purchase: 200,
@@ -24,26 +24,26 @@ const longestLines: Record<DatabaseShare, number> = {
 const purchaseTimeout = 10_000;
 
 /** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
-const mostOfSession = 4;
+const maxCallsPerSession = 4;
 
 /** A queue of visits that has not drained for this many milliseconds is kept short. */
 const burst = 400;
 
 /** No request is admitted while this many statements and transactions wait at the database. */
-const mostAtDatabase = 4;
+const maxConcurrentCalls = 4;
 
 /** Milliseconds before the database is checked again. */
 const standstill = 1;
 
-type LetIn = () => void;
+type Resume = () => void;
 
 /**
  * Queue in front of the database, for whole requests: an admitted one runs to completion with little
  * contention. Requests are admitted one at a time, with a turn of the event loop in between, because
  * otherwise arriving requests would not be seen and counted.
  */
-export class DatabaseLine {
-  readonly #lines: Record<DatabaseShare, WaitingLine<LetIn>>;
+export class DatabaseQueue {
+  readonly #lines: Record<DatabaseShare, BurstQueue<Resume>>;
   readonly #longest: Record<DatabaseShare, number>;
   readonly #atDatabase: () => number;
   readonly #sessions = new LRUCache<string, LimitFunction>({ max: 1_000 });
@@ -51,21 +51,21 @@ export class DatabaseLine {
   #refused = 0;
 
   /**
-   * @param atDatabase returns how many statements and transactions wait at the database
+   * @param running returns how many statements and transactions wait at the database
    * @param now returns milliseconds of a monotonic clock
    */
-  constructor(atDatabase: () => number, longest = longestLines, now?: () => number) {
-    const open = () => new WaitingLine<LetIn>(burst, now);
-    const purchase = new WaitingLine<LetIn>(purchaseTimeout, now, purchaseTimeout);
+  constructor(running: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
+    const open = () => new BurstQueue<Resume>(burst, now);
+    const purchase = new BurstQueue<Resume>(purchaseTimeout, now, purchaseTimeout);
     this.#lines = { money: open(), begun: open(), purchase, visit: open() };
-    this.#atDatabase = atDatabase;
-    this.#longest = longest;
+    this.#atDatabase = running;
+    this.#longest = maxLengths;
   }
 
   /** Queued requests, statements waiting at the database, and requests refused so far. */
-  get state(): { waiting: number; atDatabase: number; refused: number } {
+  get state(): { waiting: number; running: number; refused: number } {
     const waiting = shares.reduce((sum, share) => sum + this.#lines[share].length, 0);
-    return { waiting, atDatabase: this.#atDatabase(), refused: this.#refused };
+    return { waiting, running: this.#atDatabase(), refused: this.#refused };
   }
 
   /**
@@ -74,9 +74,9 @@ export class DatabaseLine {
    */
   enter(share: DatabaseShare, session?: string): Promise<void> {
     if (session === undefined) return this.#join(share);
-    const ofSession = this.#sessions.get(session) ?? pLimit(mostOfSession);
-    this.#sessions.set(session, ofSession);
-    return ofSession(() => this.#join(share));
+    const queue = this.#sessions.get(session) ?? pLimit(maxCallsPerSession);
+    this.#sessions.set(session, queue);
+    return queue(() => this.#join(share));
   }
 
   #join(share: DatabaseShare): Promise<void> {
@@ -85,8 +85,8 @@ export class DatabaseLine {
       this.#refused += 1;
       return Promise.reject(new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" }));
     }
-    return new Promise((letIn) => {
-      line.join(letIn);
+    return new Promise((startSession) => {
+      line.join(startSession);
       this.#move();
     });
   }
@@ -96,7 +96,7 @@ export class DatabaseLine {
     return share === "purchase" || share === "visit";
   }
 
-  #next(): LetIn | undefined {
+  #next(): Resume | undefined {
     const share = shares.find((one) => this.#lines[one].length > 0);
     return share && this.#lines[share].next();
   }
@@ -104,12 +104,12 @@ export class DatabaseLine {
   #move(): void {
     if (this.#isMoving || this.state.waiting === 0) return;
     this.#isMoving = true;
-    const goOn = () => {
+    const resume = () => {
       this.#isMoving = false;
-      if (this.#atDatabase() < mostAtDatabase) this.#next()?.();
+      if (this.#atDatabase() < maxConcurrentCalls) this.#next()?.();
       this.#move();
     };
-    if (this.#atDatabase() < mostAtDatabase) setImmediate(goOn);
-    else setTimeout(goOn, standstill);
+    if (this.#atDatabase() < maxConcurrentCalls) setImmediate(resume);
+    else setTimeout(resume, standstill);
   }
 }

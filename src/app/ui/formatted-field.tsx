@@ -2,13 +2,13 @@ import type { TextWithCaret } from "../lib/text-with-caret.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
 /** Props of a text field, except those that the tidying uses. */
-export type TidyFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
+export type FormattedFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
 
 /** A text field whose input is normalised while typed, pasted or autofilled. */
-export function TidyField({
+export function FormattedField({
   tidy,
   ...props
-}: TidyFieldProps & { tidy: (input: TextWithCaret) => TextWithCaret }) {
+}: FormattedFieldProps & { tidy: (input: TextWithCaret) => TextWithCaret }) {
   const tidyInput = (input: HTMLInputElement | null) => {
     if (!input) return;
     const { value, selectionStart } = input;

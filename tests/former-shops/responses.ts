@@ -15,7 +15,7 @@ export interface Answer {
 export type Read = (path: string, init: { headers: Record<string, string> }) => Promise<Response>;
 
 /** Reads one address. `token` is the reader's, empty for a visitor. */
-export async function readAnswer(
+export async function readResponse(
   read: Read,
   { as, path, token }: Pick<Answer, "as" | "path"> & { token: string },
 ): Promise<Answer> {

@@ -3,11 +3,11 @@ import type { Account } from "#domain/customers/accounts.ts";
 import { signIn } from "#domain/customers/sign-in.ts";
 import { issueToken } from "../auth.ts";
 import type { ApiOptions } from "../context.ts";
-import { presentUser } from "../serialize/user.ts";
+import { serializeUser } from "../serialize/user.ts";
 import type { Device } from "./device.ts";
 
 /** Signs a user in on the request's device. 403 for a suspended account. */
-export async function letIn(
+export async function startSession(
   { shop, sessionSecrets, mailerKind }: ApiOptions,
   account: Account,
   { device, isKnownDevice, event }: { device: Device; isKnownDevice: boolean; event: SignInEvent },
@@ -20,5 +20,5 @@ export async function letIn(
     event,
     mailGoesOut: mailerKind === "smtp",
   });
-  return { user: presentUser(account), token: await issueToken(account, sessionId, sessionSecrets[0]) };
+  return { user: serializeUser(account), token: await issueToken(account, sessionId, sessionSecrets[0]) };
 }

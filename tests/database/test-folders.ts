@@ -2,18 +2,21 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
-import { inTransaction } from "#ports/database/query.ts";
+import { runInTransaction } from "#ports/database/query.ts";
 import { type Rows, readRows } from "../former-shops/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
 /** An empty place for a shop. */
-export interface EmptyPlace extends DatabasePlace {
+export interface EmptyDatabase extends DatabasePlace {
   remove(): Promise<void>;
 }
 
 /** Creates an empty data folder, and for PostgreSQL an empty database. */
-export async function makeEmptyPlace(kind: DatabaseKind, options?: { bare: boolean }): Promise<EmptyPlace> {
+export async function createEmptyDatabase(
+  kind: DatabaseKind,
+  options?: { bare: boolean },
+): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-place-"));
   const server = kind === "postgres" ? await createPostgresDatabase(options ?? { bare: true }) : undefined;
   return {
@@ -27,8 +30,8 @@ export async function makeEmptyPlace(kind: DatabaseKind, options?: { bare: boole
 }
 
 /** Creates a place with a migrated database without rows. */
-export async function makeMigratedPlace(kind: DatabaseKind): Promise<EmptyPlace> {
-  const place = await makeEmptyPlace(kind, { bare: false });
+export async function createMigratedDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
+  const place = await createEmptyDatabase(kind, { bare: false });
   if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir);
   return place;
 }
@@ -36,5 +39,5 @@ export async function makeMigratedPlace(kind: DatabaseKind): Promise<EmptyPlace>
 /** All rows of a stopped shop. */
 export async function rowsAt(place: DatabasePlace): Promise<Rows> {
   const { query, close } = await connectDatabase(place);
-  return inTransaction(query, () => readRows(query)).finally(close);
+  return runInTransaction(query, () => readRows(query)).finally(close);
 }

@@ -1,7 +1,7 @@
 import { isBusy } from "#domain/bounded-queue.ts";
 import { provePassword } from "#domain/customers/own-session.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
-import { forgiveAllAttempts, forgiveOneAttempt, limitAttempts } from "../rate-limit.ts";
+import { limitAttempts, resetAttempts, undoOneAttempt } from "../rate-limit.ts";
 
 /** The same as the limit for failed logins. */
 const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
@@ -11,7 +11,7 @@ const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
  * ones within a quarter of an hour, for any purpose. Others cannot use up the attempts, because they
  * need a token.
  */
-export async function proveOwner(
+export async function verifyOwner(
   options: ApiOptions,
   {
     viewer,
@@ -24,8 +24,8 @@ export async function proveOwner(
   try {
     await provePassword(options.shop.db, { userId: viewer._id, currentPassword, field });
   } catch (refusal) {
-    if (isBusy(refusal)) await forgiveOneAttempt(options, own);
+    if (isBusy(refusal)) await undoOneAttempt(options, own);
     throw refusal;
   }
-  await forgiveAllAttempts(options, own);
+  await resetAttempts(options, own);
 }

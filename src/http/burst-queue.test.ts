@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { WaitingLine } from "./waiting-line.ts";
+import { BurstQueue } from "./burst-queue.ts";
 
 /** A line that is no burst any more after half a second, on a clock of its own. */
 function openLine(people: number) {
   const clock = { milliseconds: 0 };
-  const line = new WaitingLine<number>(500, () => clock.milliseconds);
+  const line = new BurstQueue<number>(500, () => clock.milliseconds);
   const join = (count: number) => {
     for (let person = 0; person < count; person += 1) line.join(person);
   };

@@ -30,7 +30,7 @@ export async function storeWhole(parts: FilePart[], home: string): Promise<void>
 }
 
 /** Deletes the folder `home` durably, so that it does not reappear after a power cut. */
-export async function removeWhole(home: string): Promise<void> {
+export async function removeFolderTree(home: string): Promise<void> {
   if (!(await isStored(home))) return;
   await rm(home, { recursive: true, force: true });
   await syncFolder(path.dirname(home));

@@ -10,16 +10,20 @@ export function positionNextTo(
 ): { top: number; left: number } {
   const below = anchor.bottom + gap;
   const above = anchor.top - gap - box.height;
-  const fitsBelow = below + box.height <= view.height - margin;
+  const hasRoomBelow = below + box.height <= view.height - margin;
   const left = align === "start" ? anchor.left : anchor.right - box.width;
   return {
-    top: fitsBelow || above < margin ? below : above,
+    top: hasRoomBelow || above < margin ? below : above,
     left: Math.max(margin, Math.min(left, view.width - margin - box.width)),
   };
 }
 
 /** Keeps an open popover next to its anchor on scroll and resize; returns a function that stops it. */
-export function placeNextTo(popover: HTMLElement, anchor: HTMLElement, align: "start" | "end"): () => void {
+export function positionPopover(
+  popover: HTMLElement,
+  anchor: HTMLElement,
+  align: "start" | "end",
+): () => void {
   function place() {
     const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
     const box = { width: popover.offsetWidth, height: popover.offsetHeight };

@@ -1,14 +1,14 @@
 /** Default maximum wait in an overloaded queue, in milliseconds. */
-const usualWait = 100;
+const defaultTargetDelayMs = 100;
 
 /** Shorter queues are served soon, however long the first item has waited. */
-const few = 8;
+const minQueueLength = 8;
 
 /**
  * A FIFO queue that tolerates bursts up to its capacity. A queue that never drains is kept short, because
  * more items would only make all of them wait longer.
  */
-export class WaitingLine<Waiting> {
+export class BurstQueue<Waiting> {
   readonly #line: { waiting: Waiting; since: number }[] = [];
   readonly #burst: number;
   readonly #longestWait: number;
@@ -19,11 +19,11 @@ export class WaitingLine<Waiting> {
   /**
    * @param burst a queue that has not drained for this many milliseconds is overloaded
    * @param now returns milliseconds of a monotonic clock
-   * @param longestWait maximum wait of the first item in an overloaded queue, in milliseconds
+   * @param targetDelayMs maximum wait of the first item in an overloaded queue, in milliseconds
    */
-  constructor(burst: number, now = () => performance.now(), longestWait = usualWait) {
+  constructor(burst: number, now = () => performance.now(), targetDelayMs = defaultTargetDelayMs) {
     this.#burst = burst;
-    this.#longestWait = longestWait;
+    this.#longestWait = targetDelayMs;
     this.#now = now;
   }
 
@@ -34,7 +34,7 @@ export class WaitingLine<Waiting> {
   /** Items arrive faster than they are served: new ones would wait for long, and so would all later ones. */
   get isOverrun(): boolean {
     const [first] = this.#line;
-    if (!first || this.#line.length < few) return false;
+    if (!first || this.#line.length < minQueueLength) return false;
     const now = this.#now();
     return now - this.#standsSince > this.#burst && now - first.since > this.#longestWait;
   }
