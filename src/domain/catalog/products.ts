@@ -123,8 +123,9 @@ export async function updateProduct(
     hsn,
     gstRate,
     taxFrom,
+    stockChange = "edit",
     ...details
-  }: ProductDetails & Edit & { stockSeen?: number | null | undefined },
+  }: ProductDetails & Edit & { stockSeen?: number | null | undefined; stockChange?: "edit" | "import" },
 ): Promise<ProductInCategory> {
   requireValidProduct({ ...details, variants });
   return db.transaction(async (tx) => {
@@ -144,7 +145,7 @@ export async function updateProduct(
     const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
     requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
-    await setStockCause(tx, { kind: "edit", actor });
+    await setStockCause(tx, { kind: stockChange, actor });
     await tx
       .update(products)
       .set({
