@@ -56,6 +56,7 @@ export default [
     route("orders", "admin/orders/orders.tsx"),
     route("orders/:id/print", "admin/orders/order-sheet.tsx"),
     route("serials", "admin/serials/serials.tsx"),
+    route("stock", "admin/stock/stock.tsx"),
     route("users", "admin/users/users.tsx"),
     route("payments", "admin/payments/payments.tsx"),
     route("transfers", "admin/transfers/transfers.tsx"),

@@ -50,6 +50,7 @@ import * as demo from "./settings/demo.ts";
 import * as launchChecklist from "./settings/launch-checklist.ts";
 import * as mail from "./settings/mail.ts";
 import * as settings from "./settings/settings.ts";
+import * as stock from "./stock/stock.ts";
 import * as contact from "./support/contact.ts";
 import * as questions from "./support/questions.ts";
 import * as reviews from "./support/reviews.ts";
@@ -84,6 +85,7 @@ const modules: Record<string, Record<string, unknown>> = {
   images: { ...images, ...pictureCopies },
   reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
   mail,
+  stock,
   operations,
   opening: launchChecklist,
   audit,

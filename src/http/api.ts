@@ -11,6 +11,7 @@ import { bindCatalog } from "./catalog/bind-catalog.ts";
 import { bindCategories } from "./catalog/bind-categories.ts";
 import { bindMissedSearches } from "./catalog/bind-missed-searches.ts";
 import { bindProductImport } from "./catalog/bind-product-import.ts";
+import { bindStock } from "./catalog/bind-stock.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 import { reject } from "./envelope.ts";
 import { bindExports } from "./exports/bind-exports.ts";
@@ -79,6 +80,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindCategories(bind, options);
   bindProductImport(bind, options);
   bindMissedSearches(bind, options);
+  bindStock(bind, options);
   bindOrders(bind, options);
   bindInvoices(bind, options);
   bindSerials(bind, options);

@@ -13,6 +13,7 @@ import { notifyStaff } from "#domain/reports/staff-notices.ts";
 import type { MissedTexts } from "#domain/search/missed-texts.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { updateLowStockTask } from "#domain/stock/low-stock-task.ts";
 import { releaseExpiredStock } from "#domain/stock/reserve-stock.ts";
 import type { Log } from "#http/context.ts";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
@@ -113,6 +114,7 @@ export function startJobs({
 
   async function releaseStock(): Promise<void> {
     await releaseExpiredStock(shop.db);
+    await updateLowStockTask(shop.db);
     await releaseExpiredUses(shop.db);
   }
 
@@ -179,7 +181,7 @@ export function startJobs({
     repeat("mail", deliverMail, "email delivery failed"),
     repeat("payment checks", checkPayments, "payment check failed"),
     repeat("refunds", sendRefunds, "refunds failed"),
-    repeat("stock", releaseStock, "releasing expired reservations failed"),
+    repeat("stock", releaseStock, "releasing expired reservations or checking for low stock failed"),
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),

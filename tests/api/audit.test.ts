@@ -157,6 +157,16 @@ const writesByName: Record<string, Write> = {
     return { ...(await contactParams(api)), body: { orderNumber: `PK-${number}` } };
   },
   deleteContact: contactParams,
+  adjustStock: async ({ shop }) => {
+    const { id } = await addProduct(shop.db, { stock: 5 });
+    return { body: { product: id, reason: "damaged", change: -1, stockSeen: 5, note: "Wet" } };
+  },
+  receiveGoods: async ({ shop }) => {
+    const { id } = await addProduct(shop.db, { stock: 5 });
+    const lines = [{ product: id, quantity: 1, unitCost: 400, serials: ["PK1"] }];
+    const receipt = { supplier: "Himalaya Parts", reference: "7", receivedOn: "2026-11-20", lines };
+    return { body: { ...receipt, requestId: crypto.randomUUID() } };
+  },
   deleteSearchWithoutResults: searchParams,
   decideReview: withBody(reviewParams, { status: "refused", reason: "Not about the product." }),
   decideQuestion: withBody(questionParams, { status: "published", answer: "Yes, it does." }),

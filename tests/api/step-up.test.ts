@@ -190,6 +190,8 @@ describe("admin lists", () => {
     "listCoupons",
     "listMissingPictureCopies",
     "listSearchesWithoutResults",
+    "listStock",
+    "listStockMovements",
   ];
 
   it("are monitored if their rows contain people", () => {

@@ -21,6 +21,10 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
   { files: "tests/api/catalog.test.ts", reason: "reads with joins, filters, ranks and counts" },
   { files: "src/domain/stock/variants-stock.test.ts", reason: "a purchase locks stock, intent and order" },
   {
+    files: "src/domain/stock/stock-movements.test.ts",
+    reason: "a trigger reads a setting of the transaction",
+  },
+  {
     files: "tests/api/{manual-payments,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },

@@ -16,6 +16,9 @@ const inserts = [
     values (${anyOf("users")}, 'asha.verma@example.com', true, 0)`,
   `insert into fitting_products (product_id, fitting_id, position)
     select min(id::text)::uuid, max(id::text)::uuid, 0 from products`,
+  "insert into goods_receipts (request_id, supplier, received_on, actor_name) values (gen_random_uuid(), 'Himalaya Parts', '2026-11-20', 'Office')",
+  `insert into goods_receipt_lines (receipt_id, position, product_id, name, quantity, unit_cost_paise)
+    values (${anyOf("goods_receipts")}, 0, ${anyOf("products")}, 'Kite', 2, 45000)`,
   `insert into invitations (email, staff_role, invited_by, token_hash, by_letter, expires_at)
     values ('meera@example.com', 'support', 'Office', 'a hash', true, '2099-01-01')`,
   "insert into invoice_series (series, financial_year, last) values ('INV', '25-26', 1)",
@@ -44,6 +47,7 @@ const inserts = [
   `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at, variant_id)
     select product_id, (select user_id from payment_intents order by id limit 1), ${anyOf("payment_intents")}, 1,
       '2099-01-01', id from product_variants`,
+  `insert into stock_movements (product_id, units, stock_after, kind) values (${anyOf("products")}, 1, 1, 'opening')`,
   `insert into staff_notices (kind, subject_id) values ('orders', ${anyOf("orders")})`,
   "insert into texts (name, version) values ('terms', 1)",
   `insert into text_versions (name, version, author_name, markdown) values ('terms', 1, 'Office', '# Terms')`,

@@ -174,6 +174,12 @@ const adminScreens: Areas = {
       "no answer": send("Answer and Publish"),
     },
     "/serials": {},
+    "/stock": {
+      "goods received": open("Receive goods"),
+      "nothing to receive": send("Add to stock"),
+      "an adjustment": openNext(/^Adjust stock of/),
+      "the history": openNext(/^Stock history of/),
+    },
     "/linked-pictures": {},
   },
   "the public pages": {

@@ -37,6 +37,29 @@ export const variantColumns = [
 ] as const satisfies FieldColumn[];
 export type VariantColumn = (typeof variantColumns)[number];
 
+/** Columns that a file can update; the others it may only repeat. */
+export const updatableColumns: readonly ProductColumn[] = productColumns.filter(
+  (column) =>
+    ![
+      "sku",
+      "image",
+      "pictures",
+      "clip",
+      "model",
+      "inTheBox",
+      "documents",
+      "options",
+      "fitsWith",
+      "category",
+    ].includes(column),
+);
+
+/** The same for a variant. */
+export const updatableVariantColumns: readonly ProductColumn[] = ["price", "discountedPrice", "stock"];
+
+/** Columns of a file that updates products: those of an import, and what identifies and guards a line. */
+export type UpdateColumn = ProductColumn | "_id" | "version";
+
 /** Required columns. */
 export const requiredProductColumns: readonly ProductColumn[] = fieldColumns.filter((column) =>
   isRequired(productFields[column]),
@@ -54,6 +77,13 @@ export function columnOf(title: string): ProductColumn | undefined {
     productColumns.find((column) => normalised(column) === normalizedTitle) ??
     specificationKeys.find((key) => normalised(specificationLabelsOf(key).label()) === normalizedTitle)
   );
+}
+
+/** The same for a file that updates products. */
+export function updateColumnOf(title: string): UpdateColumn | undefined {
+  const text = normalised(title);
+  if (text === "id") return "_id";
+  return text === "version" ? "version" : columnOf(title);
 }
 
 const quoted = (cell: unknown) => (/[",\n]/.test(String(cell)) ? `"${cell}"` : String(cell));

@@ -30,19 +30,30 @@ export type ImportedProduct = z.infer<typeof ImportedProduct>;
 export const ImportProblem = z.object({ line: z.number(), field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
+/** A value that an update would change, as texts of the file. */
+export const ImportChange = z.object({
+  line: z.number(),
+  name: z.string(),
+  field: z.string(),
+  before: z.string(),
+  after: z.string(),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
 export const importProducts = endpoint({
   method: "POST",
   path: "/api/product/import",
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`.",
+    "Adds the products of a CSV file, all or none. A further variant is a line below its product, with the same name, its options, price, SKU, stock and image, and nothing else. With `dryRun` it only reports the problems of each line. An error response has the same `problems`. With `mode` `update` the file updates existing products and variants instead, found by `_id` or else by SKU: empty cells change nothing, and a line with an outdated `version` is reported.",
   encoding: "multipart",
   maximumFileBytes: maxProductFileBytes,
   body: z.object({
     file: z
       .file({ error: m["catalog.productImport.fileNeeded"] })
       .check(z.maxSize(maxProductFileBytes, { error: m["catalog.productImport.fileTooLarge"] })),
+    mode: z.optional(z.enum(["create", "update"], { error: m["catalog.productImport.modeUnknown"] })),
     dryRun: z.optional(
       z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "dryRun" }) }),
     ),
@@ -52,6 +63,10 @@ export const importProducts = endpoint({
     ready: z.number(),
     /** Created products; 0 in a dry run. */
     made: z.number(),
+    /** Updated products, including those with updated variants; 0 in a dry run. Only in an update. */
+    updated: z.optional(z.number()),
+    /** The first changes of an update. */
+    changes: z.optional(z.array(ImportChange)),
     problems: z.array(ImportProblem),
   }),
 });

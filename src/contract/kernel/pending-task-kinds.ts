@@ -39,6 +39,8 @@ export interface TaskParameters {
   "emails-given-up": { words: string };
   /** Name, HSN code (empty for none) and GST rate in percent of a product. */
   "product-tax": { name: string; hsn: string; rate: number | null };
+  /** Number of products and variants with few units, and with none. */
+  "low-stock": { low: number; soldOut: number };
 }
 export type TaskKind = keyof TaskParameters;
 
@@ -60,6 +62,7 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "email-undeliverable": { capability: "operations", staffMayFinish: true },
   "emails-given-up": { capability: "operations", staffMayFinish: true },
   "product-tax": { capability: "catalogue", staffMayFinish: false },
+  "low-stock": { capability: "catalogue", staffMayFinish: false },
 };
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];

@@ -35,6 +35,12 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
       hsn: hsn || m["common.pendingTask.notStated"](),
       rate: rate === null ? m["common.pendingTask.notStated"]() : `${rate}%`,
     }),
+  "low-stock": ({ low, soldOut }) => {
+    if (low === 0) return m["common.pendingTask.soldOut"]({ count: soldOut });
+    return soldOut === 0
+      ? m["common.pendingTask.lowStock"]({ count: low })
+      : m["common.pendingTask.lowAndSoldOut"]({ low, soldOut });
+  },
   "payment-dispute": disputeSentence,
   "refund-to-decide": (order) => m["common.pendingTask.refundToDecide"]({ number: orderNumberOf(order) }),
 };

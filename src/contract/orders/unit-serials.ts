@@ -19,7 +19,7 @@ import { Order } from "./orders.ts";
 export const maxSerialLength = 40;
 
 /** A serial number without the white space of labels or scanners, in upper case; empty for none. */
-const serial = z.string({ error: m["orders.unitSerial.serialInvalid"] }).check(
+export const serialNumber = z.string({ error: m["orders.unitSerial.serialInvalid"] }).check(
   maxTextLength(2 * maxSerialLength, m["orders.unitSerial.serialInvalid"]),
   z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
   z.regex(/^([A-Z0-9][A-Z0-9._/-]{0,39})?$/, { error: m["orders.unitSerial.serialInvalid"] }),
@@ -36,9 +36,9 @@ const unit = z
           z.lte(999, { error: m["orders.unitSerial.unitInvalid"] }),
         ),
     ),
-    serial,
-    flightController: z._default(serial, ""),
-    remoteStation: z._default(serial, ""),
+    serial: serialNumber,
+    flightController: z._default(serialNumber, ""),
+    remoteStation: z._default(serialNumber, ""),
   })
   .check(
     z.refine((one) => one.serial !== "" || (one.flightController === "" && one.remoteStation === ""), {

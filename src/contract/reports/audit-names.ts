@@ -84,6 +84,18 @@ const otherNames: Readonly<Record<string, Names>> = {
     shippingPaise: m["reports.auditField.shipping"],
     goodwillPaise: m["reports.auditField.goodwill"],
   },
+  stock: {
+    stock: m["reports.auditField.stock"],
+    reason: m["reports.auditField.reason"],
+    note: m["reports.auditField.note"],
+  },
+  goodsReceipt: {
+    supplier: m["reports.auditField.supplier"],
+    reference: m["reports.auditField.reference"],
+    receivedOn: m["reports.auditField.receivedOn"],
+    goods: m["reports.auditField.goods"],
+    serials: m["reports.auditField.serials"],
+  },
   missedSearch: { times: m["reports.auditField.times"] },
   question: {
     status: m["reports.auditField.status"],

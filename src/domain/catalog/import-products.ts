@@ -4,6 +4,7 @@ import { ShopError } from "#domain/errors.ts";
 import { groupedBy } from "#domain/grouped-by.ts";
 import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { taxRatesWith } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -75,6 +76,7 @@ export function importProducts(
       "product",
       lines.map(({ name }) => name),
     );
+    await setStockCause(tx, { kind: "import", actor });
     const ids = new Map<number, string>();
     const placed = lines.map((line, index) => ({ line, slug: slugs[index] ?? "" }));
     for (let start = 0; start < placed.length; start += batchSize) {

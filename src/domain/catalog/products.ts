@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
+import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import { requireLegalTax } from "#domain/tax/legal-tax.ts";
 import { type TaxInput, taxRatesWith } from "#domain/tax/product-tax-rates.ts";
@@ -90,6 +91,7 @@ export async function createProduct(
     await requireCategory(tx, details.categoryId);
     requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await newSlug(tx, "product", details.name);
+    await setStockCause(tx, { kind: "opening", actor });
     const inserted = await tx
       .insert(products)
       .values({ ...stored, ...specifications, taxRates, slug, createdAt: monotonicCreatedAt(products) })
@@ -121,8 +123,9 @@ export async function updateProduct(
     hsn,
     gstRate,
     taxFrom,
+    stockChange = "edit",
     ...details
-  }: ProductDetails & Edit & { stockSeen?: number | null | undefined },
+  }: ProductDetails & Edit & { stockSeen?: number | null | undefined; stockChange?: "edit" | "import" },
 ): Promise<ProductInCategory> {
   requireValidProduct({ ...details, variants });
   return db.transaction(async (tx) => {
@@ -142,6 +145,7 @@ export async function updateProduct(
     const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
     requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
+    await setStockCause(tx, { kind: stockChange, actor });
     await tx
       .update(products)
       .set({
@@ -209,6 +213,7 @@ export function factsOf({
   specifications,
   specificationWords: ____,
   referencePricePaise: ______,
+  unitCostPaise: _______,
   ...facts
 }: Omit<ProductInCategory, "left" | "ratings" | "variants" | "fitting" | "fits"> &
   Partial<Pick<ProductInCategory, "left" | "ratings" | "fits">> & {

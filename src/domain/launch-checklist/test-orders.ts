@@ -87,7 +87,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .orderBy(orders.id)
       .for("update");
     const orderIds = found.map(({ id }) => id);
-    await returnStock(tx, orderIds);
+    await returnStock(tx, { orderIds, actor });
     // Do this first: after the deletion, nothing shows how far test documents advanced the number series.
     await separateTestDocuments(tx);
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));

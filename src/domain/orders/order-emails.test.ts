@@ -48,6 +48,7 @@ const line = {
   warrantyMonths: null,
   typeCertificate: "",
   fromStock: false,
+  unitCostPaise: null,
   restockedUnits: 0,
 };
 const order = {

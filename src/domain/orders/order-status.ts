@@ -109,7 +109,7 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
     orderWarningsOf(order).some((warning) => !acknowledged?.includes(warning));
   const unknown = acknowledged ? found.filter(isUnknown) : [];
   if (unknown.length > 0) throw changedMeanwhile(unknown, m["orders.warning.changedMeanwhile"]);
-  await moveStock(tx, found, status);
+  await moveStock(tx, found, { to: status, actor: progress.actor });
   const moved: OrderRow[] = [];
   for (const order of found)
     moved.push(await moveOn(tx, order, { ...progress, warnings: orderWarningsOf(order) }));

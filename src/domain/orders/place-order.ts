@@ -17,10 +17,12 @@ export async function placeOrder(
   tx: Db,
   intent: PaymentIntentRow,
   {
+    id,
     paymentId,
     isTest,
     taken,
   }: {
+    id: string;
     paymentId: string;
     /** No real money was paid. */
     isTest: boolean;
@@ -46,6 +48,7 @@ export async function placeOrder(
     await tx
       .insert(orders)
       .values({
+        id,
         paymentIntentId,
         userId,
         providerOrderId,

@@ -20,6 +20,7 @@ import {
   stockAtFirst,
 } from "#tests/support/payment-scenario.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
+import { expectMovementsMatchStock } from "#tests/support/stock-invariants.ts";
 
 /** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
 const planned = planScenarios({ count: 25, seed: 20_261_121 });
@@ -53,6 +54,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   async function expectHonestBooks({ now, redeliver, ...story }: Scenario): Promise<void> {
     await redeliver();
     await expectConsistentInvoices(database.db);
+    await expectMovementsMatchStock(database.db);
     await story.account.expectHonestStatement();
     const paymentOf = finderOf(await story.payments());
     const returnedParts = new Set((await story.returned()).map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
@@ -134,7 +135,8 @@ async function recordPayment(
     await releaseStock(tx, paymentIntentId);
     return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: isRedeemed.usedUp } });
   }
-  const { taken, shortages } = await takeStock(tx, { ...purchase, requested: lines });
+  const orderId = randomUUID();
+  const { taken, shortages } = await takeStock(tx, { ...purchase, orderId, requested: lines });
   if (shortages.length > 0) {
     await returnUse(tx, paymentIntentId);
     const products = shortages.map(({ name }) => name);
@@ -144,7 +146,7 @@ async function recordPayment(
   const order = await placeOrder(
     tx,
     { ...intent, ...promise, lines, adjustments, shippingAddress, amountPaise },
-    { paymentId: payment.id, isTest: !movesMoney, taken },
+    { id: orderId, paymentId: payment.id, isTest: !movesMoney, taken },
   );
   await change(tx, intent, {
     status: "paid",

@@ -110,7 +110,7 @@ const screens: Record<StaffNoticeKind, string> = {
   orders: "/dashboard/admin/orders",
   messages: "/dashboard/admin/contacts",
   applications: "/dashboard/admin/job-applications",
-  lowStock: "/dashboard/admin/products",
+  lowStock: "/dashboard/admin/stock",
   payments: "/dashboard/admin/payments",
   refunds: "/dashboard/admin/orders",
   refusals: "/dashboard/admin/operations",

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
-import { type ProductOption, variantName } from "#contract/catalog/variant-names.ts";
+import { variantName } from "#contract/catalog/variant-names.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
+import { type StockCause, setStockCause } from "./stock-cause.ts";
 
 /** A stock item: a product itself or one of its further variants. */
 export interface StockItem {
@@ -77,8 +78,10 @@ function leftOf({
 
 /** A tracked and locked stock item. */
 export interface LockedStock {
+  /** Includes the options of a variant. */
   name: string;
   stock: number;
+  unitCostPaise: number | null;
 }
 
 /** Subquery: products whose own units, without variants, are all reserved, as in {@link unitsLeft}. */
@@ -119,34 +122,33 @@ export async function lockStock(tx: Db, items: readonly StockItem[]): Promise<Ma
   const withFurther = items.flatMap(({ productId, variantId }) => (variantId ? productId : []));
   const ids = items.map(({ productId }) => productId);
   const rows = await tx
-    .select({ id: products.id, name: products.name, options: products.options, stock: products.stock })
+    .select({
+      id: products.id,
+      name: products.name,
+      options: products.options,
+      stock: products.stock,
+      unitCostPaise: products.unitCostPaise,
+    })
     .from(products)
     .where(and(inArray(products.id, ids), or(isNotNull(products.stock), inArray(products.id, withFurther))))
     .orderBy(asc(products.id))
     .for("no key update");
   // Read after locking the products, to see the changes of the previous lock holder.
-  const { id, productId, options, stock } = productVariants;
+  const { id, productId, options, stock, unitCostPaise } = productVariants;
   const further =
     rows.length > 0 && furtherIds.length > 0
       ? await tx
-          .select({ id, productId, options, stock })
+          .select({ id, productId, options, stock, unitCostPaise })
           .from(productVariants)
           .where(inArray(id, furtherIds))
       : [];
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  const held = (name: string, options: readonly ProductOption[], stock: number | null) =>
-    stock === null ? [] : [{ name: variantName(name, options), stock }];
-  return new Map([
-    ...rows.flatMap((row) =>
-      held(row.name, row.options, row.stock).map((item): [string, LockedStock] => [row.id, item]),
+  const found = [...rows, ...further.map((row) => ({ ...row, name: names.get(row.productId) ?? "" }))];
+  return new Map(
+    found.flatMap(({ id, name, options, stock, unitCostPaise }): [string, LockedStock][] =>
+      stock === null ? [] : [[id, { name: variantName(name, options), stock, unitCostPaise }]],
     ),
-    ...further.flatMap((row) =>
-      held(names.get(row.productId) ?? "", row.options, row.stock).map((item): [string, LockedStock] => [
-        row.id,
-        item,
-      ]),
-    ),
-  ]);
+  );
 }
 
 /**
@@ -178,7 +180,13 @@ export async function lockAndCompare(
 }
 
 /** Changes the stock of a tracked item. Call it in a transaction that has locked it. */
-export async function changeStock(tx: Db, { productId, variantId }: StockItem, units: number): Promise<void> {
+export async function changeStock(
+  tx: Db,
+  { productId, variantId }: StockItem,
+  units: number,
+  cause: StockCause,
+): Promise<void> {
+  await setStockCause(tx, cause);
   if (variantId) {
     await tx
       .update(productVariants)

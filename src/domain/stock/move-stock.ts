@@ -1,6 +1,7 @@
 import { asc, inArray } from "drizzle-orm";
 import { shortageText } from "#contract/catalog/stock.ts";
 import { isToSend, type OrderStatus } from "#contract/orders/order-status.ts";
+import type { ByActor } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -12,7 +13,11 @@ import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } 
  * reopening a cancelled one takes them again. Throws a conflict if stock is short. Call it in a transaction
  * that has locked the orders, before their status changes.
  */
-export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderStatus): Promise<void> {
+export async function moveStock(
+  tx: Db,
+  orders: readonly OrderRow[],
+  { to, actor }: { to: OrderStatus } & ByActor,
+): Promise<void> {
   const cancelled = to === "Cancelled" ? orders.filter(({ status }) => isToSend(status)) : [];
   const reopened = to === "Cancelled" ? [] : orders.filter(({ status }) => status === "Cancelled");
   const lines = await countedLines(tx, [...cancelled, ...reopened]);
@@ -20,22 +25,27 @@ export async function moveStock(tx: Db, orders: readonly OrderRow[], to: OrderSt
   await restock(
     tx,
     cancelled.flatMap(linesOf).filter(({ fromStock }) => fromStock),
+    { actor },
   );
   const shortages: Shortage[] = [];
-  for (const order of reopened) shortages.push(...(await takeAgain(tx, order, linesOf(order))));
+  for (const order of reopened)
+    shortages.push(...(await takeAgain(tx, order, { lines: linesOf(order), actor })));
   if (shortages.length > 0)
     throw conflict(m["catalog.stock.reopenFailed"]({ shortages: shortageText(shortages) }));
 }
 
-async function restock(tx: Db, lines: readonly OrderLineRow[]): Promise<void> {
-  for (const line of lines) await changeStock(tx, line, unitsOfOrder(line));
+async function restock(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActor): Promise<void> {
+  for (const line of lines) {
+    const { orderId } = line;
+    await changeStock(tx, line, unitsOfOrder(line), { kind: "cancellation", orderId, actor });
+  }
   await mark(tx, lines, false);
 }
 
 async function takeAgain(
   tx: Db,
-  { userId, paymentIntentId }: OrderRow,
-  lines: readonly OrderLineRow[],
+  { id: orderId, userId, paymentIntentId }: OrderRow,
+  { lines, actor }: { lines: readonly OrderLineRow[] } & ByActor,
 ): Promise<Shortage[]> {
   const missing = lines.filter(({ fromStock }) => !fromStock);
   const requested = missing
@@ -43,7 +53,9 @@ async function takeAgain(
     .filter(({ quantity }) => quantity > 0);
   const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
-  for (const line of requested) await changeStock(tx, line, -line.quantity);
+  for (const line of requested) {
+    await changeStock(tx, line, -line.quantity, { kind: "reopening", orderId, actor });
+  }
   await mark(tx, missing, true);
   return [];
 }

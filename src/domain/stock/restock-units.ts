@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ByActor } from "#domain/audit/record-change.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { changeStock, lockStock, stockItemIdOf } from "./counted-products.ts";
@@ -30,7 +31,7 @@ export async function restockUnits(
   for (const line of lines) {
     if (!counted.has(stockItemIdOf(line))) continue;
     const quantity = Math.min(quantities.get(line.id) ?? 0, line.quantity - line.restockedUnits);
-    await changeStock(tx, line, quantity);
+    await changeStock(tx, line, quantity, { kind: "return", orderId });
     await tx
       .update(orderLines)
       .set({ restockedUnits: sql`${orderLines.restockedUnits} + ${quantity}` })
@@ -41,15 +42,21 @@ export async function restockUnits(
 }
 
 /**
- * Restocks all units of orders that no refund or cancellation has returned, before the orders are deleted.
+ * Restocks all units of test orders that no refund or cancellation has returned, before the orders are deleted.
  */
-export async function returnStock(tx: Db, orderIds: readonly string[]): Promise<void> {
+export async function returnStock(
+  tx: Db,
+  { orderIds, actor }: { orderIds: readonly string[] } & ByActor,
+): Promise<void> {
   const lines = await tx
     .select()
     .from(orderLines)
     .where(and(eq(orderLines.fromStock, true), inArray(orderLines.orderId, [...orderIds])));
   const counted = await lockStock(tx, lines);
   for (const line of lines) {
-    if (counted.has(stockItemIdOf(line))) await changeStock(tx, line, line.quantity - line.restockedUnits);
+    if (!counted.has(stockItemIdOf(line))) continue;
+    const { orderId, quantity, restockedUnits } = line;
+    const cause = { kind: "test-orders-deleted", orderId, actor } as const;
+    await changeStock(tx, line, quantity - restockedUnits, cause);
   }
 }

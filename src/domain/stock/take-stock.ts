@@ -8,7 +8,16 @@ import { releaseBought, releaseStock } from "./reserve-stock.ts";
  */
 export async function takeStock(
   tx: Db,
-  purchase: { paymentIntentId: string; userId: string; requested: readonly RequestedUnits[]; now: Date },
+  {
+    orderId,
+    ...purchase
+  }: {
+    orderId: string;
+    paymentIntentId: string;
+    userId: string;
+    requested: readonly RequestedUnits[];
+    now: Date;
+  },
 ): Promise<{ taken: RequestedUnits[]; shortages: Shortage[] }> {
   const { counted, shortages } = await lockAndCompare(tx, purchase);
   await releaseStock(tx, purchase.paymentIntentId);
@@ -16,6 +25,6 @@ export async function takeStock(
   // A later purchase of the same customer may have taken over the reservation; the paid purchase takes
   // precedence.
   await releaseBought(tx, { userId: purchase.userId, items: counted });
-  for (const units of counted) await changeStock(tx, units, -units.quantity);
+  for (const units of counted) await changeStock(tx, units, -units.quantity, { kind: "sale", orderId });
   return { taken: counted, shortages };
 }

@@ -1,4 +1,8 @@
+import * as z from "zod/mini";
 import { importProducts as contract, type ImportProblem } from "#contract/catalog/product-import.ts";
+import { maxShownChanges } from "#contract/catalog/product-import-limits.ts";
+import { Id } from "#contract/kernel/fields.ts";
+import type { Actor } from "#domain/audit/record-change.ts";
 import { findClipFault } from "#domain/catalog/clip.ts";
 import { findDocuments } from "#domain/catalog/documents.ts";
 import {
@@ -8,21 +12,26 @@ import {
   refuseImport,
 } from "#domain/catalog/import-products.ts";
 import { findModelFault } from "#domain/catalog/model.ts";
+import { findProductsToUpdate, updateProducts } from "#domain/catalog/update-products.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { readProductFile } from "./read-product-file.ts";
 import type { LineInput } from "./read-product-group.ts";
+import { compareUpdates, readUpdateFile } from "./read-product-updates.ts";
 
 /** Product import: a dry run any number of times, then all products at once. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
   bind(contract, async ({ input: { body }, actor }) => {
-    const file = readProductFile(new Uint8Array(await body.file.arrayBuffer()));
+    const bytes = new Uint8Array(await body.file.arrayBuffer());
+    const isDryRun = body.dryRun === "true";
+    if (body.mode === "update") return updateByFile(bytes, isDryRun, actor);
+    const file = readProductFile(bytes);
     const { lines, missing } = await withFiles(shop, file.lines);
     const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
-    if (body.dryRun === "true") {
+    if (isDryRun) {
       const faultyLines = new Set(problems.map(({ line }) => line));
       const isReady = ({ line, variants = [] }: ProductLine) =>
         !faultyLines.has(line) && variants.every((variant) => !faultyLines.has(variant.line));
@@ -38,6 +47,28 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
       problems: [],
     };
   });
+
+  async function updateByFile(bytes: Uint8Array, isDryRun: boolean, actor: Actor) {
+    const file = readUpdateFile(bytes);
+    const textsOf = (column: "_id" | "sku") => file.lines.flatMap(({ texts }) => texts[column]?.trim() || []);
+    const ids = textsOf("_id").filter((id) => z.safeParse(Id, id).success);
+    const found = await findProductsToUpdate(db, { ids, skus: textsOf("sku") });
+    const { updates, changes, problems } = compareUpdates(file.lines, found);
+    const before = [...file.problems, ...problems];
+    // Faults of the file are shown first; without any, the update itself is tried.
+    const refused = before.length > 0 ? [] : await updateProducts(db, { updates, actor, dryRun: isDryRun });
+    const all = inOrder([...before, ...refused]);
+    if (!isDryRun && all.length > 0) throw refuseImport(all);
+    const faultyLines = new Set(all.map(({ line }) => line));
+    return {
+      ready: updates.filter(({ line }) => !faultyLines.has(line)).length,
+      made: 0,
+      updated: isDryRun ? 0 : updates.length,
+      changes: changes.slice(0, maxShownChanges),
+      problems: all,
+      ...(!isDryRun && { message: m["catalog.productImport.updated"]({ products: updates.length }) }),
+    };
+  }
 }
 
 /** Adds the document sizes to the lines; reports documents, clips and models that the shop does not have. */

@@ -8,10 +8,8 @@ import type { ImportProblem } from "#contract/catalog/product-import.ts";
 import { maxProductLines } from "#contract/catalog/product-import-limits.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { m } from "#messages";
-import { textOfCell } from "../csv/csv-text.ts";
-import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
-import { findUnstorable } from "../unstorable.ts";
-import { groupLines, type Texts } from "./product-groups.ts";
+import { groupLines } from "./product-groups.ts";
+import { readLines } from "./read-lines.ts";
 import { type LineInput, readGroup } from "./read-product-group.ts";
 
 /** A parsed import file, checked as far as possible without the database. */
@@ -25,32 +23,14 @@ export interface ProductFile {
 
 /** Parses an import file and validates each line like the product form. */
 export function readProductFile(bytes: Uint8Array): ProductFile {
-  const file: ProductFile = { claims: [], lines: [], problems: [] };
-  const add = (line: number, field: string, message: string) => {
-    file.problems.push({ line, field, message });
-    return file;
-  };
-  const records = tryToRead(bytes);
-  if (records instanceof CsvFault) return add(records.line, "", records.message);
-  const [head, ...rows] = records;
-  if (!head || rows.length === 0) return add(1, "", m["catalog.productImport.noLines"]());
-  if (rows.length > maxProductLines) {
-    return add(rows[maxProductLines]?.line ?? 1, "", m["catalog.productImport.tooManyLines"]());
-  }
-  const columns = head.cells.map(columnOf);
-  for (const [field, message] of headFaults(head.cells, columns)) add(head.line, field, message);
-  if (file.problems.length > 0) return file;
-  const lines = rows.map(({ line, cells }) => {
-    const texts: Texts = Object.fromEntries(
-      columns.flatMap((column, index) => (column ? [[column, textOfCell(cells[index] ?? "")]] : [])),
-    );
-    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-    const fault = surplus
-      ? { field: "", message: m["catalog.productImport.tooManyCells"]() }
-      : findUnstorable(texts);
-    if (fault) add(line, fault.field, fault.message);
-    return { line, texts, isFaulty: fault !== undefined };
+  const read = readLines(bytes, {
+    columnOf,
+    headFaults,
+    maximum: maxProductLines,
+    tooMany: m["catalog.productImport.tooManyLines"],
   });
+  const file: ProductFile = { claims: [], lines: [], problems: read.problems };
+  const { lines } = read;
   const faulty = new Set(lines.filter(({ isFaulty }) => isFaulty).map(({ line }) => line));
   for (const group of groupLines(lines)) {
     const readable = [group, ...group.variants].every(({ line }) => !faulty.has(line));
@@ -60,15 +40,6 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
     if (read.product && readable) file.lines.push(read.product);
   }
   return file;
-}
-
-function tryToRead(bytes: Uint8Array): CsvLine[] | CsvFault {
-  try {
-    return readCsv(bytes);
-  } catch (error) {
-    if (error instanceof CsvFault) return error;
-    throw error;
-  }
 }
 
 function headFaults(

@@ -84,6 +84,7 @@ describe("the table columns of", () => {
       | "pricePaise"
       | "discountedPricePaise"
       | "referencePricePaise"
+      | "unitCostPaise"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, GeneratedKey | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>

@@ -23,6 +23,7 @@ export * from "./tables/sandbox.ts";
 export * from "./tables/shop-settings.ts";
 export * from "./tables/sign-ins.ts";
 export * from "./tables/staff-notices.ts";
+export * from "./tables/stock.ts";
 export * from "./tables/system.ts";
 export * from "./tables/texts.ts";
 export * from "./tables/two-factor.ts";

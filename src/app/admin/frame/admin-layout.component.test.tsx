@@ -58,7 +58,7 @@ const menus: Record<StaffRole, string[]> = {
     .map(({ label }) => label())
     .filter((label) => !["Settings", "Outgoing Emails", "Operations"].includes(label)),
   orders: ["Dashboard", "Orders", "Serials"],
-  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "External Pictures"],
+  catalogue: ["Dashboard", "Coupons", "Create Category", "Create Product", "Stock", "External Pictures"],
   support: [
     "Dashboard",
     "Orders",

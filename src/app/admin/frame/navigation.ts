@@ -27,6 +27,7 @@ import {
   Star,
   TicketPercent,
   UsersRound,
+  Warehouse,
 } from "lucide-react";
 import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Message } from "#contract/kernel/message.ts";
@@ -151,6 +152,13 @@ export const adminGroups: readonly AdminGroup[] = [
         icon: PackagePlus,
         capability: "catalogue",
         key: "p",
+      },
+      {
+        label: m["frame.link.stock"],
+        to: "/dashboard/admin/stock",
+        icon: Warehouse,
+        capability: "catalogue",
+        key: "4",
       },
       {
         label: m["frame.link.linkedPictures"],

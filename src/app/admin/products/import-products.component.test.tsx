@@ -88,3 +88,26 @@ it("accepts a dropped file and rejects one that is too large", async () => {
   expect(notifications().getByText(/The file is too large/)).toBeTruthy();
   expect(isDisabled("Check")).toEqual([true]);
 });
+
+it("updates existing products after a preview of the changes", async () => {
+  const { user, shop, choose, isOpen } = await openImport([]);
+  const changes = [{ line: 2, name: "Kite", field: "price", before: "1000", after: "1200" }];
+  shop.on(importProducts, ({ body }) => {
+    const isDry = (body as { dryRun?: string }).dryRun === "true";
+    return {
+      ...{ ready: 1, made: 0, updated: isDry ? 0 : 1, changes, problems: [] },
+      message: isDry ? "" : "1 product updated",
+    };
+  });
+  await user.click(screen.getByRole("radio", { name: /Update existing products/ }));
+  await choose(csv("prices.csv"));
+  await user.click(button("Check"));
+  expect(await screen.findByText("1 product ready to update")).toBeTruthy();
+  const cells = within(screen.getByRole("table", { name: "Changes" })).getAllByRole("cell");
+  expect(cells.map(({ textContent }) => textContent)).toEqual(["2", "Kite", "price", "1000", "1200"]);
+  await user.click(button("Update products"));
+  expect(await notifications().findByText("1 product updated")).toBeTruthy();
+  await waitFor(() => expect(isOpen()).toBe(false));
+  const sent = shop.sent(importProducts).map(({ body }) => (body as { mode?: string }).mode);
+  expect(sent).toEqual(["update", "update"]);
+});

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { RadioGroup } from "#app/ui/choice-field.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { Stack } from "#app/ui/layout.tsx";
 import { m } from "#messages";
@@ -8,8 +9,8 @@ import { useProductImport } from "./use-product-import.ts";
 
 /** 'Import CSV': choose a file, check it, import it. Mounted only while open, so it starts empty. */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
-  const { file, report, isChecking, isImporting, canImport, choose, check, importFile } =
-    useProductImport(onClose);
+  const { file, mode, report, isChecking, isImporting, canImport, ...actions } = useProductImport(onClose);
+  const { choose, chooseMode, check, importFile } = actions;
   const busy = isChecking || isImporting;
   return (
     <Dialog
@@ -40,12 +41,28 @@ export function ImportProducts({ onClose }: { onClose: () => void }) {
             busy={isImporting}
             busyLabel={m["products.importDialog.importing"]()}
           >
-            {m["products.importDialog.import"]()}
+            {mode === "update"
+              ? m["products.importDialog.updateProducts"]()
+              : m["products.importDialog.import"]()}
           </Button>
         </>
       }
     >
       <Stack>
+        <RadioGroup
+          label={m["products.importDialog.mode"]()}
+          name="mode"
+          value={mode}
+          onChange={(chosen) => chooseMode(chosen === "update" ? "update" : "create")}
+          options={[
+            { value: "create", label: m["products.importDialog.create"]() },
+            {
+              value: "update",
+              label: m["products.importDialog.update"](),
+              hint: m["products.importDialog.updateHint"](),
+            },
+          ]}
+        />
         <ProductFileField file={file} disabled={busy} onChoose={choose} />
         {report && <ImportFindings report={report} />}
       </Stack>

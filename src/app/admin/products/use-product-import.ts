@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ApiError, api } from "#app/api.ts";
 import { toast } from "#app/ui/toast-store.ts";
-import { type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
+import { type ImportChange, type ImportProblem, importProducts } from "#contract/catalog/product-import.ts";
 import { maxProductFileBytes } from "#contract/catalog/product-import-limits.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
@@ -12,7 +12,12 @@ export interface ImportReport {
   /** Number of products without errors. */
   ready: number;
   problems: readonly ImportProblem[];
+  /** The first changes; only of an update. */
+  changes?: readonly ImportChange[] | undefined;
 }
+
+/** Whether the file adds products or updates existing ones. */
+export type ImportMode = "create" | "update";
 
 /** State of a product import. Only a file that passed the check can be imported. */
 export function useProductImport(onImported: () => void) {
@@ -20,6 +25,7 @@ export function useProductImport(onImported: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
   const [isChecking, setChecking] = useState(false);
+  const [mode, setMode] = useState<ImportMode>("create");
 
   function choose(chosen: File) {
     setReport(null);
@@ -28,11 +34,16 @@ export function useProductImport(onImported: () => void) {
     toast.error(m["catalog.productImport.fileTooLarge"]());
   }
 
+  function chooseMode(chosen: ImportMode) {
+    setReport(null);
+    setMode(chosen);
+  }
+
   async function check() {
     if (!file) return;
     setChecking(true);
     try {
-      setReport(await api(importProducts, { body: { file, dryRun: "true" } }));
+      setReport(await api(importProducts, { body: { file, mode, dryRun: "true" } }));
     } catch (error) {
       toast.error(serverMessageOr(error, m["catalog.productImport.checkFailed"]()));
     }
@@ -43,7 +54,7 @@ export function useProductImport(onImported: () => void) {
     if (!file) return;
     const isImported = await change(
       async () => {
-        const { made, message } = await api(importProducts, { body: { file } });
+        const { made, message } = await api(importProducts, { body: { file, mode } });
         return message ?? m["catalog.productImport.imported"]({ products: made });
       },
       (reason, error) => {
@@ -56,5 +67,5 @@ export function useProductImport(onImported: () => void) {
   }
 
   const canImport = report !== null && report.ready > 0 && report.problems.length === 0;
-  return { file, report, isChecking, isImporting, canImport, choose, check, importFile };
+  return { file, mode, report, isChecking, isImporting, canImport, choose, chooseMode, check, importFile };
 }

@@ -34,6 +34,7 @@ function aLine(position: number, changes: Partial<Line> = {}): Line {
     warrantyMonths: 12,
     typeCertificate: "",
     fromStock: false,
+    unitCostPaise: null,
     restockedUnits: 0,
     ...changes,
   };

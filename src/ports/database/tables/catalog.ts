@@ -106,6 +106,8 @@ export const products = pgTable(
     specificationWords: text().notNull().default(""),
     /** Units in stock, including reserved ones; null if stock is not tracked and always available. */
     stock: integer(),
+    /** Average purchase price of a unit in stock, without GST, from goods received; null if unknown. */
+    unitCostPaise: bigint({ mode: "number" }),
     /** Stock keeping unit, unique among products and variants ignoring case. */
     sku: text(),
     /** Options that distinguish it from its further variants; the product itself is the first variant. */
@@ -123,6 +125,7 @@ export const products = pgTable(
     ),
     check("products_name_present", sql`${table.name} <> ''`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
+    check("products_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),
     index("products_sku_index").on(sql`lower(${table.sku})`),
     check("products_sku_shaped", sql`${table.sku} ~ '^[A-Za-z0-9._/-]{1,40}$'`),
     check(
@@ -204,6 +207,8 @@ export const productVariants = pgTable(
     referencePricePaise: bigint({ mode: "number" }),
     /** As for a product. */
     stock: integer(),
+    /** As for a product. */
+    unitCostPaise: bigint({ mode: "number" }),
     /** Null: the product's. */
     image: text(),
   },
@@ -220,6 +225,7 @@ export const productVariants = pgTable(
     ),
     check("product_variants_position_not_negative", sql`${table.position} >= 0`),
     check("product_variants_stock_not_negative", sql`${table.stock} >= 0`),
+    check("product_variants_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),
     check("product_variants_price_not_negative", sql`${table.pricePaise} >= 0`),
     check("product_variants_reference_price_not_negative", sql`${table.referencePricePaise} >= 0`),
     check(

@@ -115,6 +115,8 @@ export const orderLines = pgTable(
     description: text().notNull(),
     categoryName: text().notNull(),
     unitPricePaise: bigint({ mode: "number" }).notNull(),
+    /** Average purchase price of a unit at the time of the sale, without GST; null if unknown. */
+    unitCostPaise: bigint({ mode: "number" }),
     quantity: integer().notNull(),
     /** HSN or SAC code; empty if unknown. */
     hsn: text().notNull().default(""),
@@ -144,6 +146,7 @@ export const orderLines = pgTable(
     check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),
     check("order_lines_gst_rate_possible", sql`${table.gstRate} between 0 and 100`),
     check("order_lines_price_not_negative", sql`${table.unitPricePaise} >= 0`),
+    check("order_lines_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),
   ],
 );
 export type OrderLineRow = typeof orderLines.$inferSelect;

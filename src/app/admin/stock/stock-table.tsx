@@ -1,0 +1,112 @@
+import { History, PackageCheck, SlidersHorizontal } from "lucide-react";
+import { formatNumber, formatOrderDate } from "#app/lib/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { IconButton } from "#app/ui/button.tsx";
+import { type Column, DataTable } from "#app/ui/table.tsx";
+import { movementKindLabels } from "#contract/stock/movement-labels.ts";
+import type { StockItem } from "#contract/stock/stock.ts";
+import { m } from "#messages";
+import { actionsColumn } from "../lists/list-parts.tsx";
+import styles from "../moderation/moderation-table.module.css";
+import { signedUnits } from "./signed-units.ts";
+
+export interface StockTableProps {
+  items: readonly StockItem[];
+  lowStockLevel: number;
+  pending: boolean;
+  onReceive: (item: StockItem) => void;
+  onAdjust: (item: StockItem) => void;
+  onMovements: (item: StockItem) => void;
+}
+
+/** Identifies an item in lists and forms. */
+export const itemKeyOf = ({ product, variant }: Pick<StockItem, "product" | "variant">): string =>
+  variant ?? product;
+
+/** Tracked products and variants with their units. */
+export function StockTable({
+  items,
+  lowStockLevel,
+  pending,
+  onReceive,
+  onAdjust,
+  onMovements,
+}: StockTableProps) {
+  const columns: Column<StockItem>[] = [
+    {
+      key: "item",
+      header: m["stock.screen.item"],
+      hideLabelOnPhone: true,
+      cell: ({ name, sku }) => (
+        <div>
+          <p className={styles.name}>{name}</p>
+          {sku && <p className={styles.quiet}>{sku}</p>}
+        </div>
+      ),
+    },
+    {
+      key: "state",
+      header: m["stock.screen.state"],
+      narrow: true,
+      cell: ({ stock }) => <StateBadge stock={stock} lowStockLevel={lowStockLevel} />,
+    },
+    unitsColumn("stock", m["stock.screen.onHand"]),
+    unitsColumn("reserved", m["stock.screen.reserved"]),
+    unitsColumn("available", m["stock.screen.available"]),
+    {
+      key: "last",
+      header: m["stock.screen.lastMovement"],
+      cell: ({ lastMovement }) =>
+        lastMovement && (
+          <div>
+            <p>
+              {movementKindLabels[lastMovement.kind]()}{" "}
+              <span className="numeric">{signedUnits(lastMovement.units)}</span>
+            </p>
+            <p className={styles.quiet}>
+              <time dateTime={lastMovement.at}>{formatOrderDate(lastMovement.at)}</time>
+            </p>
+          </div>
+        ),
+    },
+    actionsColumn((item) => (
+      <>
+        <IconButton label={m["stock.screen.receiveItem"](item)} onClick={() => onReceive(item)}>
+          <PackageCheck aria-hidden="true" />
+        </IconButton>
+        <IconButton label={m["stock.screen.adjustItem"](item)} onClick={() => onAdjust(item)}>
+          <SlidersHorizontal aria-hidden="true" />
+        </IconButton>
+        <IconButton label={m["stock.screen.historyOf"](item)} onClick={() => onMovements(item)}>
+          <History aria-hidden="true" />
+        </IconButton>
+      </>
+    )),
+  ];
+  return (
+    <DataTable
+      caption={m["stock.screen.title"]()}
+      columns={columns}
+      rows={items}
+      rowKey={itemKeyOf}
+      busy={pending}
+    />
+  );
+}
+
+const unitsColumn = (
+  key: "stock" | "reserved" | "available",
+  header: Column<StockItem>["header"],
+): Column<StockItem> => ({
+  key,
+  header,
+  align: "end",
+  narrow: true,
+  cell: (item) => <span className="numeric">{formatNumber(item[key])}</span>,
+});
+
+function StateBadge({ stock, lowStockLevel }: { stock: number; lowStockLevel: number }) {
+  if (stock === 0) return <Badge tone="bad">{m["stock.screen.soldOut"]()}</Badge>;
+  if (stock <= lowStockLevel) return <Badge tone="warn">{m["stock.screen.low"]()}</Badge>;
+  return <Badge tone="good">{m["stock.screen.inStock"]()}</Badge>;
+}

@@ -1,0 +1,12 @@
+/**
+ * Moving average cost of a unit after goods were received, in whole paise. Units in stock without a known cost count
+ * at the cost of the received ones.
+ */
+export function averageCostPaise(
+  before: { stock: number; unitCostPaise: number | null },
+  received: { quantity: number; unitCostPaise: number },
+): number {
+  if (before.unitCostPaise === null) return received.unitCostPaise;
+  const total = before.stock * before.unitCostPaise + received.quantity * received.unitCostPaise;
+  return Math.round(total / (before.stock + received.quantity));
+}

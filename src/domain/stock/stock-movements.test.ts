@@ -1,0 +1,165 @@
+import { eq, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { importProducts } from "#domain/catalog/import-products.ts";
+import { removeProduct, updateProduct } from "#domain/catalog/products.ts";
+import { setOrderStatus } from "#domain/orders/order-status.ts";
+import { settlePayment } from "#domain/payments/settle-payment.ts";
+import { products, productVariants } from "#ports/database/tables/catalog.ts";
+import { stockMovements } from "#ports/database/tables/stock.ts";
+import { databaseKinds } from "#tests/database/test-database.ts";
+import { addCategory, addProduct } from "#tests/factories/catalog.ts";
+import { openAdministrator, openCustomer } from "#tests/factories/customers.ts";
+import { startPurchase } from "#tests/factories/orders.ts";
+import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
+import { expectMovementsMatchStock, movementsOf } from "#tests/support/stock-invariants.ts";
+import { restockUnits } from "./restock-units.ts";
+
+const colour = (value: string) => [{ name: "Colour", value }];
+
+describe.each(databaseKinds)("stock movements on %s", (kind) => {
+  const razorpay = useRazorpayShop(kind);
+
+  const addKite = (stock: number | null = 4) =>
+    addProduct(razorpay.db, {
+      name: "Kite",
+      stock,
+      options: colour("Blue"),
+      variants: [{ options: colour("Red"), pricePaise: 150_000, stock: 2 }],
+    });
+  type Kite = Awaited<ReturnType<typeof addKite>>;
+  async function sell(product: Kite, quantity = 1, variantId?: string) {
+    const { id: userId } = await openCustomer(razorpay.db);
+    const cart = [{ product, quantity, ...(variantId && { variantId }) }];
+    const { providerOrderId } = await startPurchase(razorpay.shop, { userId, cart });
+    const { razorpay_payment_id: paymentId } = razorpay.fake.bank.pay(providerOrderId);
+    return settlePayment(razorpay.shop, { providerOrderId, paymentId });
+  }
+  const edit = (product: Kite, stock: number | null) =>
+    updateProduct(razorpay.db, { ...product, stock, version: undefined });
+  const brief = async (productId: string, variantId?: string) =>
+    (await movementsOf(razorpay.db, productId, variantId)).map(({ kind, units, stockAfter }) => [
+      kind,
+      units,
+      stockAfter,
+    ]);
+
+  it("record the opening of products and variants, and nothing for untracked stock", async () => {
+    const kite = await addKite();
+    expect(await brief(kite.id)).toEqual([["opening", 4, 4]]);
+    expect(await brief(kite.id, kite.variants[0]?.id)).toEqual([["opening", 2, 2]]);
+    const { id } = await addProduct(razorpay.db);
+    expect(await brief(id)).toEqual([]);
+  });
+
+  it("record sale, cancellation, reopening and return with the order", async () => {
+    const kite = await addKite();
+    const actor = await openAdministrator(razorpay.db);
+    const order = await sell(kite, 2);
+    const progress = { orderId: order.id, actor };
+    await setOrderStatus(razorpay.db, { ...progress, status: "Cancelled" });
+    await setOrderStatus(razorpay.db, { ...progress, status: "Processing" });
+    const units = [{ lineId: order.lines[0]?.id ?? "", quantity: 1 }];
+    await razorpay.db.transaction((tx) => restockUnits(tx, { orderId: order.id, units }));
+    const { id: actorId, name: actorName } = actor;
+    expect((await movementsOf(razorpay.db, kite.id)).slice(1)).toMatchObject([
+      { kind: "sale", units: -2, stockAfter: 2, orderId: order.id, actorId: null },
+      { kind: "cancellation", units: 2, stockAfter: 4, orderId: order.id, actorId, actorName },
+      { kind: "reopening", units: -2, stockAfter: 2, orderId: order.id, actorId, actorName },
+      { kind: "return", units: 1, stockAfter: 3, orderId: order.id, actorId: null },
+    ]);
+  });
+
+  it("record edits with their editor, and a change of unknown cause as an edit", async () => {
+    const kite = await addKite();
+    const actor = await openAdministrator(razorpay.db);
+    await updateProduct(razorpay.db, { ...kite, stock: 7, actor });
+    await updateProduct(razorpay.db, { ...kite, stock: 7, name: "Kite 2", version: undefined, actor });
+    await razorpay.db.update(products).set({ stock: 5 }).where(eq(products.id, kite.id));
+    expect((await movementsOf(razorpay.db, kite.id)).slice(1)).toMatchObject([
+      { kind: "edit", units: 3, stockAfter: 7, actorId: actor.id, actorName: actor.name },
+      { kind: "edit", units: -2, stockAfter: 5, actorId: null, actorName: null },
+    ]);
+  });
+
+  it("count untracked stock as 0", async () => {
+    const kite = await addKite();
+    await edit(kite, null);
+    await edit(kite, 0);
+    await edit(kite, null);
+    await edit(kite, 3);
+    expect(await brief(kite.id)).toEqual([
+      ["opening", 4, 4],
+      ["edit", -4, null],
+      ["edit", 0, 0],
+      ["edit", 0, null],
+      ["edit", 3, 3],
+    ]);
+    await expectMovementsMatchStock(razorpay.db);
+  });
+
+  it("record the stock of imported products", async () => {
+    const category = await addCategory(razorpay.db);
+    const actor = await openAdministrator(razorpay.db);
+    const details = { description: "It flies.", image: "/pictures/x.webp", pricePaise: 100_000 };
+    const variants = [{ line: 3, options: colour("Red"), pricePaise: 90_000, stock: 2 }];
+    const line = { line: 2, name: "Lark", category: category.slug, options: colour("Blue"), stock: 8 };
+    await importProducts(razorpay.db, { lines: [{ ...details, ...line, variants }], actor });
+    expect(await razorpay.db.select().from(stockMovements)).toMatchObject([
+      { kind: "import", units: 8, stockAfter: 8, actorName: actor.name },
+      { kind: "import", units: 2, stockAfter: 2, actorName: actor.name },
+    ]);
+  });
+
+  it("are deleted with their product or variant", async () => {
+    const kite = await addKite();
+    await updateProduct(razorpay.db, { ...kite, variants: [] });
+    expect(await razorpay.db.$count(stockMovements)).toBe(1);
+    await removeProduct(razorpay.db, kite);
+    expect(await razorpay.db.$count(stockMovements)).toBe(0);
+  });
+
+  it("add up after any concurrent sales, cancellations, returns and edits", async () => {
+    const step = fc.record({
+      action: fc.constantFrom("sell", "sell a variant", "cancel", "reopen", "return", "edit", "untrack"),
+      which: fc.nat(4),
+    } as const);
+    const batches = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(batches, async (plan) => {
+        const kite = await addKite(6);
+        const orders: Awaited<ReturnType<typeof sell>>[] = [];
+        const happen = async ({ action, which }: { action: string; which: number }) => {
+          const order = orders[which % Math.max(1, orders.length)];
+          if (action === "sell") orders.push(await sell(kite, 1 + (which % 2)));
+          else if (action === "sell a variant") orders.push(await sell(kite, 1, kite.variants[0]?.id));
+          else if (action === "edit") await edit(kite, which);
+          else if (action === "untrack") await edit(kite, null);
+          else if (!order) return;
+          else if (action === "return") {
+            const units = [{ lineId: order.lines[0]?.id ?? "", quantity: 1 }];
+            await razorpay.db.transaction((tx) => restockUnits(tx, { orderId: order.id, units }));
+          } else {
+            const status = action === "cancel" ? "Cancelled" : "Processing";
+            await setOrderStatus(razorpay.db, { orderId: order.id, status });
+          }
+        };
+        // Shortages and outdated prices are refused.
+        for (const batch of plan) await Promise.allSettled(batch.map(happen));
+        await expectMovementsMatchStock(razorpay.db);
+      }),
+      { numRuns: 8, seed: 20_261_127 },
+    );
+  });
+
+  it("are numbered in the order in which the stock changed", async () => {
+    const kite = await addKite(100);
+    const take = () =>
+      razorpay.db
+        .update(productVariants)
+        .set({ stock: sql`${productVariants.stock} + 1` })
+        .where(eq(productVariants.productId, kite.id));
+    await Promise.all(Array.from({ length: 20 }, take));
+    await expectMovementsMatchStock(razorpay.db);
+  });
+});
