@@ -112,6 +112,11 @@ export const Order = z.object({
   disputes: z.optional(z.array(Dispute)),
   /** `refundsRequested`: part of `net` until the provider has responded. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
+  /**
+   * For staff who may see money: revenue without GST after refunds, minus the cost of the goods sold; omitted if a
+   * cost is unknown.
+   */
+  margin: z.optional(z.object({ revenue: z.number(), cost: z.number(), margin: z.number() })),
   /** Null for an order from before invoices existed. */
   invoice: z.nullable(IssuedDocument),
   /** For refunds, oldest first. */

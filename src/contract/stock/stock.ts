@@ -63,6 +63,10 @@ export const StockItem = z.object({
   /** Units that can be sold now. */
   available: z.number(),
   lastMovement: z.optional(StockMovement),
+  /** For staff who may see money: average purchase cost of a unit without GST; null if unknown. */
+  unitCost: z.optional(z.nullable(z.number())),
+  /** The same: current price of a unit without GST minus its cost; null if the cost is unknown. */
+  margin: z.optional(z.nullable(z.number())),
 });
 export type StockItem = z.infer<typeof StockItem>;
 

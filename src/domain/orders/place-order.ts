@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { getSettings } from "#domain/settings/shop-settings.ts";
-import { type RequestedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
+import { type CountedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
 import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -27,7 +27,7 @@ export async function placeOrder(
     /** No real money was paid. */
     isTest: boolean;
     /** Units taken from stock for it. */
-    taken: readonly RequestedUnits[];
+    taken: readonly CountedUnits[];
   },
 ): Promise<PlacedOrder> {
   const {
@@ -68,7 +68,7 @@ export async function placeOrder(
       })
       .returning(),
   );
-  const fromStock = new Set(taken.map(stockItemIdOf));
+  const takenById = new Map(taken.map((units) => [stockItemIdOf(units), units]));
   const lines = await tx
     .insert(orderLines)
     .values(
@@ -76,7 +76,8 @@ export async function placeOrder(
         ...line,
         orderId: order.id,
         position,
-        fromStock: fromStock.has(stockItemIdOf(line)),
+        fromStock: takenById.has(stockItemIdOf(line)),
+        unitCostPaise: takenById.get(stockItemIdOf(line))?.unitCostPaise ?? null,
       })),
     )
     .returning();

@@ -22,6 +22,8 @@ export interface RequestedUnits extends StockItem {
 /** Requested units of a tracked stock item, and the units in stock. */
 export interface CountedUnits extends RequestedUnits {
   unitsInStock: number;
+  /** Average purchase cost; null if unknown. */
+  unitCostPaise: number | null;
 }
 
 /** A stock item without enough units. */
@@ -166,7 +168,9 @@ export async function lockAndCompare(
   if (found.size === 0) return { counted: [], shortages: [] };
   const counted = requested.flatMap(({ productId, variantId, quantity }) => {
     const item = found.get(stockItemIdOf({ productId, variantId }));
-    return item ? [{ productId, variantId, quantity, unitsInStock: item.stock }] : [];
+    return item
+      ? [{ productId, variantId, quantity, unitsInStock: item.stock, unitCostPaise: item.unitCostPaise }]
+      : [];
   });
   const ids = counted.map(({ productId }) => productId);
   const reserved = await reservedByOthers(tx, { ids, ...purchase });

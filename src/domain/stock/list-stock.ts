@@ -5,7 +5,7 @@ import type { StockSort, StockState } from "#contract/stock/stock-list-options.t
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
-import { products, productVariants } from "#ports/database/tables/catalog.ts";
+import { type ProductTaxRate, products, productVariants } from "#ports/database/tables/catalog.ts";
 import { stockReservations } from "#ports/database/tables/checkout.ts";
 import { stockMovements } from "#ports/database/tables/stock.ts";
 import { type MovementWithReferences, movementsByNumber } from "./list-movements.ts";
@@ -19,6 +19,11 @@ export interface ListedStock {
   sku: string | null;
   image: string;
   stock: number;
+  /** Average purchase cost of a unit without GST; null if unknown. */
+  unitCostPaise: number | null;
+  pricePaise: number;
+  discountedPricePaise: number | null;
+  taxRates: ProductTaxRate[];
   reserved: number;
   lastMovement: MovementWithReferences | undefined;
 }
@@ -41,6 +46,10 @@ function trackedItems(db: Db) {
       sku: products.sku,
       image: products.image,
       stock: sql<number>`${products.stock}`.as("stock"),
+      unitCostPaise: products.unitCostPaise,
+      pricePaise: products.pricePaise,
+      discountedPricePaise: products.discountedPricePaise,
+      taxRates: products.taxRates,
     })
     .from(products)
     .where(isNotNull(products.stock));
@@ -53,6 +62,10 @@ function trackedItems(db: Db) {
       sku: productVariants.sku,
       image: sql<string>`coalesce(${productVariants.image}, ${products.image})`.as("image"),
       stock: sql<number>`${productVariants.stock}`.as("stock"),
+      unitCostPaise: productVariants.unitCostPaise,
+      pricePaise: productVariants.pricePaise,
+      discountedPricePaise: productVariants.discountedPricePaise,
+      taxRates: products.taxRates,
     })
     .from(productVariants)
     .innerJoin(products, eq(products.id, productVariants.productId))
@@ -102,6 +115,10 @@ export async function listStock(
       sku: items.sku,
       image: items.image,
       stock: items.stock,
+      unitCostPaise: items.unitCostPaise,
+      pricePaise: items.pricePaise,
+      discountedPricePaise: items.discountedPricePaise,
+      taxRates: items.taxRates,
       reserved,
       last: last.mapWith((id: unknown) => (id === null ? null : Number(id))),
     })

@@ -12,7 +12,7 @@ import { changeStock, type LockedStock, type StockItem, stockItemIdOf } from "./
 import { requireTrackedStock } from "./require-stock-item.ts";
 
 /** Units of an item that a supplier delivered. */
-export interface ReceivedLine extends StockItem {
+interface ReceivedLine extends StockItem {
   quantity: number;
   /** Purchase price of one unit without GST; undefined if unknown. */
   unitCostPaise?: number | undefined;

@@ -1,5 +1,11 @@
 import type { Db } from "#ports/database/database.ts";
-import { changeStock, lockAndCompare, type RequestedUnits, type Shortage } from "./counted-products.ts";
+import {
+  type CountedUnits,
+  changeStock,
+  lockAndCompare,
+  type RequestedUnits,
+  type Shortage,
+} from "./counted-products.ts";
 import { releaseBought, releaseStock } from "./reserve-stock.ts";
 
 /**
@@ -18,7 +24,7 @@ export async function takeStock(
     requested: readonly RequestedUnits[];
     now: Date;
   },
-): Promise<{ taken: RequestedUnits[]; shortages: Shortage[] }> {
+): Promise<{ taken: CountedUnits[]; shortages: Shortage[] }> {
   const { counted, shortages } = await lockAndCompare(tx, purchase);
   await releaseStock(tx, purchase.paymentIntentId);
   if (shortages.length > 0) return { taken: [], shortages };

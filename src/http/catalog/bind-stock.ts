@@ -8,12 +8,15 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
 import { presentMovement, presentStock } from "../serialize/stock.ts";
+import { viewerCan } from "../viewer-can.ts";
 
 /** Stock on hand, its movements, goods received and adjustments. */
-export function bindStock(bind: Binder, { shop: { db } }: ApiOptions): void {
-  bind(contract.listStock, async ({ input: { query } }) => {
+export function bindStock(bind: Binder, { shop: { db, settings } }: ApiOptions): void {
+  bind(contract.listStock, async ({ input: { query }, viewer }) => {
     const { items, ...listed } = await listStock(db, query);
-    return { items: items.map(presentStock), ...listed };
+    const { company } = await settings();
+    const shown = { withMargin: viewerCan(viewer, "exports"), isRegistered: company.gstin !== "" };
+    return { items: items.map((item) => presentStock(item, shown)), ...listed };
   });
 
   bind(contract.listStockMovements, async ({ input: { query } }) => {

@@ -2,6 +2,7 @@ import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
+import { marginOf } from "#domain/orders/order-margin.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
@@ -76,11 +77,25 @@ export function serializeOrder(order: PlacedOrder): Order {
   };
 }
 
-/** An order with the disputes of its payment, for staff. */
-export const serializeStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
-  ...serializeOrder(order),
-  ...(disputes && { disputes: disputes.map(serializeDispute) }),
-});
+/** An order with the disputes of its payment, for staff; with its margin for those who may see money. */
+export function serializeStaffOrder(
+  order: PlacedOrder,
+  disputes: readonly PaymentDispute[] | undefined,
+  { withMargin = false }: { withMargin?: boolean } = {},
+): Order {
+  const margin = withMargin ? marginOf(order) : undefined;
+  return {
+    ...serializeOrder(order),
+    ...(disputes && { disputes: disputes.map(serializeDispute) }),
+    ...(margin && {
+      margin: {
+        revenue: toRupees(margin.revenuePaise),
+        cost: toRupees(margin.costPaise),
+        margin: toRupees(margin.marginPaise),
+      },
+    }),
+  };
+}
 
 const serializeDispute = ({
   id,

@@ -1,8 +1,13 @@
+import { effectivePrice } from "#contract/catalog/prices.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { StockItem, StockMovement } from "#contract/stock/stock.ts";
+import { shopToday } from "#domain/shop-calendar.ts";
 import type { MovementWithReferences } from "#domain/stock/list-movements.ts";
 import type { ListedStock } from "#domain/stock/list-stock.ts";
+import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { taxInPrice } from "#domain/tax/tax-in-price.ts";
+import { toRupees } from "./money.ts";
 
 /** A movement in API format. */
 export function presentMovement({ movement, order, receipt }: MovementWithReferences): StockMovement {
@@ -23,21 +28,35 @@ export function presentMovement({ movement, order, receipt }: MovementWithRefere
   };
 }
 
-/** A tracked item in API format. */
-export function presentStock({
-  productId,
-  variantId,
-  name,
-  options,
-  lastMovement,
-  ...item
-}: ListedStock): StockItem {
+/** A tracked item in API format; with cost and margin for those who may see money. */
+export function presentStock(
+  { productId, variantId, name, options, sku, image, stock, reserved, lastMovement, ...prices }: ListedStock,
+  { withMargin, isRegistered }: { withMargin: boolean; isRegistered: boolean },
+): StockItem {
   return {
     product: productId,
     ...(variantId && { variant: variantId }),
     name: variantName(name, options),
-    ...item,
-    available: Math.max(0, item.stock - item.reserved),
+    ...{ sku, image, stock, reserved },
+    available: Math.max(0, stock - reserved),
     ...(lastMovement && { lastMovement: presentMovement(lastMovement) }),
+    ...(withMargin && marginOf(prices, isRegistered)),
   };
+}
+
+/** Cost of a unit, and what it earns at the current price without GST. */
+function marginOf(
+  {
+    unitCostPaise,
+    pricePaise,
+    discountedPricePaise,
+    taxRates,
+  }: Pick<ListedStock, "unitCostPaise" | "pricePaise" | "discountedPricePaise" | "taxRates">,
+  isRegistered: boolean,
+) {
+  if (unitCostPaise === null) return { unitCost: null, margin: null };
+  const rate = isRegistered ? (taxInForce(taxRates, shopToday()).rate ?? 0) : 0;
+  const price = effectivePrice(pricePaise, discountedPricePaise);
+  const { taxablePaise } = taxInPrice(price, rate, "intra-state");
+  return { unitCost: toRupees(unitCostPaise), margin: toRupees(taxablePaise - unitCostPaise) };
 }

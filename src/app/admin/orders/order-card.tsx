@@ -18,6 +18,7 @@ import type { Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
 import { m } from "#messages";
 import { DisputeBadge } from "./dispute-badge.tsx";
+import { MarginList } from "./margin-list.tsx";
 import styles from "./order-card.module.css";
 import { OrderLineTile } from "./order-line-tile.tsx";
 import { OrderMessageList } from "./order-message-list.tsx";
@@ -111,6 +112,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
           </ul>
           <AdjustmentList adjustments={order.adjustments} />
           <TaxList taxes={order.taxes} />
+          <MarginList order={order} />
           <div className={styles.papers}>
             <DocumentList order={order} />
             {order.business && <BilledTo {...order.business} />}

@@ -1,5 +1,5 @@
 import { History, PackageCheck, SlidersHorizontal } from "lucide-react";
-import { formatNumber, formatOrderDate } from "#app/lib/format.ts";
+import { formatNumber, formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { IconButton } from "#app/ui/button.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
@@ -53,6 +53,12 @@ export function StockTable({
     unitsColumn("stock", m["stock.screen.onHand"]),
     unitsColumn("reserved", m["stock.screen.reserved"]),
     unitsColumn("available", m["stock.screen.available"]),
+    ...(items.some(({ unitCost }) => unitCost !== undefined)
+      ? [
+          amountColumn("unitCost", m["stock.screen.unitCost"]),
+          amountColumn("margin", m["stock.screen.margin"]),
+        ]
+      : []),
     {
       key: "last",
       header: m["stock.screen.lastMovement"],
@@ -103,6 +109,20 @@ const unitsColumn = (
   align: "end",
   narrow: true,
   cell: (item) => <span className="numeric">{formatNumber(item[key])}</span>,
+});
+
+/** Rupees per unit; a dash if unknown. */
+const amountColumn = (
+  key: "unitCost" | "margin",
+  header: Column<StockItem>["header"],
+): Column<StockItem> => ({
+  key,
+  header,
+  align: "end",
+  narrow: true,
+  cell: ({ [key]: amount }) => (
+    <span className="numeric">{typeof amount === "number" ? formatRupees(amount) : "—"}</span>
+  ),
 });
 
 function StateBadge({ stock, lowStockLevel }: { stock: number; lowStockLevel: number }) {

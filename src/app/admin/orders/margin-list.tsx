@@ -1,0 +1,25 @@
+import { formatRupees } from "#app/lib/format.ts";
+import styles from "#app/ui/adjustment-list.module.css";
+import type { Order } from "#contract/orders/orders.ts";
+import { m } from "#messages";
+
+/** What the order earns, for staff who may see money; renders nothing if a cost is unknown. */
+export function MarginList({ order: { margin } }: { order: Order }) {
+  if (!margin) return null;
+  return (
+    <dl className={styles.list}>
+      <div>
+        <dt>{m["orders.margin.revenue"]()}</dt>
+        <dd className="numeric">{formatRupees(margin.revenue)}</dd>
+      </div>
+      <div>
+        <dt>{m["orders.margin.cost"]()}</dt>
+        <dd className="numeric">{formatRupees(margin.cost)}</dd>
+      </div>
+      <div>
+        <dt>{m["orders.margin.margin"]()}</dt>
+        <dd className="numeric">{formatRupees(margin.margin)}</dd>
+      </div>
+    </dl>
+  );
+}
