@@ -24,7 +24,7 @@ const callers = {
   orders: `
     getOrder listAllOrders listSerials`,
   fulfilment: `
-    recordSerials setOrderStatus setOrdersStatus`,
+    createParcel deleteParcel listCarriers recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `
     getRefundable refundOrder refundUnmatchedPayment`,
   money: `

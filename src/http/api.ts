@@ -23,6 +23,7 @@ import { countRecentCalls } from "./metrics/count-recent-calls.ts";
 import { mountMetrics } from "./metrics/mount-metrics.ts";
 import { errorHandler } from "./on-error.ts";
 import { bindOrders } from "./orders/bind-orders.ts";
+import { bindParcels } from "./orders/bind-parcels.ts";
 import { bindTestOrders } from "./orders/bind-test-orders.ts";
 import { mountReference } from "./reference/mount-reference.ts";
 import { requestLog } from "./request-log.ts";
@@ -82,6 +83,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindOrders(bind, options);
   bindInvoices(bind, options);
   bindSerials(bind, options);
+  bindParcels(bind, options);
   bindCheckout(bind, options);
   bindShipping(bind, options);
   bindCoupons(bind, options);

@@ -21,7 +21,7 @@ export const onBothDatabases: readonly { files: string; reason: string }[] = [
   { files: "tests/api/catalog.test.ts", reason: "reads with joins, filters, ranks and counts" },
   { files: "src/domain/stock/variants-stock.test.ts", reason: "a purchase locks stock, intent and order" },
   {
-    files: "tests/api/{manual-payments,unit-serials,settlements}.test.ts",
+    files: "tests/api/{manual-payments,parcels,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },

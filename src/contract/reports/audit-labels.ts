@@ -13,6 +13,7 @@ export const auditSubjects = {
   demo: m["reports.auditSubject.demo"],
   opening: m["reports.auditSubject.opening"],
   order: m["reports.auditSubject.order"],
+  parcel: m["reports.auditSubject.parcel"],
   payment: m["reports.auditSubject.payment"],
   missedSearch: m["reports.auditSubject.missedSearch"],
   question: m["reports.auditSubject.question"],

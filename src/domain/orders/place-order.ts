@@ -82,6 +82,7 @@ export async function placeOrder(
     refunds: [],
     documents: [],
     units: [],
+    parcels: [],
     reached: {},
     lines: lines.sort((one, other) => one.position - other.position),
   };

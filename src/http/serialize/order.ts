@@ -4,11 +4,13 @@ import type { Order } from "#contract/orders/orders.ts";
 import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { trackingIdOf } from "#domain/orders/parcels-of-orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
 import type { PaymentDispute } from "#domain/payments/disputes.ts";
 import { goodwillOf } from "#domain/payments/refunds/split-refund.ts";
 import { presentDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
+import { presentBooking, presentParcel } from "./parcel.ts";
 import { presentTaxes } from "./taxes.ts";
 import { presentUnits } from "./unit.ts";
 
@@ -71,14 +73,16 @@ export function presentOrder(order: PlacedOrder): Order {
     money: allToRupees(money),
     ...presentDocuments(order.documents),
     reached: momentsOf(order.reached),
-    trackingId: order.trackingId,
+    trackingId: trackingIdOf(order),
+    parcels: order.parcels.map(presentParcel),
     version: order.version,
   };
 }
 
-/** An order with the disputes of its payment, for staff. */
+/** An order with the bookings of its parcels and the disputes of its payment, for staff. */
 export const presentStaffOrder = (order: PlacedOrder, disputes?: readonly PaymentDispute[]): Order => ({
   ...presentOrder(order),
+  parcels: order.parcels.map((parcel) => ({ ...presentParcel(parcel), ...presentBooking(parcel) })),
   ...(disputes && { disputes: disputes.map(presentDispute) }),
 });
 
