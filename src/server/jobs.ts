@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { forgetOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { runCouriers } from "#domain/couriers/courier-rounds.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
@@ -25,6 +26,7 @@ export const jobNames = [
   "refunds",
   "stock",
   "bank messages",
+  "couriers",
   "calendar",
   "missed searches",
   "pictures",
@@ -34,7 +36,7 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 export interface JobOptions {
-  shop: PayingShop & Pick<Shop, "sandbox">;
+  shop: PayingShop & Pick<Shop, "sandbox" | "couriers">;
   mailer: Mailer;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
@@ -65,7 +67,7 @@ export interface Jobs {
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
- * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
+ * coupon reservations, courier bookings and tracking, webhooks of the test payment gateway, backups and their tests, picture copies, the
  * change of day, and searches without results.
  */
 export function startJobs({
@@ -122,6 +124,14 @@ export function startJobs({
     for (const receipt of receipts.filter(({ outcome }) => oddOutcomes.includes(outcome))) {
       log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");
     }
+  }
+
+  async function serveCouriers(): Promise<void> {
+    const { booked, refused, failures } = await runCouriers({ ...shop, siteUrl }, { signal });
+    for (const failure of failures) log.warn(failure, "a courier did not answer");
+    // The courier's reason may name people, so it is shown only to staff.
+    for (const refusal of refused) log.warn(refusal, "a courier refused a parcel");
+    if (booked > 0) log.info({ booked }, "parcels booked");
   }
 
   let day = today();
@@ -181,6 +191,7 @@ export function startJobs({
     repeat("refunds", sendRefunds, "refunds failed"),
     repeat("stock", releaseStock, "releasing expired reservations failed"),
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
+    repeat("couriers", serveCouriers, "booking or tracking parcels failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
     repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),

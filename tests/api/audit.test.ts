@@ -191,6 +191,10 @@ const writesByName: Record<string, Write> = {
     const { id, lines } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { lines: [{ line: lines[0]?.id, quantity: 1 }] } };
   },
+  bookParcel: async (api) => ({
+    ...(await onParcel(api)),
+    body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
+  }),
   updateParcel: async (api) => ({ ...(await onParcel(api)), body: { state: "shipped" } }),
   deleteParcel: onParcel,
   recordSerials: async ({ shop, customer }) => {

@@ -1,7 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getOrder, listAllOrders, listOwnOrders, setOrderStatus } from "#contract/orders/orders.ts";
-import { createParcel, deleteParcel, listCarriers, updateParcel } from "#contract/orders/parcels.ts";
+import {
+  bookParcel,
+  createParcel,
+  deleteParcel,
+  listCarriers,
+  updateParcel,
+} from "#contract/orders/parcels.ts";
 import { refundOrder } from "#contract/payments/payments.ts";
 import { exportOrders } from "#contract/reports/exports.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
@@ -16,7 +22,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { buy } from "../factories/orders.ts";
 import { unknownId } from "./input-fixtures.ts";
-import { openTestApi, type TestApi } from "./test-api.ts";
+import { openTestApi, type TestApi, testCourierToken } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
@@ -313,5 +319,50 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect((await save("https://garud.example/?no={trackingId}")).status).toBe(200);
     const { body } = await api.call(listCarriers, {}, asAdministrator);
     expect(body.carriers).toEqual([{ name: "Garud" }]);
+  });
+
+  it("are booked with a courier, and followed by its webhook", async () => {
+    const placed = await order(1);
+    await pack(placed, 1);
+    const [parcel] = await parcelRows();
+    const body = { courier: "test" as const, weight: 900, length: 30, breadth: 20, height: 10 };
+    const book = (changes: object = {}) =>
+      api.call(
+        bookParcel,
+        { params: { id: parcel?.id ?? "" }, body: { ...body, ...changes } },
+        asAdministrator,
+      );
+    for (const field of ["weight", "length", "breadth", "height"]) {
+      for (const wrong of [0, 1.5, 100_001]) {
+        const { status, body: refusal } = await book({ [field]: wrong });
+        expect([status, refusal.errors?.[0]?.field]).toEqual([400, field]);
+      }
+    }
+    const answer = await book({ version: 0 });
+    const [booked] = answer.body.order.parcels;
+    expect(answer.body.message).toBe(m["parcels.booked"]({ trackingId: booked?.trackingId ?? "" }));
+    expect(booked?.booking).toMatchObject({ courier: "test", state: "booked" });
+    expect((await book()).status).toBe(409);
+    const own = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(own.body.orders[0]?.parcels[0]).not.toHaveProperty("booking");
+
+    const event = { key: "1", state: "delivered", text: "Delivered", place: "Basti", occurredAt: new Date() };
+    const send = (token: string | undefined, sent: BodyInit) =>
+      api.fetch("/api/parcels/events", {
+        method: "POST",
+        body: sent,
+        ...(token !== undefined && { headers: { "x-api-key": token } }),
+      });
+    const message = JSON.stringify({ awb: booked?.trackingId, events: [event] });
+    expect((await send(undefined, message)).status).toBe(400);
+    expect((await send("wrong", message)).status).toBe(401);
+    expect((await send(testCourierToken, "x".repeat(1_100_000))).status).toBe(413);
+    expect(await statusOf(placed)).toBe("Not Process");
+    expect((await send(testCourierToken, message)).status).toBe(200);
+    expect(await statusOf(placed)).toBe("Delivered");
+    const delivered = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(delivered.body.orders[0]?.parcels[0]?.events).toMatchObject([
+      { text: "Delivered", place: "Basti" },
+    ]);
   });
 });

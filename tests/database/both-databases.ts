@@ -29,6 +29,7 @@ export const onBothDatabases: readonly { files: string; reason: string }[] = [
     files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",
   },
+  { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },
   { files: "src/domain/reports/money-report.test.ts", reason: "sums by month in the time zone of the shop" },
   {
     files: "tests/api/{sessions,own-email,questions}.test.ts",

@@ -36,6 +36,10 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
       rate: rate === null ? m["common.pendingTask.notStated"]() : `${rate}%`,
     }),
   "payment-dispute": disputeSentence,
+  "parcel-undelivered": ({ parcel, ...order }) =>
+    m["common.pendingTask.parcelUndelivered"]({ number: orderNumberOf(order), parcel }),
+  "parcel-refused": ({ parcel, words, ...order }) =>
+    m["common.pendingTask.parcelRefused"]({ number: orderNumberOf(order), parcel, reason: words }),
   "refund-to-decide": (order) => m["common.pendingTask.refundToDecide"]({ number: orderNumberOf(order) }),
 };
 

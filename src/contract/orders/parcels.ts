@@ -2,17 +2,20 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import {
+  EmptyResponse,
   expectedVersion,
   Id,
   IdParams,
+  integerSchema,
   maxTextLength,
   numberOrText,
   optionalText,
   singleLine,
 } from "#contract/kernel/fields.ts";
+import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import { Order } from "./orders.ts";
-import { parcelStates } from "./parcel-states.ts";
+import { courierNames, parcelStates } from "./parcel-states.ts";
 import { trackingIdField } from "./tracking-id.ts";
 
 const packedLine = z.object({
@@ -33,8 +36,12 @@ export const listCarriers = endpoint({
   path: "/api/carriers",
   access: "administrator",
   capability: "fulfilment",
-  summary: "Lists the carriers that staff can choose for a parcel.",
-  output: z.object({ carriers: z.array(z.object({ name: z.string() })) }),
+  summary: "Lists the carriers that staff can choose for a parcel, and the couriers that they can book.",
+  output: z.object({
+    carriers: z.array(z.object({ name: z.string() })),
+    /** Couriers that the shop can book. */
+    couriers: z.array(z.object({ name: z.enum(courierNames), title: z.string() })),
+  }),
 });
 
 export const createParcel = endpoint({
@@ -91,4 +98,42 @@ export const deleteParcel = endpoint({
   summary: "Deletes a parcel that has not left. 409 if it has left or is booked with a courier.",
   params: IdParams,
   output: z.object({ order: Order }),
+});
+
+const size = (label: Message, maximum: number) => numberOrText(integerSchema(label, 1, maximum));
+
+export const bookParcel = endpoint({
+  method: "POST",
+  path: "/api/order/parcel/:id/booking",
+  access: "administrator",
+  capability: "fulfilment",
+  summary:
+    "Books a parcel with a courier, once: 409 if it is booked, has left or the courier refuses; 503 if the courier does not answer, and the shop then looks the booking up and tries again.",
+  params: IdParams,
+  body: z.object({
+    courier: z.enum(courierNames, { error: m["parcels.field.courierMissing"] }),
+    /** Of the packed parcel, in grams. */
+    weight: size(m["parcels.field.weight"], 100_000),
+    /** In centimetres, as the other sides. */
+    length: size(m["parcels.field.length"], 500),
+    breadth: size(m["parcels.field.breadth"], 500),
+    height: size(m["parcels.field.height"], 500),
+    ...expectedVersion,
+  }),
+  output: z.object({ order: Order }),
+});
+
+export const receiveParcelEvents = endpoint({
+  method: "POST",
+  path: "/api/parcels/events",
+  access: "visitor",
+  summary:
+    "Webhook for tracking events of a courier, which may arrive more than once and in any order. The token proves the sender.",
+  headers: z.object({
+    "x-api-key": z
+      .string({ error: m["parcels.field.tokenMissing"] })
+      .check(maxTextLength(200, m["parcels.badToken"])),
+  }),
+  encoding: "raw",
+  output: EmptyResponse,
 });

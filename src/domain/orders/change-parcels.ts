@@ -6,6 +6,7 @@ import { requireVersion } from "#domain/audit/require-version.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
 import { m } from "#messages";
 import { breaksCheck } from "#ports/database/breaks-check.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -17,6 +18,7 @@ import { type PlacedOrder, withLines } from "./orders.ts";
 import { packParcel } from "./pack-parcel.ts";
 import { type OrderParcel, unitsToPack } from "./parcels-of-orders.ts";
 import { stateColumns } from "./parcels-of-status.ts";
+import { linkToOrder } from "./refund-task.ts";
 
 /** A new parcel. */
 export interface NewParcel extends ByActor {
@@ -92,20 +94,37 @@ export function updateParcel(db: Db, change: ParcelChange): Promise<PlacedOrder>
   return db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, change.id);
     await requireVersion(tx, "parcel", parcel, change.version);
-    return applyParcelChange(tx, { order, parcel }, change);
+    const { carrier, trackingId, state, actor, siteUrl } = change;
+    const isNewCarrier = carrier !== undefined && carrier !== parcel.carrier;
+    const changed = {
+      ...(isNewCarrier && (await carrierColumns(tx, carrier))),
+      ...(trackingId !== undefined && { trackingId }),
+      ...(state !== undefined && { state }),
+    };
+    return applyParcelChange(tx, { order, parcel }, { changed, actor, siteUrl });
   });
 }
 
-/** Like {@link updateParcel}. `at` is when the state was reached. The transaction must have locked the order. */
+/**
+ * Changes a parcel with everything that follows, and returns its order. `at` is when the state was reached. The
+ * transaction must have locked the order.
+ */
 export async function applyParcelChange(
   tx: Db,
   { order: before, parcel }: { order: PlacedOrder; parcel: OrderParcel },
-  { carrier, trackingId, state, actor, siteUrl, at = new Date() }: Omit<ParcelChange, "id"> & { at?: Date },
+  {
+    changed: { state, ...details },
+    actor,
+    siteUrl,
+    at = new Date(),
+  }: {
+    changed: Partial<Pick<ParcelRow, "carrier" | "trackingPattern" | "trackingId" | "state">>;
+    siteUrl?: string | undefined;
+    at?: Date;
+  } & ByActor,
 ): Promise<PlacedOrder> {
-  const isNewCarrier = carrier !== undefined && carrier !== parcel.carrier;
   const changed = {
-    ...(isNewCarrier && (await carrierColumns(tx, carrier))),
-    ...(trackingId !== undefined && { trackingId }),
+    ...details,
     ...(state !== undefined && state !== parcel.state && stateColumns(state, { ...parcel, at })),
   };
   if (!Object.entries(changed).some(([name, value]) => parcel[name as keyof ParcelRow] !== value))
@@ -121,9 +140,29 @@ export async function applyParcelChange(
     before: factsOf(before, parcel),
     after: factsOf(after, current),
   });
+  if (current.state !== parcel.state) await followDelivery(tx, after, current, actor);
   const moved = await followParcels(tx, after, { actor, siteUrl });
   if (moved.status === before.status) await announce(tx, { order: after, before: parcel, current, siteUrl });
   return moved;
+}
+
+/** Staff have to deal with a parcel that could not be delivered. */
+async function followDelivery(
+  tx: Db,
+  { number, numberPrefix }: PlacedOrder,
+  parcel: OrderParcel,
+  actor: Actor | undefined,
+): Promise<void> {
+  if (parcel.state === "undelivered") {
+    await addTask(tx, {
+      kind: "parcel-undelivered",
+      subjectId: parcel.id,
+      link: linkToOrder({ number, numberPrefix }),
+      parameters: { number, numberPrefix, parcel: parcel.number },
+    });
+  } else {
+    await finishTask(tx, { kind: "parcel-undelivered", subjectId: parcel.id, actor });
+  }
 }
 
 /** Emails the customer about a parcel that left, or its new tracking id. The status email covers both. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import type { ParcelState } from "#contract/orders/parcel-states.ts";
+import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ParcelRow, parcels as parcelsTable } from "#ports/database/tables/parcels.ts";
 import type { PlacedOrder } from "./orders.ts";
@@ -45,6 +46,7 @@ export async function moveParcels(
   if (first ? isSent && units.length > 0 : hasNewTrackingId || (isSent && units.length > 0)) {
     await packParcel(tx, before, { units, ...(!first && hasNewTrackingId && { trackingId }) });
   }
+  if (status === "Delivered") await finishDeliveries(tx, before);
   const wasSent = before.status === "Shipped" || before.status === "Delivered";
   if (status === "Delivered")
     await setStates(tx, before.id, { from: ["packed", ...onTheWay], to: "delivered" });
@@ -54,6 +56,13 @@ export async function moveParcels(
   }
   if ((status === "Not Process" || status === "Processing") && wasSent) {
     await setStates(tx, before.id, { from: [...onTheWay, "delivered"], to: "packed" });
+  }
+}
+
+/** The parcels that could not be delivered have arrived. */
+async function finishDeliveries(tx: Db, { parcels }: PlacedOrder): Promise<void> {
+  for (const { id, state } of parcels) {
+    if (state === "undelivered") await finishTask(tx, { kind: "parcel-undelivered", subjectId: id });
   }
 }
 

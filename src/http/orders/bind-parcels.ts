@@ -1,4 +1,6 @@
 import * as contract from "#contract/orders/parcels.ts";
+import { bookParcel } from "#domain/couriers/book-parcel.ts";
+import { receiveParcelEvents } from "#domain/couriers/receive-parcel-events.ts";
 import { createParcel, deleteParcel, updateParcel } from "#domain/orders/change-parcels.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
@@ -6,12 +8,15 @@ import type { ApiOptions } from "../context.ts";
 import { presentStaffOrder } from "../serialize/order.ts";
 
 /** Parcels of orders. */
-export function bindParcels(bind: Binder, { shop, siteUrl }: ApiOptions): void {
+export function bindParcels(bind: Binder, { shop, siteUrl, log }: ApiOptions): void {
   const { db } = shop;
 
   bind(contract.listCarriers, async () => {
     const { carriers } = (await shop.settings()).carriers;
-    return { carriers: carriers.map(({ name }) => ({ name })) };
+    return {
+      carriers: carriers.map(({ name }) => ({ name })),
+      couriers: shop.couriers.map(({ name, title }) => ({ name, title })),
+    };
   });
 
   bind(contract.createParcel, async ({ input: { params, body }, actor }) => {
@@ -28,4 +33,28 @@ export function bindParcels(bind: Binder, { shop, siteUrl }: ApiOptions): void {
     const order = await deleteParcel(db, { ...params, actor });
     return { order: presentStaffOrder(order), message: m["parcels.deleted"]() };
   });
+
+  bind(contract.bookParcel, async ({ input: { params, body }, actor }) => {
+    const { courier, version, weight, length, breadth, height } = body;
+    const order = await bookParcel(shop, {
+      ...{ parcelId: params.id, courier, version, actor },
+      ...{ weightGrams: weight, lengthCm: length, breadthCm: breadth, heightCm: height },
+    });
+    const parcel = order.parcels.find(({ id }) => id === params.id);
+    const message = m["parcels.booked"]({ trackingId: parcel?.trackingId ?? "" });
+    return { order: presentStaffOrder(order), message };
+  });
+
+  bind(
+    contract.receiveParcelEvents,
+    async ({ input: { headers, body } }) => {
+      const receipt = await receiveParcelEvents(shop, { token: headers["x-api-key"], rawBody: body });
+      if (receipt.outcome !== "recorded") log.warn(receipt, "a courier's message needs attention");
+      return {};
+    },
+    {
+      isAnonymous: true,
+      throttles: [{ scope: "courier events", by: "address", limit: 600, windowMilliseconds: 60_000 }],
+    },
+  );
 }

@@ -76,10 +76,8 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
 }
 
 /** A value of each parcel that has one. */
-const ofParcels = (
-  { parcels }: InvoicedOrder,
-  read: (parcel: InvoicedOrder["parcels"][number]) => string,
-) => parcels.map(read).filter(Boolean).join("; ");
+const ofParcels = ({ parcels }: InvoicedOrder, read: (parcel: InvoicedOrder["parcels"][number]) => string) =>
+  parcels.map(read).filter(Boolean).join("; ");
 
 function invoiceCells(invoice: InvoicedOrder["issuedInvoice"]) {
   const { buyer, totals } = invoice?.document ?? {};
