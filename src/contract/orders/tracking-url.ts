@@ -1,5 +1,5 @@
 /** Where a carrier's tracking pattern has the tracking ID. */
-export const trackingIdPlaceholder = "{trackingId}";
+const trackingIdPlaceholder = "{trackingId}";
 
 /** Tracking page of a parcel; undefined if the carrier has none or the parcel has no tracking ID. */
 export const trackingUrlOf = (pattern: string, trackingId: string): string | undefined =>

@@ -56,7 +56,7 @@ export async function bookParcel(shop: BookingShop, request: BookingRequest): Pr
 }
 
 /** The courier of this name; undefined if it is not set up. */
-export const courierNamed = ({ couriers }: Pick<Shop, "couriers">, name: CourierName): Courier | undefined =>
+const courierNamed = ({ couriers }: Pick<Shop, "couriers">, name: CourierName): Courier | undefined =>
   couriers.find((courier) => courier.name === name);
 
 async function storeBooking(

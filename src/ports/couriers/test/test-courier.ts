@@ -3,7 +3,7 @@ import { type Courier, CourierError, type CourierEvent } from "../courier.ts";
 import { isSameToken } from "../same-token.ts";
 
 /** PIN codes with which the test courier misbehaves; with all others it delivers. */
-export const testPincodes = {
+const testPincodes = {
   refused: "999001",
   /** The first booking is made, but its answer is lost. */
   lostAnswer: "999002",
@@ -11,7 +11,7 @@ export const testPincodes = {
 } as const;
 
 /** A fault of the next booking. */
-export type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthorized" | "rejected";
+type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthorized" | "rejected";
 
 /** The test courier, with what tests need to see and to break. */
 export interface TestCourier extends Courier {
@@ -81,7 +81,12 @@ export function createTestCourier({
       if (!Number.isSafeInteger(bookedAt)) return [];
       const last =
         outcome === "U"
-          ? ({ after: 5, state: "undelivered", text: "Nobody at home", place: "Delivery centre" } as const)
+          ? ({
+              after: 5,
+              state: "undelivered",
+              text: "Recipient not at home",
+              place: "Delivery centre",
+            } as const)
           : ({ after: 5, state: "delivered", text: "Delivered", place: "Recipient" } as const);
       const events = [...journey, last]
         .map(({ after, ...event }) => ({

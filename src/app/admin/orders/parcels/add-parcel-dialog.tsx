@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
-import { useReload } from "#app/admin/lists/use-reload.ts";
 import { ApiError, api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { FieldError, TextField } from "#app/ui/field.tsx";
@@ -18,17 +17,18 @@ export interface AddParcelDialogProps {
   order: Order;
   name: string;
   onClose: () => void;
+  /** Reloads the order after a conflicting change. */
+  onLoadCurrent: () => Promise<void>;
 }
 
 const fieldOf = (id: string) => `quantity.${id}`;
 
 /** Packs units of an order into a new parcel. */
-export function AddParcelDialog({ order, name, onClose }: AddParcelDialogProps) {
+export function AddParcelDialog({ order, name, onClose, onLoadCurrent }: AddParcelDialogProps) {
   // Keep the order that the dialog was opened with, so that a colleague's changes are not overwritten.
   const [initialOrder] = useState(order);
   const lines = linesToPack(initialOrder);
   const { carriers } = useCarriers();
-  const reload = useReload();
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
@@ -64,10 +64,7 @@ export function AddParcelDialog({ order, name, onClose }: AddParcelDialogProps) 
       title={m["parcels.addTitle"]({ name })}
       submitLabel={m["parcels.add"]()}
       onClose={onClose}
-      onLoadCurrent={async () => {
-        await reload();
-        onClose();
-      }}
+      onLoadCurrent={onLoadCurrent}
       read={read}
       save={save}
       failureMessage={m["parcels.saveFailed"]()}

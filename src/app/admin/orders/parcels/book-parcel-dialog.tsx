@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
-import { useReload } from "#app/admin/lists/use-reload.ts";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -15,6 +14,8 @@ export interface BookParcelDialogProps {
   parcel: Parcel;
   name: string;
   onClose: () => void;
+  /** Reloads the order after a conflicting change. */
+  onLoadCurrent: () => Promise<void>;
 }
 
 const sizes = [
@@ -25,10 +26,9 @@ const sizes = [
 ] as const;
 
 /** Books a parcel with a courier. */
-export function BookParcelDialog({ parcel, name, onClose }: BookParcelDialogProps) {
+export function BookParcelDialog({ parcel, name, onClose, onLoadCurrent }: BookParcelDialogProps) {
   const [{ _id, number, version }] = useState(parcel);
   const { couriers } = useCarriers();
-  const reload = useReload();
 
   function read(form: HTMLFormElement) {
     const { courier, weight, length, breadth, height } = textsOf(form);
@@ -51,10 +51,7 @@ export function BookParcelDialog({ parcel, name, onClose }: BookParcelDialogProp
       submitLabel={m["parcels.book"]()}
       incomplete={couriers.length === 0}
       onClose={onClose}
-      onLoadCurrent={async () => {
-        await reload();
-        onClose();
-      }}
+      onLoadCurrent={onLoadCurrent}
       read={read}
       save={async (body) => (await api(bookParcel, { params: { id: _id }, body })).message ?? ""}
       failureMessage={m["parcels.saveFailed"]()}
@@ -62,7 +59,13 @@ export function BookParcelDialog({ parcel, name, onClose }: BookParcelDialogProp
       {(errors) => (
         <>
           <p className="muted">{m["parcels.bookHint"]()}</p>
-          <SelectField label={m["parcels.courier"]()} name="courier" error={errors.courier}>
+          <SelectField
+            key={couriers.length}
+            label={m["parcels.courier"]()}
+            name="courier"
+            defaultValue={couriers[0]?.name}
+            error={errors.courier}
+          >
             {couriers.map((courier) => (
               <option key={courier.name} value={courier.name}>
                 {courier.title}

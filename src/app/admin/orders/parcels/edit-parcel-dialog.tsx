@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { EntryDialog } from "#app/admin/forms/entry-dialog.tsx";
-import { useReload } from "#app/admin/lists/use-reload.ts";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -22,15 +21,16 @@ export interface EditParcelDialogProps {
   parcel: Parcel;
   name: string;
   onClose: () => void;
+  /** Reloads the order after a conflicting change. */
+  onLoadCurrent: () => Promise<void>;
 }
 
 /** Changes carrier, tracking ID and state of a parcel. */
-export function EditParcelDialog({ order, parcel, name, onClose }: EditParcelDialogProps) {
+export function EditParcelDialog({ order, parcel, name, onClose, onLoadCurrent }: EditParcelDialogProps) {
   // Keep the parcel that the dialog was opened with, so that a colleague's changes are not overwritten.
   const [initial] = useState(parcel);
   const [state, setState] = useState(initial.state);
   const { carriers } = useCarriers();
-  const reload = useReload();
   const leaves = initial.state === "packed" && state !== "packed";
   // A missing tracking ID is visible in this form.
   const warnings = warningsFor(order, "Shipped").filter((warning) => warning !== "no tracking ID");
@@ -51,10 +51,7 @@ export function EditParcelDialog({ order, parcel, name, onClose }: EditParcelDia
       title={m["parcels.editTitle"]({ number: initial.number, name })}
       submitLabel={m["parcels.save"]()}
       onClose={onClose}
-      onLoadCurrent={async () => {
-        await reload();
-        onClose();
-      }}
+      onLoadCurrent={onLoadCurrent}
       read={read}
       save={async (body) => {
         const { message } = await api(updateParcel, { params: { id: initial._id }, body });

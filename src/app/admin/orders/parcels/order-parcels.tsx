@@ -1,6 +1,7 @@
 import { PackagePlus, Pencil, Trash2, Truck } from "lucide-react";
 import { useState } from "react";
 import { DeleteDialog } from "#app/admin/lists/delete-dialog.tsx";
+import { useReload } from "#app/admin/lists/use-reload.ts";
 import { api } from "#app/api.ts";
 import { useHasCapability } from "#app/lib/session.ts";
 import { unitsInParcel } from "#app/lib/units-in-parcel.ts";
@@ -34,11 +35,17 @@ type OpenDialog = { kind: "add" } | { kind: "edit" | "book" | "delete"; parcel: 
 /** Parcels of an order, and the buttons to add, change, book and delete them. */
 export function OrderParcels({ order, name }: { order: Order; name: string }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const reload = useReload();
   const may = useHasCapability();
   const mayChange = may("fulfilment");
   const mayAdd = mayChange && order.status !== "Cancelled" && linesToPack(order).length > 0;
   if (order.parcels.length === 0 && !mayAdd) return null;
   const close = () => setDialog(null);
+  async function loadCurrent() {
+    await reload();
+    close();
+  }
+  const dialogProps = { name, onClose: close, onLoadCurrent: loadCurrent };
   return (
     <section className={styles.parcels}>
       <h3 className={styles.heading}>{m["parcels.title"]()}</h3>
@@ -68,11 +75,9 @@ export function OrderParcels({ order, name }: { order: Order; name: string }) {
           <RichMessage parts={m["parcels.addTo"].parts({ name })} />
         </Button>
       )}
-      {dialog?.kind === "add" && <AddParcelDialog order={order} name={name} onClose={close} />}
-      {dialog?.kind === "edit" && (
-        <EditParcelDialog order={order} parcel={dialog.parcel} name={name} onClose={close} />
-      )}
-      {dialog?.kind === "book" && <BookParcelDialog parcel={dialog.parcel} name={name} onClose={close} />}
+      {dialog?.kind === "add" && <AddParcelDialog order={order} {...dialogProps} />}
+      {dialog?.kind === "edit" && <EditParcelDialog order={order} parcel={dialog.parcel} {...dialogProps} />}
+      {dialog?.kind === "book" && <BookParcelDialog parcel={dialog.parcel} {...dialogProps} />}
       <DeleteDialog
         record={dialog?.kind === "delete" ? dialog.parcel : null}
         onClose={close}
