@@ -16,6 +16,7 @@ const headings = {
   ADMIN_EMAIL: "First start",
   SESSION_SECRET: "Sessions",
   RAZORPAY_KEY_ID: "Payments",
+  SHIPROCKET_EMAIL: "Couriers",
   CLOUDINARY_CLOUD_NAME: "Pictures",
   SMTP_URL: "Email",
   BACKUP_DIR: "Backups",
@@ -27,7 +28,7 @@ const block = /(?<=<!-- settings -->\n\n).*(?=\n<!-- end of settings -->)/s;
 
 const introduction = `# Configuration
 
-<!-- Written by ${command} from the descriptions in src/config.ts and src/ports/payments. Do not edit. -->
+<!-- Written by ${command} from the descriptions in src/config.ts, src/ports/payments and src/ports/couriers. Do not edit. -->
 
 The shop reads its settings from environment variables and from the file \`.env\` in the folder it is started in; a variable
 set in the environment takes precedence. Copy [\`.env.example\`](../.env.example) to \`.env\` and remove the \`#\` before the settings you

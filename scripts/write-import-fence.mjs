@@ -23,6 +23,7 @@ export const domainOrder = [
   "catalog",
   "demo",
   "orders",
+  "couriers",
   "documents",
   "coupons",
   "checkout",
@@ -65,6 +66,7 @@ const rules = [
   port("mailer", ["node:*", "nodemailer"]),
   port("files", ["node:*", "zod/mini"]),
   port("payments", ["node:*", "zod/mini"]),
+  port("couriers", ["node:*", "zod/mini"]),
   port("pdf", ["node:*", "pdfkit", "harfbuzzjs", "bidi-js", "lru-cache", "p-limit"]),
   domain("*", domainOrder, "Files directly in src/domain import no folder of it."),
   ...domainOrder.map((folder, place) =>

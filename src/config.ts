@@ -2,6 +2,11 @@ import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
 import { emailField } from "#contract/kernel/fields.ts";
+import {
+  shiprocketAccess,
+  shiprocketProblems,
+  shiprocketVariables,
+} from "#ports/couriers/shiprocket/shiprocket-settings.ts";
 import { providerProblems, providersSetUp, providerVariables } from "#ports/payments/providers.ts";
 
 const setting = z.optional(z.string().check(z.trim()));
@@ -127,6 +132,7 @@ export const Environment = z.object({
         "Built-in test payment gateway that takes no real money. It is for trying out the shop and cannot be `on` together with Razorpay keys or bank transfers. If unset: `on`, but `off` for a shop with another payment provider and for a public one, which then says at checkout that payment is not set up yet.",
       ),
     ),
+  ...shiprocketVariables,
   CLOUDINARY_CLOUD_NAME: setting.check(
     z.describe(
       "Cloudinary account that stores uploaded pictures. If unset: pictures are stored in `DATA_DIR/images`.",
@@ -249,6 +255,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** In the order offered to buyers. */
     paymentProviders,
     sandboxPayments: paymentProviders.length === 0 && isSandboxEnabled(settings),
+    /** Undefined if parcels are not booked with Shiprocket. */
+    shiprocket: shiprocketAccess(settings),
     cloudinary: settings.CLOUDINARY_CLOUD_NAME
       ? {
           cloudName: settings.CLOUDINARY_CLOUD_NAME,
@@ -328,6 +336,7 @@ function combinationProblems(settings: z.infer<typeof Environment>): string[] {
     Boolean(settings.ADMIN_EMAIL) !== Boolean(settings.ADMIN_PASSWORD) &&
       "ADMIN_EMAIL and ADMIN_PASSWORD must be set together",
     ...providerProblems(settings),
+    ...shiprocketProblems(settings),
     providers.length > 0 &&
       settings.SANDBOX_PAYMENTS === "on" &&
       "SANDBOX_PAYMENTS=on is only for a shop without RAZORPAY_KEY_ID and bank transfers",

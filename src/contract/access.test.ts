@@ -9,7 +9,7 @@ const callers = {
     createFirstAdministrator forgotPassword getProduct health listAds listCategories listCategoryProducts
     listEmployees listJobs listPaymentMethods listProducts listProductSlugs listQuestions listReviews listSlides live logIn
     readInvitation paySandbox readOffer readPublicSettings readServiceability readContentPage ready
-    receivePaymentEvent register resetPassword submitContact suggestProducts`,
+    receiveParcelEvents receivePaymentEvent register resetPassword submitContact suggestProducts`,
   customer: `
     askQuestion startTwoFactorSetup changeEmail changePassword changeQuestion checkCoupon checkUser
     confirmPassword confirmTwoFactorSetup createOrder emailState endOwnSession getCreditNote getDroneDocuments
@@ -24,7 +24,7 @@ const callers = {
   orders: `
     getOrder listAllOrders listSerials`,
   fulfilment: `
-    recordSerials setOrderStatus setOrdersStatus`,
+    bookParcel createParcel deleteParcel listCarriers recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `
     getRefundable refundOrder refundUnmatchedPayment`,
   money: `

@@ -1,4 +1,5 @@
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import type { Courier } from "#ports/couriers/courier.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { ClipFacts } from "#ports/files/clip-kind.ts";
 import type { PrivateFiles, ServedFiles } from "#ports/files/file-store.ts";
@@ -15,6 +16,8 @@ export interface Shop {
   readonly payments: PaymentGateways;
   /** The test gateway's checkout; undefined with live payments, or without any. */
   readonly sandbox: SandboxGateway | undefined;
+  /** Couriers that staff can book parcels with. */
+  readonly couriers: readonly Courier[];
   readonly images: ImageHost;
   /** Product documents for download. */
   readonly downloads: ServedFiles<object>;

@@ -8,6 +8,8 @@ import { senderOf } from "#domain/settings/sender.ts";
 import type { Shop } from "#domain/shop.ts";
 import { ensureSetting } from "#domain/system/settings.ts";
 import type { SessionSecrets } from "#http/context.ts";
+import { createShiprocketCourier } from "#ports/couriers/shiprocket/shiprocket.adapter.ts";
+import { createTestCourier } from "#ports/couriers/test/test-courier.ts";
 import type { Database } from "#ports/database/database.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { type PublicFolder, publicFolders } from "#ports/files/disk.adapter.ts";
@@ -38,6 +40,7 @@ export async function composeShop(
       db: database.db,
       settings,
       ...choosePayments(config, database, sessionSecrets),
+      couriers: chooseCouriers(config),
       images: createImageHost(files.picture),
       downloads: files.download,
       clips: files.clip,
@@ -78,6 +81,14 @@ function choosePayments(
     former: former.map(sandboxSecrets),
   });
   return { payments: joinGateways(sandbox), sandbox };
+}
+
+/** Shiprocket if configured; the test courier in a shop with the test payment gateway. */
+function chooseCouriers({ shiprocket, sandboxPayments }: Config): Shop["couriers"] {
+  return [
+    ...(shiprocket ? [createShiprocketCourier(shiprocket)] : []),
+    ...(sandboxPayments ? [createTestCourier()] : []),
+  ];
 }
 
 function chooseMailer(config: Config, settings: Shop["settings"]): Mailer {

@@ -43,13 +43,20 @@ describe("background jobs", () => {
     payments: PaymentGateways;
     sandbox: undefined;
     adjustmentRules: [];
+    couriers: [];
   };
   let gateway: SandboxGateway;
   beforeAll(async () => {
     database = await openTestDatabase(databaseKinds[0]);
     const books = createSandboxBooks(database.db);
     gateway = createSandboxGateway({ store: books, secret: "a secret", webhookSecret: "another" });
-    shop = { db: database.db, payments: joinGateways(gateway), sandbox: undefined, adjustmentRules: [] };
+    shop = {
+      db: database.db,
+      payments: joinGateways(gateway),
+      sandbox: undefined,
+      adjustmentRules: [],
+      couriers: [],
+    };
   });
   afterAll(() => database.close());
   beforeEach(() => database.reset());
@@ -248,6 +255,7 @@ describe("background jobs", () => {
       payments: shop.payments,
       sandbox: undefined,
       adjustmentRules: [],
+      couriers: [],
       get db() {
         rounds += 1;
         if (rounds === 1) throw new Error("the database is unavailable");

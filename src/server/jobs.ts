@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { deleteOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
 import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { runCouriers } from "#domain/couriers/courier-rounds.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
@@ -26,6 +27,7 @@ export const jobNames = [
   "refunds",
   "stock",
   "bank messages",
+  "couriers",
   "calendar",
   "missed searches",
   "pictures",
@@ -35,7 +37,7 @@ export const jobNames = [
 export type JobName = (typeof jobNames)[number];
 
 export interface JobOptions {
-  shop: PayingShop & Pick<Shop, "sandbox">;
+  shop: PayingShop & Pick<Shop, "sandbox" | "couriers">;
   mailer: Mailer;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
@@ -66,7 +68,7 @@ export interface Jobs {
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
- * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
+ * coupon reservations, courier bookings and tracking, webhooks of the test payment gateway, backups and their tests, picture copies, the
  * change of day, and searches without results.
  */
 export function startJobs({
@@ -126,6 +128,14 @@ export function startJobs({
     }
   }
 
+  async function serveCouriers(): Promise<void> {
+    const { booked, refused, failures } = await runCouriers({ ...shop, siteUrl }, { signal });
+    for (const failure of failures) log.warn(failure, "a courier did not answer");
+    // The courier's reason may name people, so it is shown only to staff.
+    for (const refusal of refused) log.warn(refusal, "a courier refused a parcel");
+    if (booked > 0) log.info({ booked }, "parcels booked");
+  }
+
   let day = today();
   async function announceNewDay(): Promise<void> {
     if (today() === day) return;
@@ -183,6 +193,7 @@ export function startJobs({
     repeat("refunds", sendRefunds, "refunds failed"),
     repeat("stock", releaseStock, "releasing expired reservations or checking for low stock failed"),
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
+    repeat("couriers", serveCouriers, "booking or tracking parcels failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
     repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),

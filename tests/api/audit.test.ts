@@ -19,6 +19,7 @@ import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
 import { invite } from "#domain/customers/invitations.ts";
+import { createParcel } from "#domain/orders/change-parcels.ts";
 import { refundOrder as refundNow } from "#domain/payments/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/payments/refunds/unsent-refunds.ts";
 import { addTask } from "#domain/tasks/pending-tasks.ts";
@@ -98,6 +99,14 @@ const invitationParams: Write = async ({ shop, administrator }) => {
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
+/** A parcel with everything that a customer bought. */
+async function onParcel({ shop, customer }: TestApi) {
+  const { id: orderId, lines } = await buy(shop, { userId: customer.id });
+  const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
+  const order = await createParcel(shop.db, { orderId, carrier: "", trackingId: "", lines: units });
+  return { params: { id: order.parcels[0]?.id } };
+}
+
 /** A payment without an order that needs a decision. */
 const unmatchedPaymentParams: Write = async ({ shop, customer }) => {
   const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
@@ -188,6 +197,16 @@ const writesByName: Record<string, Write> = {
     const { id, version } = await buy(shop, { userId: customer.id });
     return { body: { orders: [{ id, version }], status: "Shipped" } };
   },
+  createParcel: async ({ shop, customer }) => {
+    const { id, lines } = await buy(shop, { userId: customer.id });
+    return { params: { id }, body: { lines: [{ line: lines[0]?.id, quantity: 1 }] } };
+  },
+  bookParcel: async (api) => ({
+    ...(await onParcel(api)),
+    body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
+  }),
+  updateParcel: async (api) => ({ ...(await onParcel(api)), body: { state: "shipped" } }),
+  deleteParcel: onParcel,
   recordSerials: async ({ shop, customer }) => {
     const { id, lines } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { units: [{ line: lines[0]?.id, unit: 1, serial: "PKX-1" }] } };

@@ -21,6 +21,7 @@ import { users } from "#ports/database/tables/customers.ts";
 import type { InvoiceDocument } from "#ports/database/tables/invoice-document.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -95,7 +96,6 @@ describe.each(databaseKinds)("admin lists on %s", (kind) => {
       const [order] = await db
         .update(orders)
         .set({
-          trackingId: "SHIPROCKET-77",
           paymentId: "pay_live99",
           buyerName: "Kavya Rao",
           buyerEmail: "kavya@example.in",
@@ -104,6 +104,7 @@ describe.each(databaseKinds)("admin lists on %s", (kind) => {
         })
         .where(eq(orders.id, target))
         .returning();
+      await db.insert(parcels).values({ orderId: target, number: 1, trackingId: "SHIPROCKET-77" });
       const shippingAddress = {
         ...(order?.shippingAddress as AddressSnapshot),
         city: "Bengaluru",

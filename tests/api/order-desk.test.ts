@@ -12,6 +12,7 @@ import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { orders } from "#ports/database/tables/orders.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { openCustomer } from "../factories/customers.ts";
 import { buy } from "../factories/orders.ts";
@@ -35,7 +36,13 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
 
   const order = (): Promise<PlacedOrder> => buy(api.shop, { userId: api.customer.id });
   const orderRows = () => api.shop.db.select().from(orders).orderBy(asc(orders.createdAt));
-  const rowOf = async (id: string) => (await api.shop.db.select().from(orders).where(eq(orders.id, id)))[0];
+  /** The order, with the tracking ID of its first parcel. */
+  const rowOf = async (id: string) => {
+    const { db } = api.shop;
+    const [order] = await db.select().from(orders).where(eq(orders.id, id));
+    const [parcel] = await db.select().from(parcels).where(eq(parcels.orderId, id)).orderBy(parcels.number);
+    return { ...order, trackingId: parcel?.trackingId ?? "" };
+  };
   const readSubjects = async () =>
     (await api.shop.db.select().from(mailOutbox)).map(({ subject }) => subject).sort();
   const readAuditLog = () => api.shop.db.select().from(auditEntries);

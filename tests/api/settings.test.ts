@@ -25,6 +25,7 @@ const {
   notifications: _notifications,
   delivery: _delivery,
   mail: _mail,
+  carriers: _carriers,
   search: _search,
   staff: _staff,
   ...publicDefaults
@@ -73,7 +74,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(settings.shop).toEqual({ ...defaultSettings.shop, returnDays: 14 });
   });
 
-  it("accept every field, and show visitors all but invoice numbers, delivery zones, mail sender, notifications, search and staff rules", async () => {
+  it("accept every field, and show visitors all but invoice numbers, delivery zones, carriers, mail sender, notifications, search and staff rules", async () => {
     const examples = Object.fromEntries(
       settingsSections.map((section) => [section, exampleOf(settingsRecords[section])]),
     ) as Record<SettingsSection, object>;
@@ -88,6 +89,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
         ...examples,
         invoice: {},
         delivery: { claim },
+        carriers: {},
         mail: {},
         notifications: {},
         search: {},

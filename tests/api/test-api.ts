@@ -21,6 +21,7 @@ import { issueToken } from "#http/auth.ts";
 import type { ApiOptions } from "#http/context.ts";
 import { DatabaseQueue } from "#http/database-queue.ts";
 import { RecentCalls } from "#http/metrics/recent-calls.ts";
+import { createTestCourier } from "#ports/couriers/test/test-courier.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { createPrivateDiskFiles, createPublicDiskFiles } from "#ports/files/disk.adapter.ts";
@@ -40,6 +41,9 @@ export const testSessionSecret = "a secret that only tests know";
 
 /** Signs the receipts of the test payment gateway. */
 export const testBankSecret = "the sandbox bank's secret";
+
+/** Token of the test courier's webhooks. */
+export const testCourierToken = "the test courier's token";
 
 /** A shop with default settings. */
 export const newInstallation: Installation = {
@@ -91,12 +95,14 @@ export async function openTestApi(
     secret: testBankSecret,
     webhookSecret: "the sandbox bank's webhook secret",
   });
+  const courier = createTestCourier({ token: testCourierToken });
   const images = createImageHost(createPublicDiskFiles(fileKinds.picture, folder));
   const shop: Shop = {
     db: database.db,
     settings: () => getSettings(database.db),
     payments: joinGateways(sandbox, transfersTo(database.db)),
     sandbox,
+    couriers: [courier],
     images,
     clips: createPublicDiskFiles(fileKinds.clip, folder),
     captions: createPublicDiskFiles(fileKinds.captions, folder),

@@ -157,13 +157,14 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterAll(() => api.close());
 
   it("cover everything the back office changes", () => {
-    // Setting a single value overwrites nothing else. Several orders at once, serial numbers, the order of a
+    // Setting a single value overwrites nothing else. Several orders at once, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
     const others = [
       "setRole",
       "setStaffAccess",
       "setOrdersStatus",
       "recordSerials",
+      "updateParcel",
       "linkContactToOrder",
       "replyToReview",
       "declareChecklistItem",

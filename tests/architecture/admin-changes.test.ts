@@ -15,6 +15,7 @@ const reloading = [
  */
 const waiting = [
   "src/app/admin/forms/use-change.ts",
+  "src/app/admin/orders/parcels/order-parcels.tsx",
   "src/app/admin/orders/serials-dialog.tsx",
   "src/app/admin/settings/connection-card.tsx",
 ];

@@ -25,7 +25,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     reason: "a trigger reads a setting of the transaction",
   },
   {
-    files: "tests/api/{manual-payments,unit-serials,settlements}.test.ts",
+    files: "tests/api/{manual-payments,parcels,unit-serials,settlements}.test.ts",
     reason: "payments by hand, refunds, invoices and what belongs to an order",
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
@@ -33,6 +33,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",
   },
+  { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },
   { files: "src/domain/reports/money-report.test.ts", reason: "sums by month in the time zone of the shop" },
   {
     files: "tests/api/{sessions,own-email,questions}.test.ts",

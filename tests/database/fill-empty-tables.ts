@@ -39,6 +39,13 @@ const inserts = [
     select ${anyOf("products")}, user_id, id, false, 'Asha', 4, 'Flies well in rain.' from orders order by id limit 1`,
   `insert into product_variants (product_id, position, options, price_paise, stock)
     values (${anyOf("products")}, 0, '[{"name": "Colour", "value": "Saffron"}]', 99900, 3)`,
+  `insert into parcels (order_id, number, tracking_id) values (${anyOf("orders")}, 1, 'AWB 1')`,
+  `insert into parcel_lines (parcel_id, order_line_id, order_id, quantity)
+    select parcels.id, order_lines.id, parcels.order_id, 1 from parcels join order_lines using (order_id) limit 1`,
+  `insert into parcel_bookings (parcel_id, courier, reference, weight_grams, length_cm, breadth_cm, height_cm)
+    values (${anyOf("parcels")}, 'test', 'PK-1-1', 500, 10, 10, 10)`,
+  `insert into parcel_events (parcel_id, event_key, text, occurred_at)
+    values (${anyOf("parcels")}, 'picked up', 'Picked up', now())`,
   `insert into recovery_codes (user_id, code_hash) values (${anyOf("users")}, 'a hash')`,
   `insert into second_factors (user_id, sealed_secret) values (${anyOf("users")}, 'sealed')`,
   `insert into sessions (user_id, token_version) values (${anyOf("users")}, 0)`,

@@ -28,6 +28,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   creditNotes: [],
   reached: {},
   trackingId: "",
+  parcels: [],
   version: 3,
   ...changes,
 });

@@ -87,6 +87,7 @@ export const defaultPublicSettings = {
       everywhere: { daysFrom: 5, daysTo: 7 },
     },
   },
+  carriers: {},
   mail: { senderName: "", senderEmail: "" },
   notifications: {},
   notice: { text: "", link: "", linkText: "" },

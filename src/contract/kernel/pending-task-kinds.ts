@@ -30,6 +30,10 @@ export interface TaskParameters {
     respondBy: string | null;
   };
   "refund-to-decide": OrderNumberParts;
+  /** The courier could not deliver parcel `parcel` of the order. */
+  "parcel-undelivered": OrderNumberParts & { parcel: number };
+  /** The courier refused to book a parcel, with its `words`. */
+  "parcel-refused": OrderNumberParts & { parcel: number; words: string };
   /**
    * The latest email that could not be delivered to this address. `words` say why: the mail server's, or the
    * shop's own.
@@ -59,6 +63,8 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
   "payment-configuration": { capability: "operations", staffMayFinish: false },
   "payment-dispute": { capability: "money", staffMayFinish: false, counter: "payments" },
   "refund-to-decide": { capability: "refunds", staffMayFinish: true, counter: "orders" },
+  "parcel-undelivered": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
+  "parcel-refused": { capability: "fulfilment", staffMayFinish: true, counter: "orders" },
   "email-undeliverable": { capability: "operations", staffMayFinish: true },
   "emails-given-up": { capability: "operations", staffMayFinish: true },
   "product-tax": { capability: "catalogue", staffMayFinish: false },

@@ -42,6 +42,10 @@ const sentences: { [Kind in TaskKind]: (parameters: TaskParameters[Kind]) => str
       : m["common.pendingTask.lowAndSoldOut"]({ low, soldOut });
   },
   "payment-dispute": disputeSentence,
+  "parcel-undelivered": ({ parcel, ...order }) =>
+    m["common.pendingTask.parcelUndelivered"]({ number: orderNumberOf(order), parcel }),
+  "parcel-refused": ({ parcel, words, ...order }) =>
+    m["common.pendingTask.parcelRefused"]({ number: orderNumberOf(order), parcel, reason: words }),
   "refund-to-decide": (order) => m["common.pendingTask.refundToDecide"]({ number: orderNumberOf(order) }),
 };
 

@@ -17,10 +17,14 @@ const warningSentences: Record<
   "no serials": { one: m["orders.warning.noSerials.one"], several: m["orders.warning.noSerials.several"] },
 };
 
+/** The warnings about one order as text. */
+export const orderWarningSentences = (warnings: readonly OrderWarning[]): string =>
+  warnings.map((warning) => warningSentences[warning].one()).join(" ");
+
 /** Confirmation for one order with warnings. */
 export const orderWarningQuestion = (warnings: readonly OrderWarning[], status: OrderStatus): string =>
   m["orders.warning.confirmOne"]({
-    warnings: warnings.map((warning) => warningSentences[warning].one()).join(" "),
+    warnings: orderWarningSentences(warnings),
     status: orderStatusLabels[status](),
   });
 

@@ -11,12 +11,14 @@ export type OrderWarning = keyof typeof orderWarnings;
 
 /**
  * Returns the warnings about moving an order on: it is refunded or about to be, or it ships without a
- * tracking id or with drones that cannot be registered.
+ * tracking id for each parcel, or with drones that cannot be registered.
  */
 export function warningsFor(
   order: {
     status: OrderStatus;
+    /** Of the first parcel. */
     trackingId: string;
+    parcels?: readonly { trackingId: string }[];
     products: readonly PackedLine[];
     money: { gross: number; refunds: number; refundsRequested: number };
   },
@@ -26,7 +28,8 @@ export function warningsFor(
   const { gross, refunds, refundsRequested } = order.money;
   const warnings: OrderWarning[] = refunds + refundsRequested >= gross ? ["refunded"] : [];
   if (to !== "Shipped") return warnings;
-  if (order.trackingId === "") warnings.push("no tracking ID");
+  const [, ...further] = order.parcels ?? [];
+  if ([order, ...further].some(({ trackingId }) => trackingId === "")) warnings.push("no tracking ID");
   if (missingSerials(order.products) > 0) warnings.push("no serials");
   return warnings;
 }

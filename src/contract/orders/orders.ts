@@ -11,12 +11,10 @@ import {
   expectedVersion,
   Id,
   IdParams,
-  maxTextLength,
   numberOrText,
   PageQuery,
   Pagination,
   recordVersion,
-  singleLine,
   Timestamp,
 } from "#contract/kernel/fields.ts";
 import { Unit } from "#contract/kernel/units.ts";
@@ -24,9 +22,11 @@ import { Dispute } from "#contract/payments/disputes.ts";
 import { m } from "#messages";
 import { OrderMoney, RefundState } from "./order-money.ts";
 import { type OrderSort, orderSorts } from "./order-sorts.ts";
-import { maxTrackingIdLength, orderStatuses } from "./order-status.ts";
+import { orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
+import { Parcel } from "./parcel.ts";
 import { stateWarnings } from "./state-warnings.ts";
+import { trackingIdField } from "./tracking-id.ts";
 
 export const OrderLine = z.object({
   _id: Id,
@@ -123,8 +123,10 @@ export const Order = z.object({
   creditNotes: z.array(IssuedDocument),
   /** When each status was last set; statuses it never had are missing. */
   reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
-  /** The carrier's tracking number; empty until there is one. */
+  /** The tracking number of the first parcel; empty until there is one. */
   trackingId: z.string(),
+  /** In order of their numbers. */
+  parcels: z.array(Parcel),
   version: recordVersion,
 });
 export type Order = z.infer<typeof Order>;
@@ -190,13 +192,6 @@ export const getOrder = endpoint({
 const orderStatus = z.enum(orderStatuses, {
   error: () => m["orders.statusUnknown"]({ statuses: orderStatuses.join(", ") }),
 });
-const trackingId = z
-  .string({ error: m["orders.trackingIdInvalid"] })
-  .check(
-    singleLine(),
-    maxTextLength(maxTrackingIdLength),
-    z.regex(/^[A-Za-z0-9/ -]*$/, { error: m["orders.trackingIdInvalid"] }),
-  );
 
 /**
  * Warnings that the caller has confirmed. If given and one is missing, the request gives 409 and nothing is
@@ -213,11 +208,12 @@ export const setOrderStatus = endpoint({
   path: "/api/auth/order-status/:orderId",
   access: "administrator",
   capability: "fulfilment",
-  summary: "Sets the status of an order, and its tracking id if given.",
+  summary:
+    "Sets the status of an order, and the tracking id of its first parcel if given. Shipped sends everything that is left, Delivered delivers all parcels.",
   params: z.object({ orderId: Id }),
   body: z.object({
     status: orderStatus,
-    trackingId: z.optional(trackingId),
+    trackingId: z.optional(trackingIdField),
     acknowledged,
     ...expectedVersion,
   }),

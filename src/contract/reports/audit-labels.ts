@@ -13,6 +13,7 @@ export const auditSubjects = {
   demo: m["reports.auditSubject.demo"],
   opening: m["reports.auditSubject.opening"],
   order: m["reports.auditSubject.order"],
+  parcel: m["reports.auditSubject.parcel"],
   payment: m["reports.auditSubject.payment"],
   goodsReceipt: m["reports.auditSubject.goodsReceipt"],
   missedSearch: m["reports.auditSubject.missedSearch"],

@@ -72,6 +72,13 @@ const otherNames: Readonly<Record<string, Names>> = {
     to: m["reports.auditField.to"],
     by: m["reports.auditField.by"],
   },
+  parcel: {
+    carrier: m["reports.auditField.carrier"],
+    trackingId: m["reports.auditField.trackingId"],
+    state: m["reports.auditField.state"],
+    units: m["reports.auditField.units"],
+    booking: m["reports.auditField.booking"],
+  },
   payment: {
     order: m["reports.auditField.order"],
     amount: m["reports.auditField.amount"],

@@ -36,6 +36,7 @@ export const ExportedOrder = z.object({
   Country: z.string(),
   "Payment order ID": z.string(),
   "Payment ID": z.string(),
+  /** Of each parcel, separated by semicolons. */
   "Tracking ID": z.string(),
   "Refunded (INR)": z.string(),
   "Held (INR)": z.string(),
@@ -49,6 +50,8 @@ export const ExportedOrder = z.object({
   /** Of the invoice, before credit notes. */
   "Taxable value (INR)": z.string(),
   "Tax (INR)": z.string(),
+  /** Of each parcel, separated by semicolons. */
+  Carrier: z.string(),
 });
 
 export const ExportedUser = z.object({

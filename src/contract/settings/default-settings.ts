@@ -24,11 +24,27 @@ const defaultDelivery: ShopSettings["delivery"] = {
   holidays: [],
 };
 
+/**
+ * Large Indian carriers and their tracking pages as of 2026; India Post's page needs a captcha. Carriers move
+ * these pages, so owners can edit them.
+ */
+const defaultCarriers: ShopSettings["carriers"]["carriers"] = [
+  {
+    name: "Blue Dart",
+    trackingUrl: "https://www.bluedart.com/trackdartresultthirdparty?trackFor=0&trackNo={trackingId}",
+  },
+  { name: "Delhivery", trackingUrl: "https://www.delhivery.com/track-v2/package/{trackingId}" },
+  { name: "DTDC", trackingUrl: "https://www.dtdc.in/trace.asp?strCnno={trackingId}" },
+  { name: "Ekart", trackingUrl: "https://ekartlogistics.com/shipmenttrack/{trackingId}" },
+  { name: "India Post", trackingUrl: "" },
+];
+
 /** Default settings, until the owner changes them. */
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   invoice: { prefix: "INV", gstRates: [...defaultGstRates] },
   delivery: defaultDelivery,
+  carriers: { carriers: defaultCarriers },
   notifications: {
     orders: [],
     messages: [],

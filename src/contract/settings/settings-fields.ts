@@ -207,6 +207,21 @@ const shopFields = {
   policiesHoldFrom: { input: day(), output: z.string() },
 } satisfies RecordFields;
 
+/** Carriers without a connection to the shop; staff enter their tracking IDs by hand. */
+const carrierFields = {
+  carriers: staffOnlyField(
+    pairs(30, {
+      name: requiredText(m["settings.field.carrierNameRequired"], 60),
+      /** Tracking page with `{trackingId}`; empty without one. */
+      trackingUrl: optionalPattern(
+        /^(https:\/\/[^\s"'<>\\{}/?#]+\/[^\s"'<>\\{}]*\{trackingId\}[^\s"'<>\\{}]*)?$/,
+        m["settings.field.carrierTrackingUrlInvalid"],
+        300,
+      ),
+    }),
+  ),
+} satisfies RecordFields;
+
 /** Sender of emails; the environment variable `MAIL_FROM` takes precedence. */
 const mailFields = {
   /** Defaults to the name of the shop. */
@@ -315,6 +330,7 @@ export const settingsFields = {
   invoice: invoiceFields,
   numbers: numberFields,
   delivery: deliveryFields,
+  carriers: carrierFields,
   mail: mailFields,
   notifications: notificationFields,
   notice: noticeFields,

@@ -308,6 +308,18 @@ export const settingsRecords = {
     },
   },
   delivery: deliveryRecord,
+  carriers: {
+    name: m["settings.records.carriers.name"],
+    fields: settingsFields.carriers,
+    controls: {
+      carriers: {
+        label: m["settings.records.carriers.fields.carriers.label"],
+        hint: m["settings.records.carriers.fields.carriers.hint"],
+        example: [{ name: "Udaan Express", trackingUrl: "https://udaan.example/track/{trackingId}" }],
+        control: "own",
+      },
+    },
+  },
   mail: {
     name: m["settings.records.mail.name"],
     fields: settingsFields.mail,

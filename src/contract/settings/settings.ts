@@ -11,6 +11,7 @@ const outputs = {
   invoice: z.object(outputsOf(settingsFields.invoice)),
   numbers: z.object(outputsOf(settingsFields.numbers)),
   delivery: z.object({ ...outputsOf(settingsFields.delivery), claim: DeliveryClaim }),
+  carriers: z.object(outputsOf(settingsFields.carriers)),
   mail: z.object(outputsOf(settingsFields.mail)),
   notifications: z.object(outputsOf(settingsFields.notifications)),
   notice: z.object(outputsOf(settingsFields.notice)),

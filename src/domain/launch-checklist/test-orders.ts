@@ -9,6 +9,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { couponUses } from "#ports/database/tables/coupons.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
 import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
@@ -97,12 +98,21 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .delete(paymentDisputes)
       .where(inArray(paymentDisputes.paymentIntentId, intentIds))
       .returning({ id: paymentDisputes.disputeId });
-    const subjects = [...orderIds, ...disputes.map(({ id }) => id)];
+    const ofOrders = await tx
+      .select({ id: parcels.id })
+      .from(parcels)
+      .where(inArray(parcels.orderId, orderIds));
+    const subjects = [...orderIds, ...ofOrders.map(({ id }) => id), ...disputes.map(({ id }) => id)];
     await tx
       .delete(pendingTasks)
       .where(
         and(
-          inArray(pendingTasks.kind, ["refund-to-decide", "payment-dispute"]),
+          inArray(pendingTasks.kind, [
+            "refund-to-decide",
+            "payment-dispute",
+            "parcel-undelivered",
+            "parcel-refused",
+          ]),
           inArray(pendingTasks.subjectId, subjects),
         ),
       );

@@ -13,7 +13,7 @@ export type EmailPart =
   | { lines: readonly string[] }
   /** Names and values. `isTotal` marks the last one as the sum of the others. */
   | { rows: readonly { label: string; value: string; isTotal?: boolean }[] }
-  /** A link to our site with its label. */
+  /** A link with its label. */
   | { label: string; link: string };
 
 export interface EmailContent {

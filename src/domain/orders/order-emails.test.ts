@@ -71,13 +71,26 @@ const order = {
   buyerName: "Asha",
   buyerEmail: "account@example.com",
   buyerAddress: "Gorakhpur",
-  trackingId: "",
+  parcels: [],
   version: 0,
   shippingAddress,
   createdAt: moment,
   updatedAt: moment,
   lines: [line],
 };
+
+const aParcel = (changes: {
+  number?: number;
+  carrier?: string;
+  trackingPattern?: string;
+  trackingId?: string;
+}) => ({
+  number: 1,
+  carrier: "",
+  trackingPattern: "",
+  trackingId: "",
+  ...changes,
+});
 
 describe("order confirmation email", () => {
   const mail = orderConfirmation(order, { movesMoney: true });
@@ -144,7 +157,10 @@ describe("order confirmation email", () => {
 });
 
 describe.each([
-  ["tracking ID", (siteUrl?: string) => trackingEmail({ ...order, trackingId: "DTDC 42" }, siteUrl)],
+  [
+    "tracking ID",
+    (siteUrl?: string) => trackingEmail({ ...order, parcels: [aParcel({ trackingId: "DTDC 42" })] }, siteUrl),
+  ],
   ["status", (siteUrl?: string) => orderStatusEmail(order, moneyOf({ ...order, refunds: [] }), { siteUrl })],
 ])("the %s email", (_, email) => {
   it("links to the order, or says where to find orders", () => {
@@ -158,15 +174,23 @@ describe.each([
 
 describe("tracking ID email", () => {
   it("states the tracking ID without what was typed at checkout", () => {
-    const { subject, text, html } = trackingEmail({ ...order, trackingId: "DTDC 42" });
+    const { subject, text, html } = trackingEmail({
+      ...order,
+      parcels: [aParcel({ trackingId: "DTDC 42" })],
+    });
     expect(text).toContain("Tracking ID: DTDC 42");
     expect(`${subject}${text}${html}`).not.toMatch(/Asha|Verma|Rose|98765/);
   });
 });
 
 describe("order status email", () => {
-  const statusEmail = (change: { status: OrderStatus; trackingId?: string }) =>
-    orderStatusEmail({ ...order, ...change }, moneyOf({ ...order, ...change, refunds: [] }));
+  const statusEmail = ({
+    status,
+    parcels = [],
+  }: {
+    status: OrderStatus;
+    parcels?: ReturnType<typeof aParcel>[];
+  }) => orderStatusEmail({ ...order, status, parcels }, moneyOf({ ...order, status, refunds: [] }));
 
   it("has a subject with the order number for each status", () => {
     const subjects = orderStatuses.map((status) => statusEmail({ status }).subject);
@@ -180,12 +204,35 @@ describe("order status email", () => {
   });
 
   it("includes the tracking ID once there is one", () => {
-    const { to, text, html } = statusEmail({ status: "Shipped", trackingId: "DTDC <i>42</i>" });
+    const { to, text, html } = statusEmail({
+      status: "Shipped",
+      parcels: [aParcel({ trackingId: "DTDC <i>42</i>" })],
+    });
     expect(to).toBe("asha@example.com");
     expect(text).toContain("Your order PK-100023 is on its way. Delivery takes 5-7 business days.");
     expect(text).toContain("Tracking ID: DTDC <i>42</i>");
     expect(html).toContain("DTDC &lt;i&gt;42&lt;/i&gt;");
     expect(statusEmail({ status: "Shipped" }).text).not.toContain("Tracking");
+  });
+
+  it("lists carrier, tracking ID and tracking page of each parcel", () => {
+    const { text, html } = statusEmail({
+      status: "Shipped",
+      parcels: [
+        aParcel({
+          carrier: "DTDC",
+          trackingPattern: "https://dtdc.example/?no={trackingId}",
+          trackingId: "A 1",
+        }),
+        aParcel({ number: 2, carrier: "India Post" }),
+        aParcel({ number: 3 }),
+      ],
+    });
+    expect(text).toContain("Parcel: 1\nCarrier: DTDC\nTracking ID: A 1");
+    expect(text).toContain("Track this parcel:\nhttps://dtdc.example/?no=A%201");
+    expect(html).toContain('href="https://dtdc.example/?no=A%201"');
+    expect(text).toContain("Parcel: 2\nCarrier: India Post");
+    expect(text).not.toContain("Parcel: 3");
   });
 
   it("states the promised days until they have passed", () => {

@@ -4,6 +4,7 @@ import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
+import { trackingUrlOf } from "#contract/orders/tracking-url.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
@@ -11,6 +12,7 @@ import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import type { OrderLineRow, OrderRow } from "#ports/database/tables/orders.ts";
+import type { ParcelRow } from "#ports/database/tables/parcels.ts";
 import type { PaiseOfOrder } from "./order-money.ts";
 
 /**
@@ -74,12 +76,17 @@ const statusMessages = {
   Cancelled: { subject: m["mail.orderStatus.cancelled.subject"], text: m["mail.orderStatus.cancelled.text"] },
 } satisfies Record<OrderStatus, object>;
 
+/** What emails tell about a parcel. */
+type TrackedParcel = Pick<ParcelRow, "number" | "carrier" | "trackingPattern" | "trackingId">;
+
 /**
- * Email about an order's new status, with the tracking id if known; for cancelled orders, with the state of
+ * Email about an order's new status, with carrier and tracking id of its parcels if known; for cancelled orders, with the state of
  * the refund (integer paise). `withPapers`: its drone documents are attached.
  */
 export function orderStatusEmail(
-  order: Pick<OrderRow, NumberParts | "status" | "trackingId" | "shippingAddress" | PromisedDays>,
+  order: Pick<OrderRow, NumberParts | "status" | "shippingAddress" | PromisedDays> & {
+    parcels: readonly TrackedParcel[];
+  },
   money: PaiseOfOrder,
   {
     withPapers = false,
@@ -98,7 +105,7 @@ export function orderStatusEmail(
       ]
         .filter(Boolean)
         .join(" "),
-      ...trackingOf(order),
+      ...trackingOf(order.parcels),
       ...(withPapers ? [m["mail.order.droneDocuments"]()] : []),
       ...(order.status === "Cancelled" ? newsOfMoney(money) : []),
       linkTo(order, siteUrl),
@@ -108,14 +115,33 @@ export function orderStatusEmail(
 
 /** Email about a tracking id that was added without a new status. */
 export function trackingEmail(
-  order: Pick<OrderRow, NumberParts | "trackingId" | "shippingAddress">,
+  order: Pick<OrderRow, NumberParts | "shippingAddress"> & { parcels: readonly TrackedParcel[] },
   siteUrl?: string,
 ): ShopEmail {
   const number = orderNumberOf(order);
   return renderEmail(({ company }) => ({
     to: order.shippingAddress.email,
     subject: m["mail.tracking.subject"]({ tradeName: company.tradeName, number }),
-    parts: [m["mail.tracking.text"]({ number }), ...trackingOf(order), linkTo(order, siteUrl)],
+    parts: [m["mail.tracking.text"]({ number }), ...trackingOf(order.parcels), linkTo(order, siteUrl)],
+  }));
+}
+
+/** Email about a parcel that has left before the rest of its order. */
+export function parcelEmail(
+  order: Pick<OrderRow, NumberParts | "shippingAddress">,
+  parcel: TrackedParcel,
+  { products, siteUrl }: { products: readonly string[]; siteUrl?: string | undefined },
+): ShopEmail {
+  const number = orderNumberOf(order);
+  return renderEmail(({ company }) => ({
+    to: order.shippingAddress.email,
+    subject: m["mail.parcel.subject"]({ tradeName: company.tradeName, number }),
+    parts: [
+      m["mail.parcel.text"]({ number }),
+      { lines: products },
+      ...trackingOf([parcel]),
+      linkTo(order, siteUrl),
+    ],
   }));
 }
 
@@ -147,8 +173,19 @@ function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined)
   };
 }
 
-const trackingOf = ({ trackingId }: Pick<OrderRow, "trackingId">): EmailPart[] =>
-  trackingId ? [{ rows: [{ label: m["mail.order.trackingId"](), value: trackingId }] }] : [];
+/** Carrier, tracking id and tracking page of each parcel that has them. */
+function trackingOf(parcels: readonly TrackedParcel[]): EmailPart[] {
+  const tracked = parcels.filter(({ carrier, trackingId }) => carrier || trackingId);
+  return tracked.flatMap(({ number, carrier, trackingId, trackingPattern }) => {
+    const link = trackingUrlOf(trackingPattern, trackingId);
+    const rows = [
+      ...(parcels.length > 1 ? [{ label: m["mail.order.parcel"](), value: String(number) }] : []),
+      ...(carrier ? [{ label: m["mail.order.carrier"](), value: carrier }] : []),
+      ...(trackingId ? [{ label: m["mail.order.trackingId"](), value: trackingId }] : []),
+    ];
+    return [{ rows }, ...(link ? [{ label: m["mail.order.trackParcel"](), link }] : [])];
+  });
+}
 
 const newsOfMoney = ({ refunds, refundsRequested, held }: PaiseOfOrder) =>
   cancelledOrderRefundMessages({

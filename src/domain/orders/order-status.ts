@@ -16,23 +16,27 @@ import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { orderStatusEmail, trackingEmail } from "./order-emails.ts";
 import { moneyOf } from "./order-money.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
+import { parcelsOfOrders, trackingIdOf } from "./parcels-of-orders.ts";
+import { moveParcels, statusOfParcels } from "./parcels-of-status.ts";
 import { refundTask } from "./refund-task.ts";
 import { withUnits } from "./units-of-orders.ts";
 
 /** A change of an order's status. */
 interface Progress extends ByActor {
   status: OrderStatus;
-  /** Unchanged if omitted. */
+  /** Of the first parcel; unchanged if omitted. */
   trackingId?: string | undefined;
   /** The warnings that the editor confirmed; omit if none were shown. */
   acknowledged?: readonly OrderWarning[] | undefined;
   /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
+  /** The parcels have caused the status, so they stay as they are. */
+  ofParcels?: boolean;
 }
 
 /**
- * Moves an order to any status and stores its tracking id if given. Emails the customer and
- * updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
+ * Moves an order to any status, with its parcels, and stores the tracking id of the first one if
+ * given. Emails the customer and updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
  * it has warnings the editor did not confirm, or if the stock for a cancelled order is no longer available.
  */
 export function setOrderStatus(
@@ -99,7 +103,8 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
     warningsFor(
       {
         status: order.status,
-        trackingId: trackingId ?? order.trackingId,
+        trackingId: trackingId ?? trackingIdOf(order),
+        parcels: order.parcels,
         products: withUnits(order.lines, order.units),
         money: moneyOf(order),
       },
@@ -116,6 +121,21 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
   return withLines(tx, moved);
 }
 
+/**
+ * Moves an order to the status that its parcels determine, and returns it. The transaction must have locked
+ * it and changed its parcels.
+ */
+export async function followParcels(
+  tx: Db,
+  order: PlacedOrder,
+  by: Pick<Progress, "actor" | "siteUrl">,
+): Promise<PlacedOrder> {
+  const status = statusOfParcels(order);
+  if (!status || status === order.status) return order;
+  const [moved = order] = await moveAll(tx, [order], { ...by, status, ofParcels: true });
+  return moved;
+}
+
 /** Sets the new status, queues the email, and logs who did it and despite which warnings. */
 async function moveOn(
   tx: Db,
@@ -127,25 +147,29 @@ async function moveOn(
     warnings,
     actor,
     siteUrl,
+    ofParcels = false,
   }: Progress & { warnings: readonly OrderWarning[] },
 ): Promise<OrderRow> {
+  if (!ofParcels) await moveParcels(tx, before, { status, trackingId });
   const updated = await tx
     .update(orders)
-    .set({ status, trackingId, version: before.version + 1, updatedAt: new Date() })
+    .set({ status, version: before.version + 1, updatedAt: new Date() })
     .where(eq(orders.id, before.id))
     .returning();
   const order = insertedRow(updated);
-  const hasNewTrackingId = order.trackingId !== "" && order.trackingId !== before.trackingId;
+  const parcels = await parcelsOfOrders(tx, [order.id]);
+  const tracking = { before: trackingIdOf(before), after: trackingIdOf({ parcels }) };
+  const hasNewTrackingId = tracking.after !== "" && tracking.after !== tracking.before;
   if (order.status !== before.status) {
     const withPapers = status === "Shipped" && dronesWithDocuments({ status, products: before.lines }) > 0;
     const money = moneyOf({ ...order, refunds: before.refunds });
     await queueEmail(
       tx,
-      orderStatusEmail(order, money, { withPapers, siteUrl }),
+      orderStatusEmail({ ...order, parcels }, money, { withPapers, siteUrl }),
       withPapers ? { papersOfOrderId: order.id } : {},
     );
   } else if (hasNewTrackingId) {
-    await queueEmail(tx, trackingEmail(order, siteUrl));
+    await queueEmail(tx, trackingEmail({ ...order, parcels }, siteUrl));
   }
   await askForRefund(tx, before, order);
   await recordChange(tx, {
@@ -153,10 +177,10 @@ async function moveOn(
     subject: "order",
     id: order.id,
     name: nameOfOrder(order),
-    before: { status: before.status, trackingId: before.trackingId },
+    before: { status: before.status, trackingId: tracking.before },
     after: {
       status: order.status,
-      trackingId: order.trackingId,
+      trackingId: tracking.after,
       ...(warnings.length > 0 && {
         despite: warnings.map((warning) => orderWarnings[warning]).join(", "),
         acknowledged: acknowledged ? "yes" : "no",

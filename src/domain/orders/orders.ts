@@ -10,10 +10,12 @@ import type { Db } from "#ports/database/database.ts";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isCounted } from "./counted-orders.ts";
 import { sentWithSerial } from "./find-units.ts";
 import { documentsIssuedFor, type IssuedDocument } from "./issued-documents.ts";
+import { type OrderParcel, parcelsOfOrders } from "./parcels-of-orders.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
@@ -26,6 +28,8 @@ export interface PlacedOrder extends OrderRow {
   documents: IssuedDocument[];
   /** Units with a recorded serial number. */
   units: RecordedUnit[];
+  /** In order of their numbers. */
+  parcels: OrderParcel[];
   reached: ReachedStates;
 }
 
@@ -144,7 +148,6 @@ const matchingOrders = (search: string): SQL | undefined => {
     ...(["name", "email", "phone", "address", "city", "pincode"] as const).map(addressField),
     sql`${orders.business} ->> 'company'`,
     sql`${orders.business} ->> 'gstin'`,
-    orders.trackingId,
     orders.paymentId,
     ...orderNames,
   ];
@@ -156,6 +159,8 @@ const matchingOrders = (search: string): SQL | undefined => {
       containsNumber([addressField("phone"), addressField("pincode")], text),
       sql`${orders.id} in (select ${orderLines.orderId} from ${orderLines}
         where ${containsText([orderLines.name, orderLines.sku], text)})`,
+      sql`${orders.id} in (select ${parcels.orderId} from ${parcels}
+        where ${containsText([parcels.trackingId], text)})`,
       sql`${orders.id} in (select ${invoices.orderId} from ${invoices} where ${containsText([invoices.number], text)})`,
       sentWithSerial(text),
     )
@@ -186,6 +191,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     .orderBy(paymentRefunds.createdAt, paymentRefunds.id);
   const documents = await documentsIssuedFor(db, ids);
   const units = await unitsOfOrders(db, ids);
+  const sent = await parcelsOfOrders(db, ids);
   const reached = await reachedStatesOf(db, ids);
   const byOrder = new Map<string, OrderLineRow[]>(ids.map((id) => [id, []]));
   for (const line of lines) byOrder.get(line.orderId)?.push(line);
@@ -195,6 +201,7 @@ export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]
     refunds: refunds.filter(({ orderId }) => orderId === row.id),
     documents: documents.filter(({ orderId }) => orderId === row.id),
     units: units.filter(({ orderId }) => orderId === row.id),
+    parcels: sent.filter(({ orderId }) => orderId === row.id),
     reached: reached.get(row.id) ?? {},
   }));
 }

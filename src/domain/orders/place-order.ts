@@ -86,6 +86,7 @@ export async function placeOrder(
     refunds: [],
     documents: [],
     units: [],
+    parcels: [],
     reached: {},
     lines: lines.sort((a, b) => a.position - b.position),
   };

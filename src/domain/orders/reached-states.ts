@@ -1,7 +1,8 @@
-import { and, eq, inArray, max, sql } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
+import { parcels } from "#ports/database/tables/parcels.ts";
 
 /** When an order was last moved to each status; statuses it never had are missing. */
 export type ReachedStates = Partial<Record<OrderStatus, Date>>;
@@ -28,5 +29,27 @@ export async function reachedStatesOf(
     const states = reached.get(orderId);
     if (states && at) states[state] = at;
   }
+  await addTimesOfParcels(db, reached);
   return reached;
+}
+
+/** Couriers report deliveries without anyone in the audit log: the parcels know when they happened. */
+async function addTimesOfParcels(db: Db, reached: ReadonlyMap<string, ReachedStates>): Promise<void> {
+  const times = await db
+    .select({
+      orderId: parcels.orderId,
+      shipped: max(parcels.shippedAt),
+      delivered: max(parcels.deliveredAt),
+      open: count(sql`case when ${parcels.state} = 'packed' then 1 end`),
+      undelivered: count(sql`case when ${parcels.state} not in ('delivered', 'returned') then 1 end`),
+    })
+    .from(parcels)
+    .where(inArray(parcels.orderId, [...reached.keys()]))
+    .groupBy(parcels.orderId);
+  for (const { orderId, shipped, delivered, open, undelivered } of times) {
+    const states = reached.get(orderId);
+    if (!states) continue;
+    if (shipped && open === 0) states.Shipped ??= shipped;
+    if (delivered && undelivered === 0) states.Delivered ??= delivered;
+  }
 }

@@ -7,6 +7,10 @@ import { type OrderRow, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 import { isReturned } from "./order-money.ts";
 
+/** Path in the back office that shows an order. */
+export const linkToOrder = (order: Pick<OrderRow, "number" | "numberPrefix">): string =>
+  `/dashboard/admin/orders?search=${orderNumberOf(order)}`;
+
 /** Task to decide about the refund of a cancelled order. */
 export const refundTask = ({
   id,
@@ -15,7 +19,7 @@ export const refundTask = ({
 }: Pick<OrderRow, "id" | "number" | "numberPrefix">): NewTask => ({
   kind: "refund-to-decide",
   subjectId: id,
-  link: `/dashboard/admin/orders?search=${orderNumberOf({ number, numberPrefix })}`,
+  link: linkToOrder({ number, numberPrefix }),
   parameters: { number, numberPrefix },
 });
 

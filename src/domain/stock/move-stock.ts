@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sum } from "drizzle-orm";
 import { shortageText } from "#contract/catalog/stock.ts";
 import { isToSend, type OrderStatus } from "#contract/orders/order-status.ts";
 import type { ByActor } from "#domain/audit/record-change.ts";
@@ -6,6 +6,7 @@ import { conflict } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines } from "#ports/database/tables/orders.ts";
+import { parcelLines, parcels } from "#ports/database/tables/parcels.ts";
 import { changeStock, lockAndCompare, lockStock, type Shortage, stockItemIdOf } from "./counted-products.ts";
 
 /**
@@ -35,9 +36,10 @@ export async function moveStock(
 }
 
 async function restock(tx: Db, lines: readonly OrderLineRow[], { actor }: ByActor): Promise<void> {
+  const sent = await unitsSent(tx, lines);
   for (const line of lines) {
     const { orderId } = line;
-    await changeStock(tx, line, unitsOfOrder(line), { kind: "cancellation", orderId, actor });
+    await changeStock(tx, line, unitsOfOrder(line, sent), { kind: "cancellation", orderId, actor });
   }
   await mark(tx, lines, false);
 }
@@ -48,8 +50,9 @@ async function takeAgain(
   { lines, actor }: { lines: readonly OrderLineRow[] } & ByActor,
 ): Promise<Shortage[]> {
   const missing = lines.filter(({ fromStock }) => !fromStock);
+  const sent = await unitsSent(tx, missing);
   const requested = missing
-    .map((line) => ({ ...line, quantity: unitsOfOrder(line) }))
+    .map((line) => ({ ...line, quantity: unitsOfOrder(line, sent) }))
     .filter(({ quantity }) => quantity > 0);
   const { shortages } = await lockAndCompare(tx, { requested, userId, paymentIntentId, now: new Date() });
   if (shortages.length > 0) return shortages;
@@ -60,8 +63,30 @@ async function takeAgain(
   return [];
 }
 
-/** Units restocked by a refund no longer belong to the order. */
-const unitsOfOrder = ({ quantity, restockedUnits }: OrderLineRow): number => quantity - restockedUnits;
+/** Units that the order has in the warehouse: neither restocked by a refund nor sent in a parcel. */
+const unitsOfOrder = (
+  { id, quantity, restockedUnits }: OrderLineRow,
+  sent: ReadonlyMap<string, number>,
+): number => Math.max(0, quantity - restockedUnits - (sent.get(id) ?? 0));
+
+/** Units in parcels that have left, by line id. */
+async function unitsSent(tx: Db, lines: readonly OrderLineRow[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .select({ lineId: parcelLines.orderLineId, units: sum(parcelLines.quantity).mapWith(Number) })
+    .from(parcelLines)
+    .innerJoin(parcels, eq(parcels.id, parcelLines.parcelId))
+    .where(
+      and(
+        ne(parcels.state, "packed"),
+        inArray(
+          parcelLines.orderLineId,
+          lines.map(({ id }) => id),
+        ),
+      ),
+    )
+    .groupBy(parcelLines.orderLineId);
+  return new Map(rows.map(({ lineId, units }) => [lineId, units]));
+}
 
 /** Order lines whose stock is tracked now; locks the stock. */
 async function countedLines(tx: Db, orders: readonly OrderRow[]): Promise<OrderLineRow[]> {

@@ -69,7 +69,7 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
     Country: to.country,
     "Payment order ID": order.providerOrderId,
     "Payment ID": order.paymentId,
-    "Tracking ID": order.trackingId,
+    "Tracking ID": ofParcels(order, ({ trackingId }) => trackingId),
     "Refunded (INR)": rupees(money.refunds),
     "Held (INR)": rupees(money.held),
     "Net (INR)": rupees(money.net),
@@ -77,8 +77,13 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
       .map(({ label, amountPaise }) => `${label} @ ${rupees(amountPaise)}`)
       .join("; "),
     ...invoiceCells(order.issuedInvoice),
+    Carrier: ofParcels(order, ({ carrier }) => carrier),
   };
 }
+
+/** A value of each parcel that has one. */
+const ofParcels = ({ parcels }: InvoicedOrder, read: (parcel: InvoicedOrder["parcels"][number]) => string) =>
+  parcels.map(read).filter(Boolean).join("; ");
 
 function invoiceCells(invoice: InvoicedOrder["issuedInvoice"]) {
   const { buyer, totals } = invoice?.document ?? {};

@@ -5,11 +5,13 @@ import { refundReasonSentence } from "#contract/orders/refund-reason-sentence.ts
 import { marginOf } from "#domain/orders/order-margin.ts";
 import { moneyOf, refundStateOf } from "#domain/orders/order-money.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
+import { trackingIdOf } from "#domain/orders/parcels-of-orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
 import type { PaymentDispute } from "#domain/payments/disputes.ts";
 import { goodwillOf } from "#domain/payments/refunds/split-refund.ts";
 import { serializeDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
+import { serializeBooking, serializeParcel } from "./parcel.ts";
 import { serializeTaxes } from "./taxes.ts";
 import { serializeUnits } from "./unit.ts";
 
@@ -72,20 +74,22 @@ export function serializeOrder(order: PlacedOrder): Order {
     money: allToRupees(money),
     ...serializeDocuments(order.documents),
     reached: momentsOf(order.reached),
-    trackingId: order.trackingId,
+    trackingId: trackingIdOf(order),
+    parcels: order.parcels.map(serializeParcel),
     version: order.version,
   };
 }
 
-/** An order with the disputes of its payment, for staff; with its margin for those who may see money. */
+/** An order with the bookings of its parcels and the disputes of its payment, for staff; with its margin for those who may see money. */
 export function serializeStaffOrder(
   order: PlacedOrder,
-  disputes: readonly PaymentDispute[] | undefined,
+  disputes?: readonly PaymentDispute[],
   { withMargin = false }: { withMargin?: boolean } = {},
 ): Order {
   const margin = withMargin ? marginOf(order) : undefined;
   return {
     ...serializeOrder(order),
+    parcels: order.parcels.map((parcel) => ({ ...serializeParcel(parcel), ...serializeBooking(parcel) })),
     ...(disputes && { disputes: disputes.map(serializeDispute) }),
     ...(margin && {
       margin: {

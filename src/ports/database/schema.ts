@@ -12,6 +12,7 @@ export * from "./tables/mail.ts";
 export * from "./tables/manual-payments.ts";
 export * from "./tables/missed-searches.ts";
 export * from "./tables/orders.ts";
+export * from "./tables/parcels.ts";
 export * from "./tables/payments.ts";
 export * from "./tables/pending-tasks.ts";
 export * from "./tables/picture-copies.ts";

@@ -100,6 +100,7 @@ export const jobTitles: Readonly<Record<JobName, Message>> = {
   stock: m["operations.job.stock"],
   "bank messages": m["operations.job.testPaymentGateway"],
   calendar: m["operations.job.dayChange"],
+  couriers: m["operations.job.couriers"],
   "missed searches": m["operations.job.missedSearches"],
   pictures: m["operations.job.pictures"],
   backup: m["operations.job.backup"],

@@ -13,6 +13,7 @@ import { deliveryStatement } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-contents.module.css";
+import { OrderParcels } from "./order-parcels.tsx";
 
 /** Items, documents and delivery details of an order. */
 export function OrderContents({ order }: { order: Order }) {
@@ -45,12 +46,7 @@ export function OrderContents({ order }: { order: Order }) {
         <TaxList taxes={order.taxes} />
       </div>
       <div className={styles.delivery}>
-        {order.trackingId && (
-          <section className={styles.destination}>
-            <h3 className={styles.heading}>{m["orders.trackingId"]()}</h3>
-            <p className={styles.trackingId}>{order.trackingId}</p>
-          </section>
-        )}
+        <OrderParcels order={order} />
         <DocumentList order={order} />
         {order.business && <BilledTo {...order.business} />}
         {order.refunds.length > 0 && (

@@ -26,6 +26,7 @@ import { orderName, shortId } from "./order-name.ts";
 import { OrderProgress } from "./order-progress.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 import { OrderSerials } from "./order-serials.tsx";
+import { OrderParcels } from "./parcels/order-parcels.tsx";
 import { ShippingBlock } from "./shipping-block.tsx";
 
 export interface OrderCardProps {
@@ -119,6 +120,7 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
             {needsEWayBill(order) && <p>{m["orders.eWayBill.needed"]()}</p>}
           </div>
           <OrderSerials order={order} name={name} />
+          <OrderParcels order={order} name={name} />
           {paymentId && <OrderRefunds order={order} name={name} />}
           <OrderMessageList messages={messages} />
         </section>

@@ -266,7 +266,15 @@ describe("the order sheet", () => {
     );
 
   it("shows buyer, tracking ID, payment and total", { tags: ["spec:10.51"] }, async () => {
-    const order = anOrder({ trackingId: "DTDC-42" });
+    const parcel = {
+      number: 1,
+      carrier: "DTDC",
+      trackingId: "DTDC-42",
+      state: "shipped",
+      version: 0,
+    } as const;
+    const parcels = [{ ...parcel, _id: crypto.randomUUID(), lines: [], events: [] }];
+    const order = anOrder({ trackingId: "DTDC-42", parcels });
     await open(order);
     const sheet = screen.getByRole("article").textContent;
     const { buyer, shippingAddress } = order;

@@ -16,7 +16,7 @@ import styles from "./sheet.module.css";
 
 /** Printable sheet of an order, always in the light theme. */
 export function Sheet({ order }: { order: Order }) {
-  const { payment, trackingId, money, refundState } = order;
+  const { payment, money, refundState } = order;
   return (
     <article className={styles.sheet} data-theme="light" aria-labelledby="sheet-title">
       <header className={styles.head}>
@@ -48,7 +48,18 @@ export function Sheet({ order }: { order: Order }) {
             {deliveryDays(order.promise.deliverFrom, order.promise.deliverBy)}
           </Detail>
         )}
-        {trackingId && <Detail label={m["orders.trackingId"]()}>{trackingId}</Detail>}
+        {order.parcels.map(({ _id, number, carrier, trackingId }) =>
+          carrier || trackingId ? (
+            <Detail
+              key={_id}
+              label={
+                order.parcels.length > 1 ? m["parcels.parcelNumber"]({ number }) : m["orders.trackingId"]()
+              }
+            >
+              {[carrier, trackingId].filter(Boolean).join(" ")}
+            </Detail>
+          ) : null,
+        )}
       </DetailList>
       <div className={styles.parties}>
         <section>

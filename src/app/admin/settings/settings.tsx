@@ -8,6 +8,7 @@ import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import type { Route } from "./+types/settings";
+import { CarriersForm } from "./carriers-form.tsx";
 import { CompanyForm } from "./company-form.tsx";
 import { DeliveryForm } from "./delivery/delivery-form.tsx";
 import { InvoiceForm } from "./invoice-form.tsx";
@@ -34,6 +35,7 @@ const forms = {
   invoice: InvoiceForm,
   numbers: NumbersForm,
   delivery: DeliveryForm,
+  carriers: CarriersForm,
   mail: MailForm,
   notifications: NotificationsForm,
   notice: NoticeForm,

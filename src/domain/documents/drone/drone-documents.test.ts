@@ -126,6 +126,7 @@ describe("drone document content", () => {
       status: "Processing",
       reached: {},
       units: [],
+      parcels: [],
       lines: [aLine(1, { quantity: 2 })],
     });
     expect(content?.facts.map(({ label }) => label)).not.toContain("Sent");

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { unpackRestockedUnits } from "#domain/orders/pack-parcel.ts";
 import { restockUnits } from "#domain/stock/restock-units.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines } from "#ports/database/tables/orders.ts";
@@ -22,6 +23,7 @@ export async function restockRefund(
     .filter(({ restock, quantity, unitsInStock }) => restock && quantity > unitsInStock)
     .map(({ lineId, quantity, unitsInStock }) => ({ lineId, quantity: quantity - unitsInStock }));
   const restocked = await restockUnits(tx, { orderId, units });
+  await unpackRestockedUnits(tx, { orderId, lineIds: [...restocked.keys()] });
   for (const line of lines) line.unitsInStock += restocked.get(line.lineId) ?? 0;
   await tx
     .update(paymentRefunds)

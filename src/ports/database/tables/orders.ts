@@ -59,8 +59,6 @@ export const orders = pgTable(
     sellerState: text().$type<StateCode>(),
     placeOfSupply: text().$type<StateCode>(),
     status: text({ enum: orderStatuses }).notNull().default("Not Process"),
-    /** The carrier's tracking number. */
-    trackingId: text().notNull().default(""),
     buyerName: text().notNull(),
     buyerEmail: text().notNull(),
     buyerAddress: text().notNull(),
@@ -136,6 +134,8 @@ export const orderLines = pgTable(
     unique("order_lines_position_unique").on(table.orderId, table.position),
     /** Referenced by the units of a line. */
     unique("order_lines_units_unique").on(table.id, table.productId, table.quantity),
+    /** Referenced by the lines of parcels. */
+    unique("order_lines_order_unique").on(table.id, table.orderId),
     check("order_lines_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check(
       "order_lines_weight_class_known",

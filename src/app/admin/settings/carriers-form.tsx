@@ -1,0 +1,36 @@
+import { settingsRecords } from "#contract/settings/settings-records.ts";
+import { m } from "#messages";
+import { RecordFields } from "../record-form/record-fields.tsx";
+import { PairsField, pairsIn } from "./pairs-field.tsx";
+import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
+
+const carrierParts = {
+  name: m["settings.carrierParts.name"],
+  trackingUrl: m["settings.carrierParts.trackingUrl"],
+};
+
+/** Carriers whose tracking IDs staff enter by hand. */
+export function CarriersForm(props: SectionFormProps) {
+  const carriers = props.loaded.settings.carriers;
+  return (
+    <SettingsForm
+      {...props}
+      section="carriers"
+      readOwn={(typed) => ({ carriers: pairsIn(typed, "carriers", carrierParts) })}
+    >
+      {(errors) => (
+        <RecordFields
+          description={settingsRecords.carriers}
+          record={carriers}
+          errors={errors}
+          layout={[{ title: m["settings.screen.carriers"](), columns: "large", fields: ["carriers"] }]}
+          own={{
+            carriers: (field) => (
+              <PairsField {...field} parts={carrierParts} values={carriers.carriers ?? []} errors={errors} />
+            ),
+          }}
+        />
+      )}
+    </SettingsForm>
+  );
+}

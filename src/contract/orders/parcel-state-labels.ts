@@ -1,0 +1,21 @@
+import type { Message } from "#contract/kernel/message.ts";
+import { m } from "#messages";
+import type { BookingState, ParcelState } from "./parcel-states.ts";
+
+/** Labels of the parcel states; the states themselves are stored and sent. */
+export const parcelStateLabels: Readonly<Record<ParcelState, Message>> = {
+  packed: m["parcels.stateLabel.packed"],
+  shipped: m["parcels.stateLabel.shipped"],
+  "out for delivery": m["parcels.stateLabel.outForDelivery"],
+  undelivered: m["parcels.stateLabel.undelivered"],
+  delivered: m["parcels.stateLabel.delivered"],
+  returned: m["parcels.stateLabel.returned"],
+};
+
+/** What staff read about a booking. */
+export const bookingStateLabels: Readonly<Record<BookingState, Message>> = {
+  requested: m["parcels.bookingLabel.requested"],
+  unknown: m["parcels.bookingLabel.unknown"],
+  booked: m["parcels.bookingLabel.booked"],
+  refused: m["parcels.bookingLabel.refused"],
+};

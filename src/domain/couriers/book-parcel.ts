@@ -1,0 +1,252 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, isNull, lte, ne, or, sql } from "drizzle-orm";
+import { variantName } from "#contract/catalog/variant-names.ts";
+import { orderNumberOf } from "#contract/orders/order-number.ts";
+import type { CourierName } from "#contract/orders/parcel-states.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
+import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
+import { conflict, invalid, ShopError } from "#domain/errors.ts";
+import { applyParcelChange, auditNames, lockParcel } from "#domain/orders/change-parcels.ts";
+import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
+import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
+import { linkToOrder } from "#domain/orders/refund-task.ts";
+import { getSettings } from "#domain/settings/shop-settings.ts";
+import type { Shop } from "#domain/shop.ts";
+import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
+import { insertedRow } from "#domain/written-row.ts";
+import { m } from "#messages";
+import {
+  type Courier,
+  type CourierBooking,
+  CourierError,
+  type ParcelRequest,
+} from "#ports/couriers/courier.ts";
+import { nextTry } from "#ports/database/claim-due.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type ParcelBookingRow, parcelBookings, parcels } from "#ports/database/tables/parcels.ts";
+
+export type BookingShop = Pick<Shop, "db" | "couriers" | "siteUrl">;
+
+/** Longer than all requests of an attempt with their timeouts. Afterwards its process is assumed dead. */
+const attemptSeconds = 300;
+
+/** A parcel to book, with the size of its packing. */
+export interface BookingRequest extends ByActor {
+  parcelId: string;
+  /** Version of the parcel that the editor loaded. */
+  version?: number | undefined;
+  courier: CourierName;
+  weightGrams: number;
+  lengthCm: number;
+  breadthCm: number;
+  heightCm: number;
+}
+
+/**
+ * Books a parcel with a courier, once, and returns its order. The booking is stored before the courier is
+ * called, so that a job can finish it. Throws `not found` for an unknown parcel, `invalid` for an unknown
+ * courier; a conflict if its version is outdated, it has left or is booked, or the courier refuses;
+ * `unavailable` if the courier does not answer: the shop tries again.
+ */
+export async function bookParcel(shop: BookingShop, request: BookingRequest): Promise<PlacedOrder> {
+  if (!courierNamed(shop, request.courier)) throw invalid(m["parcels.courierUnknown"](), "courier");
+  const { booking, orderId } = await shop.db.transaction((tx) => storeBooking(tx, request));
+  await carryOutBooking(shop, booking, { actor: request.actor });
+  return getOrder(shop.db, { id: orderId });
+}
+
+/** The courier of this name; undefined if it is not set up. */
+const courierNamed = ({ couriers }: Pick<Shop, "couriers">, name: CourierName): Courier | undefined =>
+  couriers.find((courier) => courier.name === name);
+
+async function storeBooking(
+  tx: Db,
+  { parcelId, version, courier, actor, ...size }: BookingRequest,
+): Promise<{ booking: ParcelBookingRow; orderId: string }> {
+  const { order, parcel } = await lockParcel(tx, parcelId);
+  await assertVersion(tx, "parcel", parcel, version);
+  if (order.status === "Cancelled") throw conflict(m["parcels.orderCancelled"]());
+  if (parcel.state !== "packed") throw conflict(m["parcels.bookingLeft"]());
+  if (parcel.booking && parcel.booking.state !== "refused") throw conflict(m["parcels.bookingExists"]());
+  if (parcel.lines.length === 0) throw conflict(m["parcels.bookingEmpty"]());
+  // Readable in the courier's panel; the random end keeps apart shops that share an account.
+  const reference = `${orderNumberOf(order)}-${parcel.number}-${randomBytes(4).toString("hex")}`;
+  const booking = insertedRow(
+    await tx
+      .insert(parcelBookings)
+      .values({ parcelId, courier, reference, requestedBy: actor?.id ?? null, ...size })
+      .returning(),
+  );
+  await tx
+    .update(parcels)
+    .set({ version: parcel.version + 1, updatedAt: new Date() })
+    .where(eq(parcels.id, parcelId));
+  await finishTask(tx, { kind: "parcel-refused", subjectId: parcelId, actor });
+  await recordChange(tx, {
+    ...auditNames(order, parcel, actor),
+    before: { booking: parcel.booking?.reference ?? "" },
+    after: { booking: reference },
+  });
+  return { booking, orderId: order.id };
+}
+
+/**
+ * Has the courier book a stored booking, exactly once; other callers are turned away while an attempt runs.
+ * Throws a conflict if the courier refuses, `unavailable` if it does not answer: the next attempt looks the
+ * booking up first.
+ */
+export async function carryOutBooking(
+  shop: BookingShop,
+  { id }: Pick<ParcelBookingRow, "id">,
+  { actor, now = new Date() }: { now?: Date } & ByActor = {},
+): Promise<void> {
+  const booking = await beginAttempt(shop.db, id);
+  if (!booking) return requireBooked(shop.db, id);
+  const courier = courierNamed(shop, booking.courier);
+  if (!courier) throw new ShopError("unavailable", m["parcels.courierUnknown"]());
+  const request = await readRequest(shop.db, booking);
+  if (!request) return refuse(shop.db, booking, m["parcels.orderCancelledMeanwhile"]());
+  try {
+    const made = await courier.book(request, { mayExist: booking.attempts > 1 });
+    await recordBooking(shop, { booking, courier, made, actor, now });
+  } catch (error) {
+    if (error instanceof CourierError && error.kind === "rejected")
+      return refuse(shop.db, booking, error.description);
+    // Only a request that never left is known to have done nothing.
+    const isKnown = error instanceof CourierError && error.kind !== "timeout";
+    await endAttempt(shop.db, booking, {
+      state: isKnown ? booking.state : "unknown",
+      nextTryAt: nextTry(booking.attempts - 1, now),
+    });
+    if (!(error instanceof CourierError)) throw error;
+    const message =
+      error.kind === "unauthorized" ? m["parcels.bookingMisconfigured"]() : m["parcels.bookingUnanswered"]();
+    throw new ShopError("unavailable", message, { cause: error });
+  }
+}
+
+/** Starts an attempt; undefined if another one runs or the result is known. Uses the database clock. */
+async function beginAttempt(db: Db, id: string): Promise<ParcelBookingRow | undefined> {
+  const { state, attempts, attemptEndsAt } = parcelBookings;
+  const isFree = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));
+  const [begun] = await db
+    .update(parcelBookings)
+    .set({
+      attempts: sql`${attempts} + 1`,
+      attemptEndsAt: sql`now() + ${attemptSeconds} * interval '1 second'`,
+    })
+    .where(and(eq(parcelBookings.id, id), inArray(state, ["requested", "unknown"]), isFree))
+    .returning();
+  return begun;
+}
+
+async function requireBooked(db: Db, id: string): Promise<void> {
+  const [booking] = await db.select().from(parcelBookings).where(eq(parcelBookings.id, id));
+  if (booking?.state === "booked") return;
+  if (booking?.state === "refused") throw conflict(m["parcels.bookingRefused"]({ reason: booking.refusal }));
+  throw new ShopError("unavailable", m["parcels.bookingUnanswered"]());
+}
+
+/** Ends an attempt without a booking. Ignored if it has timed out and another one has started. */
+async function endAttempt(
+  db: Db,
+  { id, attempts }: ParcelBookingRow,
+  outcome: Partial<Pick<ParcelBookingRow, "state" | "refusal" | "nextTryAt">>,
+): Promise<void> {
+  const isLatest = and(
+    eq(parcelBookings.attempts, attempts),
+    inArray(parcelBookings.state, ["requested", "unknown"]),
+  );
+  await db
+    .update(parcelBookings)
+    .set({ ...outcome, attemptEndsAt: null, updatedAt: new Date() })
+    .where(and(eq(parcelBookings.id, id), isLatest));
+}
+
+async function refuse(db: Db, booking: ParcelBookingRow, reason: string): Promise<never> {
+  // PostgreSQL stores neither NUL characters nor lone surrogates.
+  const refusal = reason.replaceAll("\u0000", "").toWellFormed().slice(0, 300);
+  await endAttempt(db, booking, { state: "refused", refusal });
+  throw conflict(m["parcels.bookingRefused"]({ reason: refusal }));
+}
+
+/** Adds the task about a refusal that no clerk has seen, because a job got it. */
+export function reportRefusal(db: Db, { parcelId }: Pick<ParcelBookingRow, "parcelId">): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { order, parcel } = await lockParcel(tx, parcelId);
+    if (parcel.booking?.state !== "refused") return;
+    const { number, numberPrefix } = order;
+    await addTask(tx, {
+      kind: "parcel-refused",
+      subjectId: parcelId,
+      link: linkToOrder(order),
+      parameters: { number, numberPrefix, parcel: parcel.number, words: parcel.booking.refusal },
+    });
+  });
+}
+
+/** Stores the result: the parcel gets the courier's tracking number. */
+async function recordBooking(
+  { db, siteUrl }: BookingShop,
+  {
+    booking,
+    courier,
+    made: { awb, carrier, labelUrl },
+    actor,
+    now,
+  }: { booking: ParcelBookingRow; courier: Courier; made: CourierBooking; now: Date } & ByActor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { order, parcel } = await lockParcel(tx, booking.parcelId);
+    const nextTrackingAt = new Date(now.getTime() + courier.trackingMinutes * 60_000);
+    const updated = await tx
+      .update(parcelBookings)
+      .set({
+        state: "booked",
+        ...{ awb, carrier, labelUrl, nextTrackingAt },
+        attemptEndsAt: null,
+        updatedAt: now,
+      })
+      .where(and(eq(parcelBookings.id, booking.id), ne(parcelBookings.state, "booked")))
+      .returning();
+    // This attempt took too long and was repeated by another process.
+    if (updated.length === 0) return;
+    const changed = { carrier, trackingId: awb, trackingPattern: courier.trackingPattern };
+    await applyParcelChange(tx, { order, parcel }, { changed, actor, siteUrl });
+  });
+}
+
+/** What the courier needs to know; undefined if the order was cancelled before the first attempt. */
+async function readRequest(db: Db, booking: ParcelBookingRow): Promise<ParcelRequest | undefined> {
+  const [row] = await db.select().from(parcels).where(eq(parcels.id, booking.parcelId));
+  if (!row) throw new Error(`Parcel ${booking.parcelId} no longer exists`);
+  const order = await getOrder(db, { id: row.orderId });
+  const parcel = order.parcels.find(({ id }) => id === row.id);
+  if (!parcel) throw new Error(`Parcel ${row.id} no longer exists`);
+  if (order.status === "Cancelled" && booking.attempts === 1) return undefined;
+  const { company } = await getSettings(db);
+  return {
+    reference: booking.reference,
+    orderedAt: order.createdAt,
+    fromPincode: company.address.pincode,
+    to: order.shippingAddress,
+    items: itemsOf(order, parcel),
+    weightGrams: booking.weightGrams,
+    lengthCm: booking.lengthCm,
+    breadthCm: booking.breadthCm,
+    heightCm: booking.heightCm,
+  };
+}
+
+const itemsOf = ({ lines }: PlacedOrder, parcel: OrderParcel): ParcelRequest["items"] =>
+  parcel.lines.flatMap(({ orderLineId, quantity }) =>
+    lines
+      .filter(({ id }) => id === orderLineId)
+      .map(({ name, options, sku, unitPricePaise, hsn }) => ({
+        name: variantName(name, options),
+        sku: sku ?? "",
+        units: quantity,
+        pricePaise: unitPricePaise,
+        hsn,
+      })),
+  );

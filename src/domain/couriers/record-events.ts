@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { parcelStates } from "#contract/orders/parcel-states.ts";
+import { applyParcelChange, lockParcel } from "#domain/orders/change-parcels.ts";
+import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
+import type { CourierEvent } from "#ports/couriers/courier.ts";
+import type { Db } from "#ports/database/database.ts";
+import { type ParcelBookingRow, parcelBookings, parcelEvents } from "#ports/database/tables/parcels.ts";
+
+/** How far the courier's clock may be ahead of ours, in milliseconds. */
+const maximumLead = 3_600_000;
+
+/**
+ * Stores events of a booked parcel, each once and in any order, and moves the parcel to the state of the latest
+ * one. An event from before the parcel reached its state does not change it.
+ */
+export async function recordEvents(
+  db: Db,
+  booking: Pick<ParcelBookingRow, "id" | "parcelId">,
+  { events, siteUrl, now = new Date() }: { events: readonly CourierEvent[]; siteUrl?: string; now?: Date },
+): Promise<void> {
+  const possible = events.filter(({ occurredAt }) => occurredAt.getTime() <= now.getTime() + maximumLead);
+  if (possible.length === 0) return;
+  await db.transaction(async (tx) => {
+    const { order, parcel } = await lockParcel(tx, booking.parcelId);
+    const added = await tx
+      .insert(parcelEvents)
+      .values(possible.map(({ key, ...event }) => ({ ...event, eventKey: key, parcelId: parcel.id })))
+      .onConflictDoNothing({ target: [parcelEvents.parcelId, parcelEvents.eventKey] })
+      .returning();
+    const latest = latestMove(parcel, added);
+    if (latest?.state) {
+      const { state, occurredAt } = latest;
+      await applyParcelChange(tx, { order, parcel }, { changed: { state }, at: occurredAt, siteUrl });
+      if (state === "delivered" || state === "returned") {
+        await tx
+          .update(parcelBookings)
+          .set({ nextTrackingAt: null })
+          .where(eq(parcelBookings.id, booking.id));
+      }
+    }
+  });
+}
+
+type MovingEvent = Pick<CourierEvent, "state" | "occurredAt">;
+
+/** The latest event that is newer than the parcel's state; of events at the same time the one further on. */
+function latestMove(parcel: OrderParcel, events: readonly MovingEvent[]): MovingEvent | undefined {
+  const rankOf = ({ state }: { state: OrderParcel["state"] | null }) =>
+    state === null ? -1 : parcelStates.indexOf(state);
+  const isNewer = (one: MovingEvent, than: MovingEvent) =>
+    one.occurredAt.getTime() === than.occurredAt.getTime()
+      ? rankOf(one) > rankOf(than)
+      : one.occurredAt > than.occurredAt;
+  const current = { state: parcel.state, occurredAt: parcel.stateAt };
+  return events
+    .filter((event) => event.state && (parcel.state === "packed" || isNewer(event, current)))
+    .reduce<MovingEvent | undefined>(
+      (latest, event) => (latest && !isNewer(event, latest) ? latest : event),
+      undefined,
+    );
+}

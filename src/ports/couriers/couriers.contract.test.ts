@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type FakeShiprocket, startFakeShiprocket } from "#tests/support/fake-shiprocket.ts";
+import type { Courier, ParcelRequest } from "./courier.ts";
+import { createShiprocketCourier } from "./shiprocket/shiprocket.adapter.ts";
+import { createTestCourier } from "./test/test-courier.ts";
+
+const token = "a webhook token";
+const minute = 60_000;
+
+const aParcel = (pincode = "560001"): ParcelRequest => ({
+  reference: `PK-1-${crypto.randomUUID()}`,
+  orderedAt: new Date("2026-11-27T20:00:00Z"),
+  fromPincode: "273001",
+  to: {
+    name: "Asha Devi Verma",
+    address: "12 Golghar",
+    city: "Bengaluru",
+    state: "Karnataka",
+    pincode,
+    country: "India",
+    email: "asha@example.in",
+    phone: "9876543210",
+  },
+  items: [{ name: "Falcon", sku: "F-1", units: 2, pricePaise: 99_950, hsn: "8806" }],
+  weightGrams: 1500,
+  lengthCm: 30,
+  breadthCm: 20,
+  heightCm: 10,
+});
+
+/** A courier, and what happened at its side. */
+interface Company {
+  courier: Courier;
+  /** The next booking is made, and its answer is lost. */
+  loseAnswer(): void;
+  /** Parcels booked under a reference. */
+  booked(reference: string): number;
+  /** Lets the parcel be delivered. */
+  deliver(awb: string): void;
+  /** A webhook with everything that happened to the parcel. */
+  message(awb: string): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+const companies: Record<string, () => Promise<Company>> = {
+  async test() {
+    let time = Date.parse("2026-11-27T08:00:00Z");
+    const courier = createTestCourier({ token, now: () => time });
+    return {
+      courier,
+      loseAnswer: () => courier.failNext("timeout after success"),
+      booked: (reference) => courier.bookings.get(reference)?.length ?? 0,
+      deliver() {
+        time += 10 * minute;
+      },
+      message: async (awb) => courier.messageOf(awb, await courier.readEvents(awb)),
+      close: async () => {},
+    };
+  },
+  async shiprocket() {
+    const access = { email: "api@shop.example", password: "a password" };
+    const fake = await startFakeShiprocket(access);
+    const scans = [
+      { date: "2026-11-27 19:00:00", label: "DELIVERED", activity: "Delivered" },
+      { date: "2026-11-27 14:00:00", label: "PICKED UP", activity: "Picked up" },
+      { date: "2026-11-27 14:00:00", label: "PICKED UP", activity: "Picked up" },
+    ];
+    return {
+      courier: createShiprocketCourier({
+        ...access,
+        webhookToken: token,
+        pickupLocation: "Primary",
+        apiUrl: fake.url,
+        timeoutMilliseconds: 400,
+      }),
+      loseAnswer: () => fake.failNext("/orders/create/adhoc", "lost"),
+      booked: (reference) => fake.orders.filter((order) => order.reference === reference).length,
+      deliver: (awb) => void fake.scans.set(awb, scans),
+      message: async (awb) => fake.webhook(awb, scans),
+      close: () => fake.close(),
+    };
+  },
+};
+
+describe.each(Object.entries(companies))("the courier %s", (_, open) => {
+  let company: Company;
+  beforeAll(async () => {
+    company = await open();
+  });
+  afterAll(() => company.close());
+
+  it("books a parcel under its reference", async () => {
+    const parcel = aParcel();
+    const { awb, carrier } = await company.courier.book(parcel, { mayExist: false });
+    expect(awb).toMatch(/^[A-Za-z0-9/ -]{1,60}$/);
+    expect(carrier).not.toBe("");
+    expect(company.booked(parcel.reference)).toBe(1);
+  });
+
+  it("continues a booking whose answer was lost, instead of booking again", async () => {
+    const parcel = aParcel();
+    company.loseAnswer();
+    await expect(company.courier.book(parcel, { mayExist: false })).rejects.toMatchObject({
+      kind: "timeout",
+    });
+    const { awb } = await company.courier.book(parcel, { mayExist: true });
+    expect((await company.courier.book(parcel, { mayExist: true })).awb).toBe(awb);
+    expect(company.booked(parcel.reference)).toBe(1);
+  });
+
+  it("books a parcel that an earlier attempt did not reach", async () => {
+    const parcel = aParcel();
+    await company.courier.book(parcel, { mayExist: true });
+    expect(company.booked(parcel.reference)).toBe(1);
+  });
+
+  it("refuses a PIN code that it does not serve", async () => {
+    const parcel = aParcel("999001");
+    await expect(company.courier.book(parcel, { mayExist: false })).rejects.toMatchObject({
+      kind: "rejected",
+    });
+    expect(company.booked(parcel.reference)).toBe(0);
+  });
+
+  it("has the same keys for events that are read and sent", async () => {
+    const { awb } = await company.courier.book(aParcel(), { mayExist: false });
+    company.deliver(awb);
+    const read = await company.courier.readEvents(awb);
+    const sent = company.courier.readMessage(await company.message(awb));
+    expect(new Set(sent?.events.map(({ key }) => key))).toEqual(new Set(read.map(({ key }) => key)));
+    expect(sent?.awb).toBe(awb);
+    expect(read.length).toBeGreaterThan(new Set(read.map(({ key }) => key)).size);
+    const states = read.map(({ state }) => state);
+    expect(states).toContain("shipped");
+    expect(states).toContain("delivered");
+  });
+
+  it("knows no events of an unknown tracking number", async () => {
+    expect(await company.courier.readEvents("UNKNOWN 1")).toEqual([]);
+  });
+
+  it("recognises its webhooks by their token", () => {
+    expect(company.courier.isOwnToken(token)).toBe(true);
+    for (const wrong of ["", "a webhook", `${token} `]) expect(company.courier.isOwnToken(wrong)).toBe(false);
+  });
+
+  it.each(["", "[]", "{", '"text"', '{"awb":1}', '{"events":[]}', "\u0000"])(
+    "rejects the malformed webhook %j",
+    (body) => {
+      const message = company.courier.readMessage(new TextEncoder().encode(body));
+      expect(message?.events ?? []).toEqual([]);
+    },
+  );
+});
+
+describe("the Shiprocket adapter", () => {
+  const access = { email: "api@shop.example", password: "a password" };
+  let fake: FakeShiprocket;
+  beforeAll(async () => {
+    fake = await startFakeShiprocket(access);
+  });
+  beforeEach(() => fake.reset());
+  afterAll(() => fake.close());
+
+  const courier = (changes: { password?: string; pickupLocation?: string; webhookToken?: string } = {}) =>
+    createShiprocketCourier({
+      ...access,
+      ...{ webhookToken: token, pickupLocation: "Primary", apiUrl: fake.url, timeoutMilliseconds: 400 },
+      ...changes,
+    });
+  const book = (parcel = aParcel(), mayExist = false, changes = {}) =>
+    courier(changes).book(parcel, { mayExist });
+
+  it("sends addresses, goods and sizes in Shiprocket's units", async () => {
+    const parcel = aParcel();
+    expect(await book(parcel)).toEqual({
+      awb: "19106000",
+      carrier: "Delhivery Air",
+      labelUrl: "https://labels.example/19106000.pdf",
+    });
+    expect(fake.orders[0]?.body).toMatchObject({
+      order_id: parcel.reference,
+      order_date: "2026-11-28 01:30",
+      billing_customer_name: "Asha",
+      billing_last_name: "Devi Verma",
+      billing_pincode: "560001",
+      order_items: [{ name: "Falcon", sku: "F-1", units: 2, selling_price: 999.5, hsn: "8806" }],
+      payment_method: "Prepaid",
+      sub_total: 1999,
+      weight: 1.5,
+    });
+    expect(fake.requests).toEqual([
+      "POST /auth/login",
+      "GET /courier/serviceability/",
+      "POST /orders/create/adhoc",
+      "POST /courier/assign/awb",
+      "POST /courier/generate/pickup",
+      "POST /courier/generate/label",
+    ]);
+  });
+
+  it.each([
+    "/orders/create/adhoc",
+    "/courier/assign/awb",
+    "/courier/generate/pickup",
+    "/courier/generate/label",
+  ])("books once if the answer of %s is lost", async (path) => {
+    const parcel = aParcel();
+    fake.failNext(path, "lost");
+    await expect(book(parcel)).rejects.toMatchObject({ kind: "timeout" });
+    expect((await book(parcel, true)).awb).toBe("19106000");
+    expect(fake.orders).toHaveLength(1);
+  });
+
+  it.each(["500", "huge", "not JSON", "redirect"] as const)(
+    "counts the answer %j as no answer",
+    async (failure) => {
+      fake.failNext("/orders/create/adhoc", failure);
+      await expect(book()).rejects.toMatchObject({ kind: "timeout" });
+    },
+  );
+
+  it("logs in once, and again if the token has expired", async () => {
+    const one = courier();
+    await one.book(aParcel(), { mayExist: false });
+    fake.failNext("/orders/create/adhoc", "401");
+    await one.book(aParcel(), { mayExist: false });
+    expect(fake.requests.filter((request) => request === "POST /auth/login")).toHaveLength(2);
+    expect(fake.orders).toHaveLength(2);
+  });
+
+  it("reports wrong access data, without the password", async () => {
+    const failure = await book(aParcel(), false, { password: "wrong-password" }).catch(
+      (error: unknown) => error,
+    );
+    expect(failure).toMatchObject({ kind: "unauthorized" });
+    expect(`${(failure as Error).message} ${JSON.stringify(failure)}`).not.toContain("wrong-password");
+  });
+
+  it("passes on why a parcel is refused", async () => {
+    await expect(book(aParcel(), false, { pickupLocation: "Nowhere" })).rejects.toMatchObject({
+      kind: "rejected",
+      description: "Wrong Pickup location entered.",
+    });
+    fake.refuse("/orders/create/adhoc", 422, {
+      message: "Invalid",
+      errors: { weight: ["The weight is required."] },
+    });
+    await expect(book()).rejects.toMatchObject({ kind: "rejected", description: "The weight is required." });
+    fake.reset();
+    const data = { awb_assign_error: "Insufficient balance" };
+    fake.refuse("/courier/assign/awb", 200, { awb_assign_status: 0, response: { data } });
+    await expect(book()).rejects.toMatchObject({ kind: "rejected", description: "Insufficient balance" });
+  });
+
+  it("books without a label if Shiprocket makes none, and takes only https labels", async () => {
+    fake.refuse("/courier/generate/label", 400, { message: "No label" });
+    expect((await book()).labelUrl).toBe("");
+    fake.refuse("/courier/generate/label", 200, { label_url: "javascript:alert(1)" });
+    expect((await book()).labelUrl).toBe("");
+  });
+
+  it("reads times in Indian time, and the current status of a webhook without scans", () => {
+    const read = (body: object) => courier().readMessage(new TextEncoder().encode(JSON.stringify(body)));
+    const message = read({
+      awb: 19106000,
+      current_status: "Delivered",
+      current_timestamp: "27 11 2026 14:05:00",
+    });
+    expect(message).toMatchObject({
+      awb: "19106000",
+      events: [{ state: "delivered", text: "Delivered", occurredAt: new Date("2026-11-27T08:35:00Z") }],
+    });
+    expect(read({ awb: "1", scans: [{ date: "yesterday", activity: "Lost" }] })?.events).toEqual([]);
+  });
+
+  it("refuses all webhooks without a token of its own", () => {
+    expect(courier({ webhookToken: "" }).isOwnToken("")).toBe(false);
+  });
+});

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { type Courier, CourierError, type CourierEvent } from "../courier.ts";
+import { isSameToken } from "../same-token.ts";
+
+/** PIN codes with which the test courier misbehaves; with all others it delivers. */
+const testPincodes = {
+  refused: "999001",
+  /** The first booking is made, but its answer is lost. */
+  lostAnswer: "999002",
+  undelivered: "999003",
+} as const;
+
+/** A fault of the next booking. */
+type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthorized" | "rejected";
+
+/** The test courier, with what tests need to see and to break. */
+export interface TestCourier extends Courier {
+  /** Bookings by reference, each with every tracking number that was given to it. */
+  readonly bookings: ReadonlyMap<string, readonly string[]>;
+  /** Faults of the next bookings, in order. */
+  failNext(...faults: TestFault[]): void;
+  /** A webhook about a parcel with these events, as it goes over the wire. */
+  messageOf(awb: string, events: readonly CourierEvent[]): Uint8Array;
+}
+
+const minute = 60_000;
+
+/** What happens to a parcel, in minutes after its booking. */
+const journey = [
+  { after: 1, state: "shipped", text: "Picked up", place: "Sender" },
+  { after: 2, state: "shipped", text: "In transit", place: "Sorting centre" },
+  { after: 4, state: "out for delivery", text: "Out for delivery", place: "Delivery centre" },
+] as const;
+
+/**
+ * A courier for tests and the test shop: it delivers within minutes, without anything being sent. Tracking
+ * numbers contain the time of booking, so that events continue after a restart. Events arrive twice and out of
+ * order, as those of real couriers may.
+ */
+export function createTestCourier({
+  token = "",
+  now = Date.now,
+}: {
+  /** Token of its webhooks; empty if it sends none. */
+  token?: string;
+  now?: () => number;
+} = {}): TestCourier {
+  const bookings = new Map<string, string[]>();
+  const faults: TestFault[] = [];
+
+  function makeBooking(reference: string, outcome: "D" | "U"): string {
+    const hash = createHash("sha256").update(reference).digest("hex").slice(0, 6).toUpperCase();
+    const awb = `TEST-${now().toString(36).toUpperCase()}-${hash}-${outcome}`;
+    bookings.set(reference, [...(bookings.get(reference) ?? []), awb]);
+    return awb;
+  }
+
+  return {
+    name: "test",
+    title: "Test courier",
+    trackingPattern: "",
+    trackingMinutes: 1,
+    bookings,
+    failNext: (...next) => void faults.push(...next),
+
+    async book({ reference, to }, { mayExist }) {
+      const fault = faults.shift();
+      if (fault && fault !== "timeout after success") throw new CourierError(fault, `Test fault: ${fault}`);
+      const known = mayExist ? bookings.get(reference)?.at(-1) : undefined;
+      if (!known && to.pincode === testPincodes.refused)
+        throw new CourierError("rejected", `The test courier does not deliver to ${to.pincode}.`);
+      const awb = known ?? makeBooking(reference, to.pincode === testPincodes.undelivered ? "U" : "D");
+      const isLost = fault !== undefined || (!mayExist && to.pincode === testPincodes.lostAnswer);
+      if (isLost) throw new CourierError("timeout", "The test courier did not answer.");
+      return { awb, carrier: "Test courier", labelUrl: "" };
+    },
+
+    async readEvents(awb) {
+      const [, written = "", , outcome] = awb.split("-");
+      const bookedAt = Number.parseInt(written, 36);
+      if (!Number.isSafeInteger(bookedAt)) return [];
+      const last =
+        outcome === "U"
+          ? ({
+              after: 5,
+              state: "undelivered",
+              text: "Recipient not at home",
+              place: "Delivery centre",
+            } as const)
+          : ({ after: 5, state: "delivered", text: "Delivered", place: "Recipient" } as const);
+      const events = [...journey, last]
+        .map(({ after, ...event }) => ({
+          ...event,
+          key: `${awb} ${after}`,
+          occurredAt: new Date(bookedAt + after * minute),
+        }))
+        .filter(({ occurredAt }) => occurredAt.getTime() <= now())
+        .reverse();
+      return [...events, ...events];
+    },
+
+    isOwnToken: (given) => isSameToken(given, token),
+
+    messageOf: (awb, events) => new TextEncoder().encode(JSON.stringify({ awb, events })),
+
+    readMessage(rawBody) {
+      try {
+        const { awb, events } = JSON.parse(new TextDecoder().decode(rawBody)) as {
+          awb: string;
+          events: (Omit<CourierEvent, "occurredAt"> & { occurredAt: string })[];
+        };
+        return {
+          awb: String(awb),
+          events: events.map((event) => ({ ...event, occurredAt: new Date(event.occurredAt) })),
+        };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
