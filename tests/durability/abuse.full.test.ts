@@ -128,15 +128,19 @@ const abuses: Abuse[] = [
 
 async function carryOut({ what, path, init, statuses }: Abuse) {
   const before = familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN;
-  const pids = new Set<number>();
+  const seenStatuses = new Set<number>();
   for (let time = 0; time < times; time += 1) {
     const response = await fetch(shop.address + path(time), { redirect: "manual", ...init?.(time) });
     await response.arrayBuffer();
-    pids.add(response.status);
+    seenStatuses.add(response.status);
   }
   const took = (familyProcessorMicroseconds(shop.process.pid) ?? Number.NaN) - before;
-  expect(statuses, what).toEqual(expect.arrayContaining([...pids]));
-  return { what, "ms of the processor": Math.round(took / times / 100) / 10, statuses: [...pids].join(" ") };
+  expect(statuses, what).toEqual(expect.arrayContaining([...seenStatuses]));
+  return {
+    what,
+    "ms of the processor": Math.round(took / times / 100) / 10,
+    statuses: [...seenStatuses].join(" "),
+  };
 }
 
 /** A metric of the shop. */

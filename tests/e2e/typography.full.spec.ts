@@ -61,13 +61,13 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
           word.textContent = "Pooja ji, Shipping";
           word.title = `${size} ${weight}`;
           // Spacing, so that each letter can be measured alone.
-          const inspect = {
+          const textStyle = {
             "font-size": `var(${size})`,
             "font-weight": `var(${weight})`,
             "letter-spacing": "3px",
           };
           for (const [name, value] of Object.entries({
-            ...inspect,
+            ...textStyle,
             display: "inline-block",
             margin: "4px",
           })) {

@@ -170,8 +170,8 @@ async function requireRows(before: Acknowledged, { dataDir, settings }: SoakPlac
   }
 }
 
-function requireAll(roundCount: readonly string[], found: ReadonlySet<string>): void {
-  const missing = roundCount.filter((value) => !found.has(value));
+function requireAll(required: readonly string[], found: ReadonlySet<string>): void {
+  const missing = required.filter((value) => !found.has(value));
   if (missing.length > 0) throw new Error(`${missing.length} acknowledged rows are lost: ${missing[0]}`);
 }
 

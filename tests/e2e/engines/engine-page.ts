@@ -75,10 +75,10 @@ export class EnginePage {
   }
 
   /** Retries a function until it succeeds: a page that is navigating away throws, too. */
-  async #until<Result>(name: string, inspect: () => Promise<Result>): Promise<Result> {
+  async #until<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
     let result: Result | undefined;
     await expect(async () => {
-      result = await inspect();
+      result = await read();
     }, name).toPass(polling);
     return result as Result;
   }
