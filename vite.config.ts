@@ -42,67 +42,19 @@ function shopServer(): Plugin {
   };
 }
 
-/** Components used only by the back office and accounts, which visitors should not load. */
-const adminParts =
-  "detail-list|document-list|billed-to|choice-field|ticks|table|pagination|page-window|stat|progress|rich-message";
-/** Layout components that load on demand, or only for accounts and the back office. */
-const deferredLayout = "guard|search-dialog|site-menu|suggestion|use-combobox|use-suggestions|user-menu";
-
-/** Icons shared by a few public pages: separate files would cost more than bundling all with the layout. */
-const publicIcons =
-  "arrow-left|check|clock|compass|eye|map-pin|minus|package-check|package-open|phone|play|plus|rotate-ccw|truck|users|wrench";
-
-/** Icons used only by the back office. */
-const adminIcons =
-  "briefcase|file-user|hand-coins|indian-rupee|message-circle-question-mark|message-square-text|receipt-text|rotate-ccw-clock|scan-barcode";
-
 /**
- * Bundles dozens of small modules into a few files, because each file costs a request and a cache lookup: one for the
- * framework, one for the layout, one for what most pages share, and some for a kind of page.
+ * Bundles dozens of small modules into a few files, because each file costs a request: the framework, the layout with
+ * its dependencies, and what many or several pages share.
  */
 const sharedScripts = [
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
-    priority: 5,
-  },
-  {
-    name: "layout",
-    test: new RegExp(
-      String.raw`/(src/app/shell/(?!(${deferredLayout})\.)|lucide-react/.*/icons/(${publicIcons})\.)`,
-    ),
-    priority: 4,
-  },
-  {
-    name: "admin-icons",
-    test: new RegExp(String.raw`/lucide-react/.*/icons/(${adminIcons})\.`),
-    priority: 4,
-  },
-  {
-    name: "common",
-    test: new RegExp(
-      String.raw`/(src/app/(ui/(?!(${adminParts})\.)|lib/(?!download))|lucide-react/(?!.*/(arrow-(down|up)|pencil)\.))|contract/[a-z]+/(brand|prices)\.`,
-    ),
-    minShareCount: 10,
     priority: 3,
   },
-  {
-    // Used by product lists, but also by pages without one.
-    name: "parts",
-    test: /src\/app\/(lib\/(plain-text|pending-cart-item)|storefront\/listing\/(stock-note|sticky-buy-bar)|ui\/(lazy-section|link-spinner|price|rich-text))\.|contract\/catalog\/(variant-names|weight-classes)\./,
-    priority: 2,
-  },
-  {
-    name: "product-list",
-    test: /src\/app\/storefront\/(compare\/compare-control|listing\/(add-button|load-failure|not-found-page|product-card|product-grid|shown-price|use-add-to-cart)|product\/reviews\/rating)\./,
-    priority: 1,
-  },
-  {
-    name: "list-controls",
-    test: /src\/app\/(storefront\/store\/store-query|ui\/(drawer|pagination))\.|contract\/[a-z]+\/(product-filter-limits|value-list)\./,
-  },
-  { name: "company", test: /src\/app\/company\/layout\// },
-  { name: "forms", test: /src\/app\/(api|ui\/(phone-field|formatted-field))\./ },
+  { name: "layout", test: /src\/app\/(root|shell\/site-layout)\.tsx/, priority: 2 },
+  { name: "common", test: /src\/app\/(ui|lib)\/|lucide-react/, minShareCount: 12, priority: 1 },
+  { name: "storefront", test: /src\/app\/storefront\/(listing|compare)\//, minShareCount: 3 },
 ];
 
 await compileMessages();

@@ -143,7 +143,7 @@ test("deferred sections are hydrated however late their scripts arrive", { tag: 
   try {
     await signInShopper(page);
     // Repeated, because router updates may interrupt a section that is waiting for its script.
-    for (const late of ["written-about", "variant-chooser", "written-about"]) {
+    for (const late of ["reviews-and-questions", "variant-chooser", "reviews-and-questions"]) {
       const release = await delayRequests(page, new RegExp(`/assets/${late}-`));
       await page.goto(`/product/${kite.slug}`, { waitUntil: "commit" });
       release();

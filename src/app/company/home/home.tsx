@@ -4,7 +4,6 @@ import { serverApi } from "#app/api.ts";
 import { loadCategories } from "#app/lib/load-categories.ts";
 import { pageMeta, siteOf } from "#app/lib/page-meta.ts";
 import { settingsOf, useShopSettings } from "#app/lib/shop-settings.ts";
-import { LazySection } from "#app/ui/lazy-section.tsx";
 import { listAds, listSlides } from "#contract/content/content.ts";
 import { readContentPage } from "#contract/content/content-pages.ts";
 import type { Route } from "./+types/home";
@@ -76,9 +75,9 @@ export default function Home({ loaderData: { slides, categories, ads, faq, home 
       <Suspense>
         <CategoryGrid id={shopId} categories={categories} text={home} />
       </Suspense>
-      <LazySection>
+      <Suspense>
         <DeferredChapters ads={ads} faq={faq} home={home} />
-      </LazySection>
+      </Suspense>
     </>
   );
 }

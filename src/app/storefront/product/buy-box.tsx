@@ -1,5 +1,5 @@
 import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
-import { lazy, type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
@@ -9,7 +9,6 @@ import { StickyBuyBar } from "#app/storefront/listing/sticky-buy-bar.tsx";
 import { StockNote } from "#app/storefront/listing/stock-note.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { LazySection } from "#app/ui/lazy-section.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
@@ -112,9 +111,9 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         <noscript>
           <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
         </noscript>
-        <LazySection>
+        <Suspense>
           <PincodeCheck product={product._id} amount={amount} remembers />
-        </LazySection>
+        </Suspense>
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
             {serviceNotes(settings).map(({ icon: Icon, text }) => (

@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { data, isRouteErrorResponse, Link, useSearchParams } from "react-router";
 import { serverApi } from "#app/api.ts";
@@ -15,7 +15,6 @@ import { ProductGrid } from "#app/storefront/listing/product-grid.tsx";
 import { productMessages, useAddToCart } from "#app/storefront/listing/use-add-to-cart.ts";
 import { Breadcrumbs } from "#app/ui/breadcrumbs.tsx";
 import { Container } from "#app/ui/layout.tsx";
-import { LazySection } from "#app/ui/lazy-section.tsx";
 import { getProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { selectVariant } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
@@ -177,9 +176,9 @@ export default function ProductPage({
             product={selected}
             chooser={
               product.variants && (
-                <LazySection>
+                <Suspense>
                   <VariantChooser product={product} selected={selected} />
-                </LazySection>
+                </Suspense>
               )
             }
             onAdd={addToCart}
@@ -196,21 +195,21 @@ export default function ProductPage({
           <SpecificationTable rows={specifications.rows} />
           <ProductDetails product={product} rows={details} />
           {documents.length > 0 && (
-            <LazySection key={`documents ${product._id}`}>
+            <Suspense key={`documents ${product._id}`}>
               <ProductDocuments links={documents} />
-            </LazySection>
+            </Suspense>
           )}
         </div>
       </article>
       <InTheBox lines={box} />
       {compatibility && (
-        <LazySection key={`fitting ${product._id}`}>
+        <Suspense key={`fitting ${product._id}`}>
           <CompatibleProducts product={selected} {...compatibility} />
-        </LazySection>
+        </Suspense>
       )}
-      <LazySection key={`written ${product._id}`}>
+      <Suspense key={`written ${product._id}`}>
         <ReviewsAndQuestions product={product} reviews={reviews} questions={questions} />
-      </LazySection>
+      </Suspense>
       {related.length > 0 && (
         <section aria-labelledby="related" className={styles.related}>
           <div className={styles.relatedHead}>

@@ -1,11 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
-import { lazy, type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { Form } from "react-router";
 import { CountBadge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Drawer } from "#app/ui/drawer.tsx";
 import { SelectField } from "#app/ui/field.tsx";
-import { LazySection } from "#app/ui/lazy-section.tsx";
 import type { Category } from "#contract/catalog/categories.ts";
 import type { ProductFacets } from "#contract/catalog/product-filters.ts";
 import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
@@ -51,9 +50,9 @@ export function StoreToolbar({ query, categories, facets, total, onChange, child
     ),
   };
   const filters = (
-    <LazySection>
+    <Suspense>
       <StoreFilters query={query} categories={categories} facets={facets} onChange={onChange} />
-    </LazySection>
+    </Suspense>
   );
 
   return (
