@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Supply, taxInPrice } from "#domain/tax/tax-in-price.ts";
-import { creditOf, spreadOver } from "./credit-parts.ts";
+import { creditAmounts, spreadOver } from "./credit-parts.ts";
 import type { InvoiceAmounts } from "./invoice-document.ts";
 
 const amounts = ["grossPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-interface LeftPart {
+interface RemainingPart {
   part: { rate: number };
   left: InvoiceAmounts;
 }
 
-const splitCredit = (paise: number, parts: readonly LeftPart[], supply: Supply) => {
+const splitCredit = (paise: number, parts: readonly RemainingPart[], supply: Supply) => {
   const gross = spreadOver(
     paise,
     parts.map(({ left }) => left.grossPaise),
   );
-  return parts.map(({ part, left }, index) => creditOf(gross[index] ?? 0, part.rate, left, supply));
+  return parts.map(({ part, left }, index) => creditAmounts(gross[index] ?? 0, part.rate, left, supply));
 };
 
-const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => ({
+const partOf = (grossPaise: number, rate: number, supply: Supply): RemainingPart => ({
   part: { rate },
   left: {
     grossPaise,
@@ -29,7 +29,7 @@ const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => (
   },
 });
 
-const less = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
+const subtractAmounts = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
   Object.fromEntries(amounts.map((name) => [name, a[name] - (b?.[name] ?? 0)])) as unknown as InvoiceAmounts;
 
 describe("splitting a refund over the parts of an invoice", () => {
@@ -50,7 +50,7 @@ describe("splitting a refund over the parts of an invoice", () => {
     expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left }) => left));
   });
 
-  it("credits the invoice to the paisa over any number of refunds of any size", () => {
+  it("credits the whole invoice exactly, over any number of refunds of any size", () => {
     const part = fc.record({ gross: fc.nat(300), rate: fc.constantFrom(0, 0.25, 5, 12, 18, 28, 40) });
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe("splitting a refund over the parts of an invoice", () => {
                 expect(credit[name]).toBeLessThanOrEqual(max ?? 0);
               }
             }
-            parts = parts.map((one, index) => ({ ...one, left: less(one.left, credits[index]) }));
+            parts = parts.map((one, index) => ({ ...one, left: subtractAmounts(one.left, credits[index]) }));
             left -= paise;
           }
           if (left === 0) {

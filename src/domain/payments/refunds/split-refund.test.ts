@@ -1,51 +1,56 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
-import { drawCreditNote, leftOfInvoice } from "#domain/documents/draw-credit-note.ts";
+import { buildCreditNote, uncreditedPaise } from "#domain/documents/build-credit-note.ts";
 import type { InvoiceDocument, InvoiceLine } from "#domain/documents/invoice-document.ts";
 import { totalsOf } from "#domain/tax/tax-breakup.ts";
 import { type Supply, taxInPrice } from "#domain/tax/tax-in-price.ts";
 import { invoiceDocument, invoiceLine } from "#tests/factories/invoices.ts";
-import { type LeftOfOrder, type RefundedParts, shippingLeft, splitRefund } from "./split-refund.ts";
+import {
+  type RefundableAmounts,
+  type RefundParts,
+  refundableShippingPaise,
+  splitRefund,
+} from "./split-refund.ts";
 
 const amounts = ["grossPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-const leftOf = (changes: Partial<LeftOfOrder> = {}): LeftOfOrder => {
+const refundableOf = (changes: Partial<RefundableAmounts> = {}): RefundableAmounts => {
   const lines = changes.lines ?? [{ lineId: "a", quantity: 3, paise: 100_00 }];
   const charges = changes.charges ?? [];
   const totalPaise = [...lines, ...charges].reduce((sum, { paise }) => sum + paise, 0);
   return { lines, charges, totalPaise, ...changes };
 };
-const wish = (line: string, quantity: number) => ({ line, quantity, restock: false });
+const unitsOf = (line: string, quantity: number) => ({ line, quantity, restock: false });
 
 describe("splitRefund", () => {
   it("gives each unit its share of the line, and the last unit the rest", () => {
-    let left = leftOf();
+    let left = refundableOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
-      const { amountPaise, split } = splitRefund(left, { lines: [wish("a", quantity)] });
-      left = less(left, split);
+      const { amountPaise, split } = splitRefund(left, { lines: [unitsOf("a", quantity)] });
+      left = subtract(left, split);
       return amountPaise;
     });
     expect(amountsOfUnits).toEqual([33_33, 33_34, 33_33]);
     expect(left.totalPaise).toBe(0);
   });
 
-  it("refunds the rounding with the last of the goods", () => {
-    const left = leftOf({
+  it("includes the rounding adjustment in the refund of the last item", () => {
+    const left = refundableOf({
       lines: [
         { lineId: "a", quantity: 1, paise: 10_30 },
         { lineId: "b", quantity: 1, paise: 20_00 },
       ],
       charges: [{ kind: "rounding", paise: -30 }],
     });
-    const first = splitRefund(left, { lines: [wish("a", 1)] });
+    const first = splitRefund(left, { lines: [unitsOf("a", 1)] });
     expect(first.amountPaise).toBe(10_30);
-    expect(splitRefund(less(left, first.split), { lines: [wish("b", 1)] }).amountPaise).toBe(19_70);
+    expect(splitRefund(subtract(left, first.split), { lines: [unitsOf("b", 1)] }).amountPaise).toBe(19_70);
   });
 
-  it("rejects goodwill beyond what the returned units leave", () => {
-    const goodwill = { lines: [wish("a", 3)], goodwillPaise: 1 };
-    expect(() => splitRefund(leftOf(), goodwill)).toThrow("At most ₹0 can be refunded");
+  it("rejects goodwill above what is left after the returned units", () => {
+    const goodwill = { lines: [unitsOf("a", 3)], goodwillPaise: 1 };
+    expect(() => splitRefund(refundableOf(), goodwill)).toThrow("At most ₹0 can be refunded");
   });
 
   const charge = fc.record({
@@ -57,7 +62,7 @@ describe("splitRefund", () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  it("credits every paisa of every tax once, with any refunds in any order", () => {
+  it("credits every paisa of every tax exactly once, whatever is refunded and in whatever order", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -78,7 +83,7 @@ describe("splitRefund", () => {
             taxedLine({ price, quantity, discountPaise: Math.min(discount, price * quantity), rate }, supply),
           );
           const invoice = invoiceOf(lines, [...charges, { kind: "rounding", paise: rounding }], supply);
-          let left = leftOf({
+          let left = refundableOf({
             lines: invoice.lines.map(({ quantity, grossPaise }, index) => ({
               lineId: String(index),
               quantity,
@@ -96,7 +101,7 @@ describe("splitRefund", () => {
             expect(amountPaise).toBeGreaterThan(0);
             expect(amountPaise).toBeLessThanOrEqual(left.totalPaise);
             const note = {
-              ...drawCreditNote(invoice, notes, { amountPaise, split, reason: "", issuedAt: new Date(0) }),
+              ...buildCreditNote(invoice, notes, { amountPaise, split, reason: "", issuedAt: new Date(0) }),
               number: "C/1",
             };
             expect(note.totals.grossPaise).toBe(amountPaise);
@@ -108,8 +113,8 @@ describe("splitRefund", () => {
               expect(note.lines[Number(lineId)]?.quantity).toBe(quantity);
             }
             notes.push(note);
-            left = less(left, split);
-            expect(leftOfInvoice(invoice, notes)).toBe(left.totalPaise);
+            left = subtract(left, split);
+            expect(uncreditedPaise(invoice, notes)).toBe(left.totalPaise);
           }
           expect(left.totalPaise).toBe(0);
           for (const [index, part] of [...invoice.lines, ...invoice.adjustments].entries()) {
@@ -125,18 +130,18 @@ describe("splitRefund", () => {
   });
 });
 
-/** Something that may be refunded of what is left; undefined where there is nothing of the kind. */
+/** Turns a random step into refundable parts; undefined if nothing of that kind is left. */
 function partsOfStep(
-  left: LeftOfOrder,
+  left: RefundableAmounts,
   { kind, share }: { kind: string; share: number },
-): RefundedParts | undefined {
-  const shippingPaise = Math.floor(shippingLeft(left) * share);
+): RefundParts | undefined {
+  const shippingPaise = Math.floor(refundableShippingPaise(left) * share);
   const lines = left.lines
     .filter(({ quantity, paise }) => quantity > 0 && paise > 0)
     .slice(0, 2)
-    .map(({ lineId, quantity }) => wish(lineId, Math.max(1, Math.round(quantity * share))));
+    .map(({ lineId, quantity }) => unitsOf(lineId, Math.max(1, Math.round(quantity * share))));
   const goodwillPaise = Math.floor(left.totalPaise * share * 0.3);
-  const parts: Record<string, RefundedParts> = {
+  const parts: Record<string, RefundParts> = {
     units: { lines },
     shipping: { shippingPaise },
     goodwill: { goodwillPaise },
@@ -150,26 +155,26 @@ function partsOfStep(
     splitRefund(left, chosen);
     return chosen;
   } catch (error) {
-    // A unit can round to no paise at all, and what was rounded down is not refunded.
+    // A small share can round down to zero paise, and an empty refund is rejected.
     expect(error).toMatchObject({ refusal: "invalid" });
     return undefined;
   }
 }
 
-function less(
-  left: LeftOfOrder,
+function subtract(
+  left: RefundableAmounts,
   { lines, returnedPaise, goodwillPaise }: ReturnType<typeof splitRefund>["split"],
-): LeftOfOrder {
-  const taken = (index: number) => (returnedPaise[index] ?? 0) + (goodwillPaise[index] ?? 0);
-  return leftOf({
+): RefundableAmounts {
+  const refundedPaise = (index: number) => (returnedPaise[index] ?? 0) + (goodwillPaise[index] ?? 0);
+  return refundableOf({
     lines: left.lines.map(({ lineId, quantity, paise }, index) => ({
       lineId,
       quantity: quantity - (lines.find((line) => line.lineId === lineId)?.quantity ?? 0),
-      paise: paise - taken(index),
+      paise: paise - refundedPaise(index),
     })),
     charges: left.charges.map(({ kind, paise }, index) => ({
       kind,
-      paise: paise - taken(left.lines.length + index),
+      paise: paise - refundedPaise(left.lines.length + index),
     })),
   });
 }
