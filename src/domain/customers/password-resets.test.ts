@@ -39,7 +39,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   }
   const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
 
-  it("are sent by confidential email to the account's address, whatever the case of the typed one", async () => {
+  it("are sent by confidential email to the account's address, ignoring case", async () => {
     const [token] = await requestLinks(1, customer.email.toUpperCase());
     expect(token).toHaveLength(43);
     const [email] = await emails();

@@ -45,7 +45,7 @@ describe("delivery claims", () => {
     { tags: ["spec:10.68"] },
     (zones, expected, freeAbove) => {
       const claim = deliveryClaimOf(settingsWith(...zones));
-      expect(claim).toMatchObject({ expected, freeAbove, isFree: expected.startsWith("Free") });
+      expect(claim).toMatchObject({ words: expected, freeAbove, isFree: expected.startsWith("Free") });
       const { lead, charges } = deliverySentences(settingsWith(...zones));
       expect(/free/i.test(lead)).toBe(claim.isFree);
       expect(/ship free/.test(charges)).toBe(freeAbove !== null);

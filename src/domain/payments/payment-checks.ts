@@ -30,7 +30,7 @@ export function claimNextCheck(
 }
 
 /**
- * Schedules a check before a payment is recorded, whatever the status of its purchase, in case the process
+ * Schedules a check before a payment is recorded, for any status of its purchase, in case the process
  * crashes before processing it. Other payments for the purchase do not cancel the check.
  */
 export async function scheduleCheckOfRecordedPayment(

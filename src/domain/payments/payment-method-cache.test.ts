@@ -19,7 +19,7 @@ function cacheOf(listMeans: () => Promise<PaymentMethod[]>) {
 describe("payment methods", () => {
   const defaults = paymentProviderLabels.razorpay.means;
 
-  it("are read from the provider once an hour, whatever the traffic", {
+  it("are read from the provider at most once an hour, regardless of traffic", {
     tags: ["spec:9.8"],
   }, async () => {
     const listMeans = vi

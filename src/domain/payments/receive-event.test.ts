@@ -50,7 +50,7 @@ describe.each(databaseKinds)("a repeated webhook on %s", (kind) => {
   it("is handled once when its copies arrive concurrently", async () => {
     const delivery = captured();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => receive(delivery)));
-    expect(outcomes.toSorted()).toEqual([...Array(5).fill("repeated"), "processed"]);
+    expect(outcomes.toSorted()).toEqual(["processed", ...Array(5).fill("repeated")]);
     expect(await database.db.$count(paymentEvents)).toBe(1);
   });
 

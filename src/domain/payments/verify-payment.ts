@@ -17,8 +17,7 @@ export interface Verification {
 
 /**
  * Checkout B: verifies a payment and returns its order. Throws `not found` for unknown payments and those of
- * other users, `invalid` for a wrong signature, `unavailable` if no provider is set up, and whatever {@link
- * settlePayment} throws.
+ * other users, `invalid` for a wrong signature, `unavailable` if no provider is set up, and all errors of {@link settlePayment}.
  */
 export async function verifyPayment(shop: PayingShop, verification: Verification): Promise<PlacedOrder> {
   return settlePayment(shop, await verifyProof(shop, "B", verification));

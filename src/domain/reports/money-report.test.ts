@@ -115,7 +115,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
     ]);
   });
 
-  it("includes money held for cancelled orders and unmatched payments, whatever the date", async () => {
+  it("includes money held for cancelled orders and unmatched payments, regardless of the date", async () => {
     const createdAt = noon("2020-01-01");
     await sell({ totalPaise: 500, createdAt });
     await sell({

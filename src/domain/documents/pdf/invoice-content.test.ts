@@ -232,7 +232,7 @@ describe("a credit note states what rule 53(1A) requires:", () => {
       Date: "23 Nov 2026",
       Order: "PK-100001",
       "Place of Supply": "Uttar Pradesh (09)",
-      "Against Invoice": "INV/26-27/1 of 20 Nov 2026",
+      "Against Invoice": "INV/26-27/1 dated 20 Nov 2026",
       Reason: "The goods came back",
     });
   });

@@ -62,7 +62,7 @@ describe("splitRefund", () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  it("credits every paisa of every tax exactly once, whatever is refunded and in whatever order", () => {
+  it("credits every paisa of every tax exactly once, for any refunds in any order", () => {
     fc.assert(
       fc.property(
         fc.array(
