@@ -101,11 +101,11 @@ describe("zoneOfPlace", () => {
         (zones, pincode, state) => {
           const chosen = findZone(zones, { pincode, state });
           const { state: decided } = deliveryState({ pincode, state });
-          const has = (text: string) => {
+          const coversPincode = (text: string) => {
             const [first = "", last = first] = text.split("-");
             return pincode >= first.padEnd(6, "0") && pincode <= last.padEnd(6, "9");
           };
-          const byPincode = zones.filter(({ pincodes }) => pincodes.some(has));
+          const byPincode = zones.filter(({ pincodes }) => pincodes.some(coversPincode));
           const zonesByState = zones.filter(({ states }) => decided && states.includes(decided));
           const others = zones.filter(({ states, pincodes }) => states.length + pincodes.length === 0);
           if (byPincode.length > 0) expect(byPincode).toContain(chosen);

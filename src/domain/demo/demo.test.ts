@@ -75,7 +75,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
 
   it("are removed together, with one entry in the audit log", async () => {
     const { product } = await fillDemo();
-    const own = await addProduct(db, { name: "Own kite" });
+    const ownProduct = await addProduct(db, { name: "Own kite" });
     const before = await readDemo(db);
     expect(before).toMatchObject({ removable: oneOfEachKind, categoriesInUse: [] });
     expect(before.ids).toHaveLength(6);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     const actor = await actorOf();
     expect(await removeDemo(db, { actor })).toEqual(oneOfEachKind);
     expect(await readDemo(db)).toEqual({ removable: none, categoriesInUse: [], ids: [] });
-    expect((await db.select().from(schema.products)).map(({ id }) => id)).toEqual([own.id]);
+    expect((await db.select().from(schema.products)).map(({ id }) => id)).toEqual([ownProduct.id]);
     expect(await db.select().from(auditEntries)).toMatchObject([
       { actorId: actor.id, action: "deleted", subject: "demo", before: oneOfEachKind, after: null },
     ]);

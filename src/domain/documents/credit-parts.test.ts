@@ -14,9 +14,11 @@ interface RemainingPart {
 const splitCredit = (paise: number, parts: readonly RemainingPart[], supply: Supply) => {
   const gross = spreadOver(
     paise,
-    parts.map(({ left }) => left.grossPaise),
+    parts.map(({ left: remaining }) => remaining.grossPaise),
   );
-  return parts.map(({ part, left }, index) => creditAmounts(gross[index] ?? 0, part.rate, left, supply));
+  return parts.map(({ part, left: remaining }, index) =>
+    creditAmounts(gross[index] ?? 0, part.rate, remaining, supply),
+  );
 };
 
 const partOf = (grossPaise: number, rate: number, supply: Supply): RemainingPart => ({
@@ -47,7 +49,7 @@ describe("splitting a refund over the parts of an invoice", () => {
       { grossPaise: 50_015, cgstPaise: 1_191, sgstPaise: 1_191 },
       { grossPaise: -15, taxablePaise: -15 },
     ]);
-    expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left }) => left));
+    expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left: remaining }) => remaining));
   });
 
   it("credits the whole invoice exactly, over any number of refunds of any size", () => {
@@ -63,10 +65,10 @@ describe("splitting a refund over the parts of an invoice", () => {
             ...goods.map(({ gross, rate }) => partOf(gross, rate, supply)),
             partOf(rounding, 0, supply),
           ];
-          let left = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
-          fc.pre(left > 0);
+          let remaining = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
+          fc.pre(remaining > 0);
           for (const refundPaise of [...refunds, Number.POSITIVE_INFINITY]) {
-            const paise = Math.min(refundPaise, left);
+            const paise = Math.min(refundPaise, remaining);
             if (paise <= 0) break;
             const credits = splitCredit(paise, parts, supply);
             expect(credits.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(paise);
@@ -81,9 +83,9 @@ describe("splitting a refund over the parts of an invoice", () => {
               }
             }
             parts = parts.map((one, index) => ({ ...one, left: subtractAmounts(one.left, credits[index]) }));
-            left -= paise;
+            remaining -= paise;
           }
-          if (left === 0) {
+          if (remaining === 0) {
             for (const one of parts) expect(Object.values(one.left)).toEqual([0, 0, 0, 0, 0]);
           }
         },

@@ -11,16 +11,16 @@ const minutes = (count: number) => count * 60_000;
 
 /** A mailer that records emails and fails on demand. */
 function recordingMailer() {
-  const taken: MailMessage[] = [];
+  const deliveredMails: MailMessage[] = [];
   const mailer = {
     kind: "outbox" as Mailer["kind"],
-    taken,
+    taken: deliveredMails,
     attempts: 0,
     failure: null as MailFailureKind | null,
     async send(message: MailMessage) {
       mailer.attempts += 1;
       if (mailer.failure) throw new MailerError(mailer.failure, "the mail server said no");
-      taken.push(message);
+      deliveredMails.push(message);
       return { reference: message.id };
     },
   };

@@ -174,8 +174,8 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
       ["UTR000002", paid],
       ["UTR000003", expiredPurchase],
     ] as const) {
-      const noted = { intentId, paymentId, amountPaise: 1_000_00, actor };
-      await expect(confirmExpectedPayment({ ...shop, payments: crashing }, noted)).rejects.toThrow(killed);
+      const transfer = { intentId, paymentId, amountPaise: 1_000_00, actor };
+      await expect(confirmExpectedPayment({ ...shop, payments: crashing }, transfer)).rejects.toThrow(killed);
     }
     // Processing further payments does not hide it.
     await expect(recordTransfer(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
@@ -189,13 +189,13 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
 
   it("that arrive too late are refunded and recorded by staff", async () => {
     const product = await addStock(1);
-    const late = await startTransfer(product);
+    const lateTransfer = await startTransfer(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
     const otherCustomer = await openCustomer(razorpay.db);
     const faster = await startPurchase(shop, { userId: otherCustomer.id, cart: [{ product }] });
     const { razorpay_payment_id: paymentId } = razorpay.fake.bank.pay(faster.providerOrderId);
     await settlePayment(shop, { providerOrderId: faster.providerOrderId, paymentId });
-    await expect(recordTransfer(late.intentId)).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(recordTransfer(lateTransfer.intentId)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await listUnsentRefunds(shop)).toEqual([]);
     expect(await sendRequestedRefunds(shop)).toMatchObject({ sent: 1, refused: [], failures: [] });
     const [unsent] = await listUnsentRefunds(shop);

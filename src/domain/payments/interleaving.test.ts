@@ -64,11 +64,11 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       const payment = paymentOf(order.paymentId);
       expect(payment).toMatchObject({ amountPaise: order.totalPaise, orderId: order.providerOrderId });
       expect(["captured", "refunded"]).toContain(payment.status);
-      const own = lines.filter(({ orderId }) => orderId === order.id);
-      expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
+      const orderLinesOf = lines.filter(({ orderId }) => orderId === order.id);
+      expect(totalOf({ lines: orderLinesOf, adjustments: order.adjustments })).toBe(order.totalPaise);
       const isAtRegularPrices = intents.find(({ id }) => id === order.paymentIntentId)?.checkout === "A";
-      const others = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
-      expect(others.map(({ kind }) => kind)).toEqual(
+      const otherAdjustments = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
+      expect(otherAdjustments.map(({ kind }) => kind)).toEqual(
         isAtRegularPrices ? ["discount", "fee", "rounding"] : ["discount", "shipping", "fee", "rounding"],
       );
       const orderRefunds = refunds.filter(

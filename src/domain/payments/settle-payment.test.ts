@@ -131,13 +131,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
     it("stores the lines before it calls the provider", async () => {
       const { createOrder } = gateway;
-      const seen: unknown[] = [];
+      const storedLines: unknown[] = [];
       gateway.createOrder = async (order) => {
-        seen.push(...(await rows()).intents);
+        storedLines.push(...(await rows()).intents);
         return createOrder(order);
       };
       const { receipt, amountPaise } = await start();
-      expect(seen).toEqual([
+      expect(storedLines).toEqual([
         expect.objectContaining({ status: "started", receipt, amountPaise, providerOrderId: null }),
       ]);
       expect(fake.requests.find(({ method }) => method === "POST")?.body).toContain(receipt);
@@ -366,12 +366,12 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { metadata } = fake.bank.decline(providerOrderId).error;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       const order = await settle(providerOrderId, paymentId);
-      const late = fake.bank.authoriseLate(metadata.payment_id);
-      expect(await settle(providerOrderId, late.id)).toEqual(order);
-      expect(late.status).toBe("authorized");
+      const latePayment = fake.bank.authoriseLate(metadata.payment_id);
+      expect(await settle(providerOrderId, latePayment.id)).toEqual(order);
+      expect(latePayment.status).toBe("authorized");
       const { intents, orders, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(unmatched).toEqual([expect.objectContaining({ paymentId: late.id, resolution: null })]);
+      expect(unmatched).toEqual([expect.objectContaining({ paymentId: latePayment.id, resolution: null })]);
       expect(orders).toHaveLength(1);
     });
   });

@@ -249,9 +249,9 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
 
   it("suggests a likely correction", () =>
     expectEach(misspelt, async ([text, meant, found]) => {
-      const answer = await search(text);
-      expect(answer.meant).toBe(meant);
-      expect(answer.names).toHaveLength(found);
+      const result = await search(text);
+      expect(result.meant).toBe(meant);
+      expect(result.names).toHaveLength(found);
     }));
 
   it("ranks the best match first unless sorted", { tags: ["spec:10.38"] }, async () => {

@@ -25,27 +25,29 @@ const unitsOf = (line: string, quantity: number) => ({ line, quantity, restock: 
 
 describe("splitRefund", () => {
   it("gives each unit its share of the line, and the last unit the rest", () => {
-    let left = refundableOf();
+    let remaining = refundableOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
-      const { amountPaise, split } = splitRefund(left, { lines: [unitsOf("a", quantity)] });
-      left = subtract(left, split);
+      const { amountPaise, split } = splitRefund(remaining, { lines: [unitsOf("a", quantity)] });
+      remaining = subtract(remaining, split);
       return amountPaise;
     });
     expect(amountsOfUnits).toEqual([33_33, 33_34, 33_33]);
-    expect(left.totalPaise).toBe(0);
+    expect(remaining.totalPaise).toBe(0);
   });
 
   it("includes the rounding adjustment in the refund of the last item", () => {
-    const left = refundableOf({
+    const remaining = refundableOf({
       lines: [
         { lineId: "a", quantity: 1, paise: 10_30 },
         { lineId: "b", quantity: 1, paise: 20_00 },
       ],
       charges: [{ kind: "rounding", paise: -30 }],
     });
-    const first = splitRefund(left, { lines: [unitsOf("a", 1)] });
+    const first = splitRefund(remaining, { lines: [unitsOf("a", 1)] });
     expect(first.amountPaise).toBe(10_30);
-    expect(splitRefund(subtract(left, first.split), { lines: [unitsOf("b", 1)] }).amountPaise).toBe(19_70);
+    expect(splitRefund(subtract(remaining, first.split), { lines: [unitsOf("b", 1)] }).amountPaise).toBe(
+      19_70,
+    );
   });
 
   it("rejects goodwill above what is left after the returned units", () => {
@@ -83,7 +85,7 @@ describe("splitRefund", () => {
             taxedLine({ price, quantity, discountPaise: Math.min(discount, price * quantity), rate }, supply),
           );
           const invoice = invoiceOf(lines, [...charges, { kind: "rounding", paise: rounding }], supply);
-          let left = refundableOf({
+          let remaining = refundableOf({
             lines: invoice.lines.map(({ quantity, grossPaise }, index) => ({
               lineId: String(index),
               quantity,
@@ -91,15 +93,15 @@ describe("splitRefund", () => {
             })),
             charges: invoice.adjustments.map(({ kind, grossPaise }) => ({ kind, paise: grossPaise })),
           });
-          fc.pre(left.totalPaise > 0);
+          fc.pre(remaining.totalPaise > 0);
           const notes: InvoiceDocument[] = [];
           for (const one of [...steps, null]) {
-            if (left.totalPaise === 0) break;
-            const parts = one ? partsOfStep(left, one) : {};
+            if (remaining.totalPaise === 0) break;
+            const parts = one ? partsOfStep(remaining, one) : {};
             if (!parts) continue;
-            const { amountPaise, split } = splitRefund(left, parts);
+            const { amountPaise, split } = splitRefund(remaining, parts);
             expect(amountPaise).toBeGreaterThan(0);
-            expect(amountPaise).toBeLessThanOrEqual(left.totalPaise);
+            expect(amountPaise).toBeLessThanOrEqual(remaining.totalPaise);
             const note = {
               ...buildCreditNote(invoice, notes, { amountPaise, split, reason: "", issuedAt: new Date(0) }),
               number: "C/1",
@@ -113,10 +115,10 @@ describe("splitRefund", () => {
               expect(note.lines[Number(lineId)]?.quantity).toBe(quantity);
             }
             notes.push(note);
-            left = subtract(left, split);
-            expect(uncreditedPaise(invoice, notes)).toBe(left.totalPaise);
+            remaining = subtract(remaining, split);
+            expect(uncreditedPaise(invoice, notes)).toBe(remaining.totalPaise);
           }
-          expect(left.totalPaise).toBe(0);
+          expect(remaining.totalPaise).toBe(0);
           for (const [index, part] of [...invoice.lines, ...invoice.adjustments].entries()) {
             for (const name of amounts) {
               const credited = notes.map((note) => [...note.lines, ...note.adjustments][index]?.[name] ?? 0);
@@ -132,28 +134,28 @@ describe("splitRefund", () => {
 
 /** Turns a random step into refundable parts; undefined if nothing of that kind is left. */
 function partsOfStep(
-  left: RefundableAmounts,
+  remaining: RefundableAmounts,
   { kind, share }: { kind: string; share: number },
 ): RefundParts | undefined {
-  const shippingPaise = Math.floor(refundableShippingPaise(left) * share);
-  const lines = left.lines
+  const shippingPaise = Math.floor(refundableShippingPaise(remaining) * share);
+  const lines = remaining.lines
     .filter(({ quantity, paise }) => quantity > 0 && paise > 0)
     .slice(0, 2)
     .map(({ lineId, quantity }) => unitsOf(lineId, Math.max(1, Math.round(quantity * share))));
-  const goodwillPaise = Math.floor(left.totalPaise * share * 0.3);
+  const goodwillPaise = Math.floor(remaining.totalPaise * share * 0.3);
   const parts: Record<string, RefundParts> = {
     units: { lines },
     shipping: { shippingPaise },
     goodwill: { goodwillPaise },
-    amount: { goodwillPaise: Math.floor(left.totalPaise * share) },
+    amount: { goodwillPaise: Math.floor(remaining.totalPaise * share) },
     mixed: { lines: lines.slice(0, 1), shippingPaise },
   };
-  const chosen = parts[kind];
-  const isNothing = !chosen?.lines?.length && !chosen?.shippingPaise && !chosen?.goodwillPaise;
-  if (isNothing || !chosen) return undefined;
+  const partsOfKind = parts[kind];
+  const isNothing = !partsOfKind?.lines?.length && !partsOfKind?.shippingPaise && !partsOfKind?.goodwillPaise;
+  if (isNothing || !partsOfKind) return undefined;
   try {
-    splitRefund(left, chosen);
-    return chosen;
+    splitRefund(remaining, partsOfKind);
+    return partsOfKind;
   } catch (error) {
     // A small share can round down to zero paise, and an empty refund is rejected.
     expect(error).toMatchObject({ refusal: "invalid" });
@@ -162,19 +164,19 @@ function partsOfStep(
 }
 
 function subtract(
-  left: RefundableAmounts,
+  remaining: RefundableAmounts,
   { lines, returnedPaise, goodwillPaise }: ReturnType<typeof splitRefund>["split"],
 ): RefundableAmounts {
   const refundedPaise = (index: number) => (returnedPaise[index] ?? 0) + (goodwillPaise[index] ?? 0);
   return refundableOf({
-    lines: left.lines.map(({ lineId, quantity, paise }, index) => ({
+    lines: remaining.lines.map(({ lineId, quantity, paise }, index) => ({
       lineId,
       quantity: quantity - (lines.find((line) => line.lineId === lineId)?.quantity ?? 0),
       paise: paise - refundedPaise(index),
     })),
-    charges: left.charges.map(({ kind, paise }, index) => ({
+    charges: remaining.charges.map(({ kind, paise }, index) => ({
       kind,
-      paise: paise - refundedPaise(left.lines.length + index),
+      paise: paise - refundedPaise(remaining.lines.length + index),
     })),
   });
 }

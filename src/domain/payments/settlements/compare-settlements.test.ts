@@ -113,16 +113,16 @@ describe("compareSettlements", () => {
 
   it("allows three bank working days in India", () => {
     // A Friday evening, a Tuesday, and a moment that is already Wednesday in India.
-    for (const [taken, lateFrom] of [
+    for (const [payment, lateFrom] of [
       ["2026-11-20T15:00:00Z", "2026-11-25T18:30:00.000Z"],
       ["2026-11-24T06:00:00Z", "2026-11-27T18:30:00.000Z"],
       ["2026-11-24T19:00:00Z", "2026-11-30T18:30:00.000Z"],
     ] as const) {
-      expect(settlementLateFrom(new Date(taken)).toISOString()).toBe(lateFrom);
+      expect(settlementLateFrom(new Date(payment)).toISOString()).toBe(lateFrom);
     }
-    const taken = paymentRecord("pay_1", { capturedAt: new Date("2026-11-24T06:00:00Z") });
+    const payment = paymentRecord("pay_1", { capturedAt: new Date("2026-11-24T06:00:00Z") });
     const at = (moment: string) =>
-      compareSettlements({ settled: [], ours: [taken], days, now: new Date(moment) })[0]?.difference;
+      compareSettlements({ settled: [], ours: [payment], days, now: new Date(moment) })[0]?.difference;
     expect(at("2026-11-27T18:29:59Z")).toBeUndefined();
     expect(at("2026-11-27T18:30:00Z")).toBe("late");
   });

@@ -34,12 +34,12 @@ export interface TransactionQuery {
 
 /** Returns payments, with or without an order, and completed refunds. */
 export async function findOwnTransactions(db: Db, query: TransactionQuery): Promise<OwnTransaction[]> {
-  const [orderPayments, unmatchedPaymentsFound, refunds] = [
+  const [orderPayments, unmatched, refunds] = [
     await paymentsOfOrders(db, query),
     await paymentsWithoutOrder(db, query),
     await completedRefunds(db, query),
   ];
-  return [...orderPayments, ...unmatchedPaymentsFound, ...refunds];
+  return [...orderPayments, ...unmatched, ...refunds];
 }
 
 /** Condition: the id is in a list of any length. A statement takes at most 65,535 parameters. */
