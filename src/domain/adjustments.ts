@@ -5,8 +5,8 @@ import type { Db } from "#ports/database/database.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
 import type { CouponRow } from "#ports/database/tables/coupons.ts";
 
-/** The cart that an adjustment rule receives. */
-export interface Basket {
+/** Input of an adjustment rule. */
+export interface AdjustmentContext {
   lines: readonly LineSnapshot[];
   prices: PriceKind;
   /** Delivery zone of the destination; null if unknown or not served. */
@@ -15,7 +15,7 @@ export interface Basket {
   coupon: CouponRow | null;
   /** Results of the earlier rules. */
   adjustments: readonly AdjustmentSnapshot[];
-  /** Integer paise: lines plus those adjustments. */
+  /** Integer paise: lines plus `adjustments`. */
   totalPaise: number;
 }
 
@@ -26,11 +26,11 @@ export interface Basket {
  */
 export type AdjustmentRule = (
   db: Db,
-  basket: Basket,
+  context: AdjustmentContext,
 ) => Promise<readonly AdjustmentSnapshot[]> | readonly AdjustmentSnapshot[];
 
 /** Applies all rules in order; each receives the results of the earlier ones. */
-export async function adjustmentsOf(
+export async function applyAdjustmentRules(
   db: Db,
   rules: readonly AdjustmentRule[],
   {
@@ -38,7 +38,7 @@ export async function adjustmentsOf(
     prices,
     zone = null,
     coupon = null,
-  }: Pick<Basket, "lines" | "prices"> & Partial<Pick<Basket, "zone" | "coupon">>,
+  }: Pick<AdjustmentContext, "lines" | "prices"> & Partial<Pick<AdjustmentContext, "zone" | "coupon">>,
 ): Promise<AdjustmentSnapshot[]> {
   const adjustments: AdjustmentSnapshot[] = [];
   for (const rule of rules) {
@@ -52,7 +52,7 @@ export async function adjustmentsOf(
 }
 
 /** Sum of all lines in integer paise, without adjustments. */
-export function linesTotalOf(lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[]): number {
+export function linesTotal(lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[]): number {
   return lines.reduce((sum, { unitPricePaise, quantity }) => sum + unitPricePaise * quantity, 0);
 }
 
@@ -64,7 +64,7 @@ export function totalOf({
   lines: readonly Pick<LineSnapshot, "unitPricePaise" | "quantity">[];
   adjustments: readonly Pick<AdjustmentSnapshot, "amountPaise">[];
 }): number {
-  return adjustments.reduce((sum, { amountPaise }) => sum + amountPaise, linesTotalOf(lines));
+  return adjustments.reduce((sum, { amountPaise }) => sum + amountPaise, linesTotal(lines));
 }
 
 /** Guards against bugs such as a fee that lowers the total. */

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { BoundedQueue, isBusy } from "./bounded-queue.ts";
 
 /** Work that completes when the test releases it. */
-function work() {
+function makeTask() {
   let finish = () => {};
   let fail = () => {};
   const done = new Promise<void>((resolve, reject) => {
@@ -14,11 +14,11 @@ function work() {
 }
 
 describe("a bounded queue", () => {
-  it("does so much at once, lets some wait in their order, and refuses the rest at once", async () => {
+  it("runs a limited number at once, queues some in order, and rejects the rest immediately", async () => {
     const queue = new BoundedQueue({ concurrency: 2, maxLength: 2 });
     const started: number[] = [];
-    const works = [work(), work(), work(), work()];
-    const results = works.map(({ done }, index) =>
+    const tasks = [makeTask(), makeTask(), makeTask(), makeTask()];
+    const results = tasks.map(({ done }, index) =>
       queue.run(() => {
         started.push(index);
         return done().then(() => index);
@@ -33,33 +33,33 @@ describe("a bounded queue", () => {
     expect(isBusy(refusal)).toBe(true);
     expect(queue.state).toEqual({ running: 2, waiting: 2, refused: 1 });
     expect(started).toEqual([0, 1]);
-    works[1]?.finish();
+    tasks[1]?.finish();
     expect(await results[1]).toBe(1);
     expect(queue.state).toEqual({ running: 2, waiting: 1, refused: 1 });
-    for (const { finish } of works) finish();
+    for (const { finish } of tasks) finish();
     expect(await Promise.all(results)).toEqual([0, 1, 2, 3]);
     expect(started).toEqual([0, 1, 2, 3]);
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("refuses new requests when it is half full, and keeps the other places for those that have begun", async () => {
+  it("rejects new requests when half full, and reserves the rest for requests in progress", async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxLength: 4 });
-    const works = Array.from({ length: 2 }, work);
-    const results = works.map(({ done }) => queue.run(done));
-    queue.requirePlace();
-    const last = work();
+    const tasks = Array.from({ length: 2 }, makeTask);
+    const results = tasks.map(({ done }) => queue.run(done));
+    queue.requireRoom();
+    const last = makeTask();
     results.push(queue.run(last.done));
-    expect(() => queue.requirePlace()).toThrow(m["reports.system.busy"]());
+    expect(() => queue.requireRoom()).toThrow(m["reports.system.busy"]());
     results.push(queue.run(last.done));
-    for (const { finish } of [...works, last]) finish();
+    for (const { finish } of [...tasks, last]) finish();
     await Promise.all(results);
-    queue.requirePlace();
+    queue.requireRoom();
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("continues after a job failed", async () => {
+  it("continues after a failed task", async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
-    const first = work();
+    const first = makeTask();
     const failing = queue.run(first.done);
     const next = queue.run(async () => "next");
     first.fail();
@@ -68,16 +68,16 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 0 });
   });
 
-  it("gives a freed place to the longest waiting job first", async () => {
+  it("runs the longest-waiting task next", async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxLength: 1 });
-    const first = work();
-    const second = work();
-    const leaving = queue.run(first.done);
-    const waited = queue.run(second.done);
+    const first = makeTask();
+    const second = makeTask();
+    const firstRun = queue.run(first.done);
+    const secondRun = queue.run(second.done);
     first.finish();
-    await leaving;
+    await firstRun;
     expect(queue.state).toEqual({ running: 1, waiting: 0, refused: 0 });
     second.finish();
-    await waited;
+    await secondRun;
   });
 });

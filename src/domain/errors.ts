@@ -11,7 +11,7 @@ export type Refusal =
   | "too many"
   | "unavailable";
 
-/** Error code of a refusal without a specific one. */
+/** Default error code of each kind. */
 const codeOf: Record<Refusal, ErrorCode> = {
   invalid: "invalid",
   unauthenticated: "unauthenticated",

@@ -6,7 +6,7 @@ import { aMessage, siteUrl } from "#tests/factories/contact.ts";
 import type { ContactRecord } from "./contact/contact-records.ts";
 import { exportContacts, submitContact } from "./contact/contacts.ts";
 
-describe.each(databaseKinds)("newestFirst on %s", (kind) => {
+describe.each(databaseKinds)("reading in batches on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
@@ -14,14 +14,14 @@ describe.each(databaseKinds)("newestFirst on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  /** Messages of one instant, two at every microsecond, called by their place in it. */
+  /** Messages created within one millisecond, two per microsecond, named by their index. */
   const addMessages = (count: number) =>
     database.db.execute(sql`insert into contact_submissions (name, email, phone, message, created_at)
       select 'Sender ' || number, 'a@example.in', '9876543210', 'Hello', '2026-01-21 10:00:00.123+00'::timestamptz + (number / 2) * interval '1 microsecond'
       from generate_series(1, ${count}::integer) as number`);
   const everything = { search: "" };
 
-  it("returns every row once, also rows created at the same instant", async () => {
+  it("returns every row once, even rows created at the same instant", async () => {
     await addMessages(1203);
     const sizes = [];
     const names = [];
@@ -36,7 +36,7 @@ describe.each(databaseKinds)("newestFirst on %s", (kind) => {
     );
   });
 
-  it("reads no further than the consumer, and is unaffected by concurrent inserts and deletes", {
+  it("reads only as far as the consumer, and is unaffected by concurrent inserts and deletes", {
     tags: ["spec:10.58"],
   }, async () => {
     await addMessages(501);
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("newestFirst on %s", (kind) => {
     expect(await batches.next()).toMatchObject({ done: true });
   });
 
-  it("ends at once in an empty table, and after a full batch", async () => {
+  it("ends immediately for an empty table, and after a full last batch", async () => {
     expect(await exportContacts(database.db, everything).next()).toMatchObject({ done: true });
     await addMessages(500);
     const batches = exportContacts(database.db, everything);

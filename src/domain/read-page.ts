@@ -1,7 +1,7 @@
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
 
 /** The page of a list to read; by default the first one, with at most `unpagedLimit` rows. */
-export interface PageChoice {
+export interface PageOptions {
   page?: number | undefined;
   limit?: number | undefined;
 }
@@ -12,16 +12,16 @@ export interface Page<Row> {
   pagination: Pagination;
 }
 
-/** A query that only lacks limit and offset. */
-interface WindowedQuery<Row> {
+/** A query that still needs its limit and offset. */
+interface PageableQuery<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
 /** Reads one page of `query`; `total` counts all rows. */
 export async function readPage<Row>(
-  query: WindowedQuery<Row>,
+  query: PageableQuery<Row>,
   total: PromiseLike<number>,
-  { page = 1, limit = unpagedLimit }: PageChoice,
+  { page = 1, limit = unpagedLimit }: PageOptions,
 ): Promise<Page<Row>> {
   const pagination = paginationOf(page, await total, limit);
   return { rows: await query.limit(limit).offset((page - 1) * limit), pagination };

@@ -13,7 +13,7 @@ describe("shop calendar", () => {
     expect(shopMoment(new Date("2026-11-21T09:05:00Z"))).toBe("2026-11-21 14:35:00");
   });
 
-  it("names the last months across the turn of the year, oldest first", () => {
+  it("lists the last months across a new year, oldest first", () => {
     expect(lastMonths("2026-02-28", 6)).toEqual([
       "2025-09",
       "2025-10",

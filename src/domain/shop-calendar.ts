@@ -1,9 +1,9 @@
 import { indianDay } from "#contract/kernel/indian-time.ts";
 
-/** All days and months of the shop are in India, which has no daylight saving time. */
+/** The shop counts all days and months in Indian time, which has no daylight saving. */
 const shopOffset = "+05:30";
 
-// Swedish date format is close to ISO: `2026-11-21 15:30:12`.
+// The Swedish date format is close to ISO: `2026-11-21 15:30:12`.
 const momentFormat = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Asia/Kolkata",
   dateStyle: "short",
@@ -40,7 +40,10 @@ export function monthsAfter(day: string, months: number): string {
   return lastOfMonth.toISOString().slice(0, 10);
 }
 
-/** The last `count` calendar months up to the one of `today` (`YYYY-MM-DD`), oldest first, as `YYYY-MM`. */
+/**
+ * The last `count` calendar months, up to and including the month of `today` (`YYYY-MM-DD`), oldest first, as
+ * `YYYY-MM`.
+ */
 export function lastMonths(today: string, count: number): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: count }, (_, index) =>

@@ -14,11 +14,11 @@ const lettersWithoutDecomposition: Record<string, string> = {
 const maximumLength = 80;
 
 /**
- * Makes a slug: lower case, Latin letters without accents, letters of other scripts kept, everything else
- * becomes a hyphen. Returns `whenEmpty` if nothing is left.
+ * Makes a slug: lower case, Latin letters without accents, other scripts unchanged, hyphens for everything
+ * else. Returns `whenEmpty` if nothing is left.
  */
 export function slugOf(name: string, whenEmpty: string): string {
-  const readable = name
+  const normalized = name
     .normalize("NFKD")
     .replace(/['’]|\p{Cf}|\p{Me}|\p{Variation_Selector}/gu, "")
     .toLowerCase()
@@ -27,12 +27,12 @@ export function slugOf(name: string, whenEmpty: string): string {
     // Recompose last, after marks between the parts of one letter have been removed.
     .normalize("NFC")
     .replace(/&/g, " and ");
-  const slug = (readable.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
+  const slug = (normalized.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).join("-");
   return [...slug].slice(0, maximumLength).join("").replace(/-$/, "") || whenEmpty;
 }
 
 /** Normalises a typed slug to the form in which slugs are stored. */
-export function typedSlug(slug: string): string {
+export function normalizeSlug(slug: string): string {
   return slug.normalize("NFC").toLowerCase();
 }
 

@@ -1,3 +1,3 @@
 /** Browsers send an empty file input as a nameless file without content. */
-export const isUntouchedFileInput = (sent: File | string): boolean =>
-  typeof sent !== "string" && sent.size === 0 && sent.name === "";
+export const isUntouchedFileInput = (value: File | string): boolean =>
+  typeof value !== "string" && value.size === 0 && value.name === "";

@@ -57,7 +57,7 @@ export function admit(
       // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
-    if (hasSecret) passwordHashQueue.requirePlace();
+    if (hasSecret) passwordHashQueue.requireRoom();
     await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"

@@ -26,7 +26,7 @@ const partsOf = (token: string) => token.split(".") as [header: string, payload:
 
 describe("readToken", () => {
   it("returns the claims of a token signed with either secret", async () => {
-    const claim = { userId: user.id, tokenVersion: 3, sessionId, isWrittenDown: true };
+    const claim = { userId: user.id, tokenVersion: 3, sessionId, isStored: true };
     for (const secret of [newest, former as string]) {
       expect(await readToken(await issueToken(user, sessionId, secret), secrets)).toEqual(claim);
     }
@@ -35,7 +35,7 @@ describe("readToken", () => {
   it("derives the same session id for a token without one, in any spelling of the signature", async () => {
     const token = await signed({ sid: undefined });
     const claim = await readToken(token, secrets);
-    expect(claim).toMatchObject({ userId: user.id, isWrittenDown: false });
+    expect(claim).toMatchObject({ userId: user.id, isStored: false });
     expect(await readToken(token, secrets)).toEqual(claim);
     expect(await readToken(`${token}=`, secrets)).toEqual(claim);
     expect(await readToken(await signed({ sid: undefined, version: 4 }), secrets)).not.toMatchObject({

@@ -93,7 +93,7 @@ export async function readToken(token: string, secrets: SessionSecrets): Promise
     userId: sub,
     tokenVersion: version,
     sessionId: sid ?? idOfUnwritten(token),
-    isWrittenDown: sid !== undefined,
+    isStored: sid !== undefined,
   };
 }
 

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import {
+  type AttemptPacing,
   clearAttempts,
   countAttempt,
   countPacedAttempt,
-  type Pace,
   undoAttempt,
 } from "#domain/customers/attempts.ts";
 import { isKnownDevice } from "#domain/customers/sessions.ts";
@@ -77,7 +77,7 @@ export async function limitAttempts(
 /** Counts an attempt and throws 429 during the pause after an earlier one. */
 export async function paceAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
-  caller: LimitedCaller & Pace,
+  caller: LimitedCaller & AttemptPacing,
 ): Promise<void> {
   if (!options.rateLimits) return;
   const retryAfterSeconds = await countPacedAttempt(options.shop.db, { ...caller, ...counterOf(caller) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import { isSecret } from "#domain/customers/secrets.ts";
+import { verifySecret } from "#domain/customers/secrets.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { developmentAccounts, ensureDevelopmentAccounts } from "./development-accounts.ts";
@@ -22,7 +22,7 @@ it("creates the development accounts once, with working passwords", async () => 
   ]);
   const fits = await Promise.all(
     [customer, administrator].map(({ password }, place) =>
-      isSecret(password, rows[place]?.passwordHash ?? ""),
+      verifySecret(password, rows[place]?.passwordHash ?? ""),
     ),
   );
   expect(fits).toEqual([true, true]);

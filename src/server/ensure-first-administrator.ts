@@ -15,7 +15,7 @@ export async function welcomeAdministrator(
   if (administrator) {
     const ensured = await ensureAdministrator(db, { ...administrator, actor });
     if (ensured.outcome === "former address") return [formerAddress(administrator.email)];
-    return ensured.hasThisPassword ? [] : [passwordIgnoredNotice(administrator.email)];
+    return ensured.passwordMatches ? [] : [passwordIgnoredNotice(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];
   return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];

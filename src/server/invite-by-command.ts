@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { type Config, readConfig } from "#config";
 import { ForgottenPassword } from "#contract/accounts/auth.ts";
 import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
-import { type Invitation, inviteAdministrator } from "#domain/customers/invite-administrator.ts";
+import { type AdministratorInvitation, inviteAdministrator } from "#domain/customers/invite-administrator.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { callRunningShop } from "./control-socket.ts";
@@ -17,7 +17,7 @@ const Result = z.object({
 });
 const Refusal = z.object({ message: z.string() });
 
-const outcomeTexts: Record<Invitation["outcome"], string> = {
+const outcomeTexts: Record<AdministratorInvitation["outcome"], string> = {
   created: "a new account",
   promoted: "an owner once the link is used",
   unchanged: "an administrator already",
@@ -49,7 +49,7 @@ export async function inviteByCommand(
   ];
 }
 
-async function askShop(config: Config, email: string): Promise<Invitation | null> {
+async function askShop(config: Config, email: string): Promise<AdministratorInvitation | null> {
   const response = await callRunningShop(config.dataDir, "/administrators", { email });
   if (!response) return null;
   const { data: invitation } = z.safeParse(Result, response.answer);
@@ -62,7 +62,7 @@ async function openAndInvite(
   config: Config,
   email: string,
   announce: (line: string) => void,
-): Promise<Invitation> {
+): Promise<AdministratorInvitation> {
   keepDataPrivate(config.dataDir);
   const beforeMigrating = backupBeforeMigrating(config.dataDir, announce);
   const database = await openDatabase({ ...config, beforeMigrating });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
-import { MissedTexts } from "#domain/search/missed-texts.ts";
+import { SearchRecorder } from "#domain/search/search-recorder.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
@@ -87,8 +87,8 @@ describe("background jobs", () => {
 
   it("store searches without results", async () => {
     let now = 0;
-    const missedTexts = new MissedTexts(() => now);
-    missedTexts.note("zubeen", "somewhere");
+    const missedTexts = new SearchRecorder(() => now);
+    missedTexts.record("zubeen", "somewhere");
     now = 3_600_000;
     const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
     const jobs = startJobs({

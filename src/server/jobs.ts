@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { deleteOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
-import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { releaseExpiredUses } from "#domain/coupons/release-uses.ts";
 import { runCouriers } from "#domain/couriers/courier-rounds.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { handleResetRequests } from "#domain/customers/password-resets.ts";
 import { attachmentsOf } from "#domain/documents/attachments.ts";
 import { deliverDue } from "#domain/mail/outbox.ts";
-import { loggableReceipt, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
+import { loggableResult, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendRequestedRefunds } from "#domain/payments/refunds/send-requested-refunds.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { notifyStaff } from "#domain/reports/staff-notices.ts";
-import type { MissedTexts } from "#domain/search/missed-texts.ts";
+import type { SearchRecorder } from "#domain/search/search-recorder.ts";
 import type { PayingShop, Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateLowStockTask } from "#domain/stock/low-stock-task.ts";
@@ -45,7 +45,7 @@ export interface JobOptions {
   /** Pause between two rounds. */
   intervalMilliseconds: number;
   /** Searches without results in this process. */
-  missedTexts?: MissedTexts;
+  missedTexts?: SearchRecorder;
   /** Copies due pictures from other sites. */
   copyPictures?: (signal: AbortSignal) => Promise<{ copied: number; failed: number }>;
   /** Called when a new day starts in India: pages that depend on the date are outdated. */
@@ -107,11 +107,11 @@ export function startJobs({
   }
 
   async function sendRefunds(): Promise<void> {
-    const { made, refused, failures } = await sendRequestedRefunds(shop, { signal });
+    const { sent, refused, failures } = await sendRequestedRefunds(shop, { signal });
     for (const failure of failures) log.warn(failure, "a refund could not be sent");
     // The provider's reason may name people, so it is shown only under Payments.
     for (const { refundId } of refused) log.warn({ refundId }, "a refund was refused");
-    if (made > 0) log.info({ made }, "refunds sent");
+    if (sent > 0) log.info({ made: sent }, "refunds sent");
   }
 
   async function releaseStock(): Promise<void> {
@@ -124,7 +124,7 @@ export function startJobs({
     const { receipts, failures } = await sendSandboxEvents(shop, { signal });
     for (const failure of failures) log.warn(failure, "a test payment gateway webhook will be retried");
     for (const receipt of receipts.filter(({ outcome }) => unexpectedOutcomes.includes(outcome))) {
-      log.warn(loggableReceipt(receipt), "a test payment gateway webhook needs attention");
+      log.warn(loggableResult(receipt), "a test payment gateway webhook needs attention");
     }
   }
 
@@ -146,7 +146,7 @@ export function startJobs({
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
-    await keepMissedSearches(shop.db, missedTexts?.consume() ?? []);
+    await keepMissedSearches(shop.db, missedTexts?.takeCompleted() ?? []);
     if (cleanedOn === today()) return;
     await deleteOldSearches(shop.db);
     cleanedOn = today();

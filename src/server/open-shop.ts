@@ -8,7 +8,7 @@ import { renderNonceContext } from "#app/render-nonce.ts";
 import type { Config } from "#config";
 import { reencryptTwoFactorSecrets } from "#domain/customers/reencrypt-two-factor-secrets.ts";
 import { copyDuePictures, findPictureCopy, ownPictureOrigins } from "#domain/images/picture-copies.ts";
-import { MissedTexts } from "#domain/search/missed-texts.ts";
+import { SearchRecorder } from "#domain/search/search-recorder.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
 import { createApi } from "#http/api.ts";
 import { Budgets } from "#http/budgets.ts";
@@ -124,7 +124,7 @@ export async function openShop(
     others: cluster?.metrics,
   });
   const recentCalls = new RecentCalls();
-  const missedTexts = new MissedTexts();
+  const missedTexts = new SearchRecorder();
   const jobRounds = createJobRounds();
   const operations = createOperations(config, {
     db: shop.db,
@@ -167,7 +167,7 @@ export async function openShop(
       const context = new RouterContextProvider();
       context.set(apiFetchContext, publicResponses.fetchFor(rendering));
       context.set(renderNonceContext, rendering.nonce);
-      context.set(emptySearchContext, (text) => missedTexts.note(text, rendering.callerAddress));
+      context.set(emptySearchContext, (text) => missedTexts.record(text, rendering.callerAddress));
       context.set(siteContext, {
         url: config.siteUrl,
         payments: shop.payments.offered.map(({ name, manual, keyId }) => ({

@@ -412,7 +412,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("is promoted if a customer has confirmed the address, and keeps sessions and profile", async () => {
       const account = await api.signIn(await openCustomer(api.database.db, details));
       await proveEmail(account.id);
-      expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: true });
+      expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: true });
       expect(await rowOf(details.email)).toMatchObject({ role: 1, name: account.name, phone: account.phone });
       expect((await api.call(contract.checkAdministrator, {}, { as: account })).status).toBe(200);
     });
@@ -423,7 +423,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       const account = await api.signIn({ ...opened.account, password: details.password });
       const before = await rowOf(details.email);
       const again = await ensure({ password: "Owner#2027" });
-      expect(again).toMatchObject({ outcome: "unchanged", hasThisPassword: false });
+      expect(again).toMatchObject({ outcome: "unchanged", passwordMatches: false });
       expect(await rowOf(details.email)).toEqual(before);
       expect((await logIn(details.email, details.password)).status).toBe(200);
       expect((await logIn(details.email, "Owner#2027")).status).toBe(401);
@@ -433,7 +433,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     it("is promoted with the customer's own password", async () => {
       const { id } = await openCustomer(api.database.db, { email: details.email, password: "Monsoon#2026" });
       await proveEmail(id);
-      expect(await ensure()).toMatchObject({ outcome: "promoted", hasThisPassword: false });
+      expect(await ensure()).toMatchObject({ outcome: "promoted", passwordMatches: false });
       expect((await logIn(details.email, details.password)).status).toBe(401);
       expect((await logIn(details.email, "Monsoon#2026")).body.user.role).toBe(1);
     });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { logIn, register, resetPassword } from "#contract/accounts/auth.ts";
 import { checkPasswordStrength } from "#contract/accounts/own-account.ts";
 import { inviteAdministrator } from "#domain/customers/invite-administrator.ts";
-import { makeResetLink } from "#domain/customers/password-resets.ts";
+import { createResetLink } from "#domain/customers/password-resets.ts";
 import { m } from "#messages";
 import { throttles } from "#ports/database/tables/customers.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
     tags: ["spec:10.13"],
   }, async () => {
     const { id, email, password } = api.administrator;
-    const link = await makeResetLink(api.shop.db, { userId: id, siteUrl });
+    const link = await createResetLink(api.shop.db, { userId: id, siteUrl });
     expect(await setByLink(link, common)).toMatchObject(rejection);
     expect((await api.call(logIn, { body: { email, password } })).status).toBe(200);
     expect((await setByLink(link, "Cyclone#2026")).status).toBe(200);
@@ -45,7 +45,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
 
   it("is accepted from customers, at registration and by reset link", async () => {
     expect((await api.call(register, { body: registration({ password: common }) })).status).toBe(200);
-    const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
+    const link = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
     expect((await setByLink(link, common)).status).toBe(200);
   });
 

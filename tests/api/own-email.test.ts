@@ -10,7 +10,7 @@ import {
 } from "#contract/accounts/auth.ts";
 import { changeEmail, confirmEmail, emailState, sendConfirmation } from "#contract/accounts/own-account.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
-import { handleResetRequests, makeResetLink } from "#domain/customers/password-resets.ts";
+import { createResetLink, handleResetRequests } from "#domain/customers/password-resets.ts";
 import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { emailConfirmations, throttles, users } from "#ports/database/tables/customers.ts";
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
   });
 
   it("is confirmed by an emailed password reset, but not by a printed link", async () => {
-    const printedLink = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
+    const printedLink = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
     const setPassword = (link: string) =>
       api.call(resetPassword, { body: { token: link.split("token=")[1] ?? "", password: "Cyclone#2026" } });
     expect((await setPassword(printedLink)).status).toBe(200);
@@ -216,7 +216,7 @@ describe.each(databaseKinds)("the email address of an account on %s", (kind) => 
     );
 
     it("invalidates links sent to the former address", async () => {
-      const resetLink = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
+      const resetLink = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl });
       await api.call(sendConfirmation, {}, { as: "customer" });
       const formerSecret = (await emailsTo(api.customer.email))[0]?.secret ?? "";
       expect((await confirm(await linkFor())).status).toBe(200);

@@ -305,7 +305,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const delivery = fake.webhook("payment.captured", paymentId);
       fake.bank.payments.delete(paymentId);
       expect((await deliver(delivery)).status).toBe(200);
-      expect(warnings).toEqual([expect.objectContaining({ outcome: "contradicted", paymentId })]);
+      expect(warnings).toEqual([expect.objectContaining({ outcome: "rejected", paymentId })]);
       expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
     });
 

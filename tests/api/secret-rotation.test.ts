@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { verify } from "hono/jwt";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { checkUser, createFirstAdministrator, logIn, resetPassword } from "#contract/accounts/auth.ts";
-import { makeResetLink } from "#domain/customers/password-resets.ts";
+import { createResetLink } from "#domain/customers/password-resets.ts";
 import { setupToken } from "#http/auth/setup-token.ts";
 import { issueToken } from "#http/auth.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -51,7 +51,7 @@ describe("while one secret takes the place of another", () => {
   });
 
   it("keep emailed links valid: they are not signed with a secret", async () => {
-    const link = await makeResetLink(api.shop.db, {
+    const link = await createResetLink(api.shop.db, {
       userId: api.customer.id,
       siteUrl: "https://shop.example",
     });

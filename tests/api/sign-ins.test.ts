@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { logOutEverywhere } from "#contract/accounts/auth.ts";
 import { endOwnSession, listOwnSessions } from "#contract/accounts/sessions.ts";
 import * as contract from "#contract/accounts/sign-ins.ts";
-import { makeResetLink } from "#domain/customers/password-resets.ts";
-import { maxSignInsPerKind, noteSignIn } from "#domain/customers/sign-ins.ts";
+import { createResetLink } from "#domain/customers/password-resets.ts";
+import { maxSignInsPerKind, recordSignIn } from "#domain/customers/sign-ins.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { signIns } from "#ports/database/tables/sign-ins.ts";
 import { databaseKinds } from "../database/test-database.ts";
@@ -67,7 +67,7 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     const other = body.sessions.find(({ isThis }) => !isThis);
     await api.call(endOwnSession, { params: { id: other?._id ?? "" } }, asCustomer);
     await api.call(logOutEverywhere, {}, asCustomer);
-    const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl: "" });
+    const link = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl: "" });
     const token = new URL(link, "http://localhost").searchParams.get("token");
     await post("/api/auth/reset-password", { token, password: "Another#2026" });
     const events = (await rows()).map(({ event }) => event);
@@ -83,9 +83,9 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     tags: ["spec:10.19"],
   }, async () => {
     const userId = api.customer.id;
-    await noteSignIn(api.shop.db, { userId, event: "signed in", origin });
+    await recordSignIn(api.shop.db, { userId, event: "signed in", origin });
     for (let failedSignIn = 0; failedSignIn < maxSignInsPerKind + 5; failedSignIn += 1) {
-      await noteSignIn(api.shop.db, { userId, event: "wrong password", origin });
+      await recordSignIn(api.shop.db, { userId, event: "wrong password", origin });
     }
     const entries = await readOwn();
     expect(entries).toHaveLength(maxSignInsPerKind + 1);
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("the sign-in log on %s", (kind) => {
     const isOld = { createdAt: sql`now() - interval '181 days'` };
     await api.database.db.update(signIns).set(isOld).where(eq(signIns.event, "wrong password"));
     expect(await readOwn()).toHaveLength(1);
-    await noteSignIn(api.shop.db, { userId: api.administrator.id, event: "signed in", origin });
+    await recordSignIn(api.shop.db, { userId: api.administrator.id, event: "signed in", origin });
     expect(await rows()).toHaveLength(2);
   });
 

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { checkUser, logIn } from "#contract/accounts/auth.ts";
 import { listOwnSignIns } from "#contract/accounts/sign-ins.ts";
 import * as contract from "#contract/accounts/two-factor.ts";
-import { makeResetLink, resetPassword } from "#domain/customers/password-resets.ts";
+import { createResetLink, resetPassword } from "#domain/customers/password-resets.ts";
 import { recoveryCodeCount } from "#domain/customers/recovery-codes.ts";
 import { removeTwoFactor } from "#domain/customers/remove-two-factor.ts";
-import { proveByCode } from "#domain/customers/verify-two-factor.ts";
+import { matchTwoFactorCode } from "#domain/customers/verify-two-factor.ts";
 import { m } from "#messages";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { throttles } from "#ports/database/tables/customers.ts";
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
 
   it("is also required after a password reset", { tags: ["spec:10.21"] }, async () => {
     const { secret } = await switchOn(api.customer);
-    const link = await makeResetLink(api.shop.db, { userId: api.customer.id, siteUrl: "" });
+    const link = await createResetLink(api.shop.db, { userId: api.customer.id, siteUrl: "" });
     const token = new URL(link, "http://localhost").searchParams.get("token") ?? "";
     const password = "Another#2026";
     await resetPassword(api.shop.db, { token, password });
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     const { secret } = await switchOn(api.customer);
     const userId = api.customer.id;
     const proveWith = (secrets: string[], steps = 0) =>
-      proveByCode(api.shop.db, { userId, code: codeOf(secret, steps), secrets });
+      matchTwoFactorCode(api.shop.db, { userId, code: codeOf(secret, steps), secrets });
     expect(await proveWith(["a new secret of the shop"])).toBeNull();
     expect(await proveWith(["a new secret of the shop", testSessionSecret])).toBe("app");
     expect(await proveWith(["a new secret of the shop"], 1)).toBe("app");

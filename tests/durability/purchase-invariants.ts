@@ -4,7 +4,7 @@ import { readConfig } from "#config";
 import type { ProviderReceipt } from "#contract/checkout/checkout.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { listOwnOrders } from "#domain/orders/orders.ts";
-import { type ArrivedPayment, confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
+import { confirmExpectedPayment, type ReceivedTransfer } from "#domain/payments/confirm-expected-payment.ts";
 import { reconcilePayments } from "#domain/payments/reconcile-payments.ts";
 import { sendSandboxEvents } from "#domain/payments/send-sandbox-events.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
@@ -32,7 +32,7 @@ export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
   /** Transfers sent to the shop's account, by remark. They may not be recorded yet. */
-  transfers: Map<string, ArrivedPayment>;
+  transfers: Map<string, ReceivedTransfer>;
 }
 
 /** Opens the shop, with bank transfers enabled, in this process while `use` runs. */
@@ -213,7 +213,7 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   const outcomes = receipts.map(({ outcome }) => outcome);
   const news = outcomes.filter((outcome) => outcome !== "repeated");
   expect(outcomes.length - news.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
-  expect(news).toEqual(Array(news.length).fill("taken in"));
+  expect(news).toEqual(Array(news.length).fill("processed"));
   if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
 }
 

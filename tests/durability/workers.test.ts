@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import { callRunningShop } from "#server/control-socket.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "../database/test-folders.ts";
 import { ended, type ShopProcess, scriptPath, startShopProcess } from "../support/shop-process.ts";
@@ -107,7 +107,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         });
       responses.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
-    const counted = groupedBy(responses, ({ status }) => status);
+    const counted = groupBy(responses, ({ status }) => status);
     expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,

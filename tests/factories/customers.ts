@@ -2,9 +2,9 @@ import { hash } from "@node-rs/argon2";
 import type { Registration } from "#contract/accounts/auth.ts";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { type Account, accountColumns } from "#domain/customers/accounts.ts";
-import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
+import { requestEmailConfirmation } from "#domain/customers/request-email-confirmation.ts";
 import { openSession, type SessionClaim, type SessionUse } from "#domain/customers/sessions.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 
@@ -37,7 +37,7 @@ export async function openCustomer(
 ): Promise<Account & { password: string }> {
   const { password, answer, ...person } = registration(changes);
   const account = await insertUser(db, { ...person, passwordHash: await hashCheaply(password) });
-  await askForConfirmation(db, account);
+  await requestEmailConfirmation(db, account);
   return { ...account, password };
 }
 
@@ -75,7 +75,7 @@ async function insertUser(
 export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
   const { id: userId, tokenVersion } = account;
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
-  return { userId, tokenVersion, sessionId, isWrittenDown: true };
+  return { userId, tokenVersion, sessionId, isStored: true };
 }
 
 /** Session options of a user at a screen, in a shop with default settings. */

@@ -1,5 +1,5 @@
 import type { StateCode } from "#contract/kernel/indian-states.ts";
-import { sumOfAmounts } from "#domain/documents/hsn-summary.ts";
+import { sumAmounts } from "#domain/documents/hsn-summary.ts";
 import type { InvoiceAdjustment, InvoiceDocument, InvoiceLine } from "#domain/documents/invoice-document.ts";
 import { taxInPrice } from "#domain/tax/tax-in-price.ts";
 
@@ -75,7 +75,7 @@ export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}): Invoi
     stateShare: "SGST",
     lines,
     adjustments,
-    totals: sumOfAmounts([...lines, ...adjustments]),
+    totals: sumAmounts([...lines, ...adjustments]),
     original: null,
     reason: "",
     ...overrides,
@@ -97,6 +97,6 @@ export const withPlaceOfSupply = (state: StateCode, document: InvoiceDocument): 
     lines,
     adjustments,
     placeOfSupply: state,
-    totals: sumOfAmounts([...lines, ...adjustments]),
+    totals: sumAmounts([...lines, ...adjustments]),
   };
 };

@@ -3,10 +3,10 @@ import { effectivePrice } from "#contract/catalog/prices.ts";
 import type { ShippingAddress } from "#contract/checkout/checkout.ts";
 import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { adjustmentsOf, linesTotalOf, totalOf } from "#domain/adjustments.ts";
+import { applyAdjustmentRules, linesTotal, totalOf } from "#domain/adjustments.ts";
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { beginPurchase, type Purchase } from "#domain/checkout/begin-purchase.ts";
-import { zoneOfPlace } from "#domain/delivery/zone-of-place.ts";
+import { findZone } from "#domain/delivery/find-zone.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { settlePayment } from "#domain/payments/settle-payment.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
@@ -40,7 +40,7 @@ export function aShippingAddress(changes: Partial<ShippingAddress> = {}): Shippi
 
 /** The displayed total of the cart in paise, in a shop without adjustments. */
 export function displayedTotalPaise(cart: readonly CartItem[]): number {
-  return linesTotalOf(linesOf(cart, "effective"));
+  return linesTotal(linesOf(cart, "effective"));
 }
 
 const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
@@ -72,10 +72,10 @@ export async function quotedTotalPaise(
   }: { prices?: PriceKind; place?: Place; couponCode?: string | undefined } = {},
 ): Promise<number> {
   const lines = linesOf(cart, prices);
-  const zone = place && zoneOfPlace((await getSettings(db)).delivery.zones, place);
+  const zone = place && findZone((await getSettings(db)).delivery.zones, place);
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, couponCode));
   const basket = { lines, prices, zone: zone ?? null, coupon };
-  return totalOf({ lines, adjustments: await adjustmentsOf(db, adjustmentRules, basket) });
+  return totalOf({ lines, adjustments: await applyAdjustmentRules(db, adjustmentRules, basket) });
 }
 
 /** Creates a payment intent for a cart; for a new product of 1,000 rupees unless one is given. */

@@ -1,5 +1,5 @@
 import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
-import { type Asker, askQuestion } from "#domain/moderation/own-questions.ts";
+import { askQuestion, type QuestionAuthor } from "#domain/moderation/own-questions.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 import { addProduct } from "./catalog.ts";
@@ -11,7 +11,7 @@ export async function addQuestion(
     user,
     product,
     text = "Does it fly in the rain?",
-  }: { user: Asker; product?: ProductInCategory; text?: string },
+  }: { user: QuestionAuthor; product?: ProductInCategory; text?: string },
 ): Promise<QuestionRow> {
   const { id: productId } = product ?? (await addProduct(db));
   return askQuestion(db, { productId, user, text });

@@ -6,7 +6,7 @@ import { firstDayOfGst } from "#contract/catalog/product-tax.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { requestPayment } from "#domain/checkout/request-payment.ts";
-import { releaseExpiredUses } from "#domain/coupons/give-back-uses.ts";
+import { releaseExpiredUses } from "#domain/coupons/release-uses.ts";
 import { ShopError } from "#domain/errors.ts";
 import { setOrderStatus } from "#domain/orders/order-status.ts";
 import { receiveEvent } from "#domain/payments/receive-event.ts";

@@ -9,9 +9,9 @@ import type { Category } from "#contract/catalog/categories.ts";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { defaultPublicSettings } from "#contract/kernel/brand.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
-import { factsOf } from "#domain/content-pages/facts.ts";
 import { originals } from "#domain/content-pages/originals/originals.ts";
-import { showText } from "#domain/content-pages/shown-text.ts";
+import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
+import { renderMarkdown } from "#domain/content-pages/render-markdown.ts";
 import About from "./about/about.tsx";
 import Contact from "./contact/contact.tsx";
 import { CategoryGrid } from "./home/category-grid.tsx";
@@ -41,7 +41,7 @@ const shops = {
 
 /** A content page as shipped with the shop. */
 const text = (name: ContentPageName, live: boolean) =>
-  showText(factsOf({ live, settings: defaultSettings }), {
+  renderMarkdown(placeholderValuesOf({ live, settings: defaultSettings }), {
     name,
     markdown: originals[name],
     holdsFrom: "2026-11-20",
@@ -122,7 +122,11 @@ describe("claims that no record proves", () => {
 
 describe("a shop whose owner rewrote its content pages", () => {
   const shown = (name: ContentPageName, markdown: string) =>
-    showText(factsOf({ live: true, settings: defaultSettings }), { name, markdown, holdsFrom: null });
+    renderMarkdown(placeholderValuesOf({ live: true, settings: defaultSettings }), {
+      name,
+      markdown,
+      holdsFrom: null,
+    });
   const framed = `## Bread for all {#masthead}
 
 Baked at night.

@@ -4,15 +4,15 @@ import { createRoutesStub } from "react-router";
 import { expect, it } from "vitest";
 import type { ContentPageName } from "#contract/content/content-page-names.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
-import { factsOf } from "#domain/content-pages/facts.ts";
 import { originals } from "#domain/content-pages/originals/originals.ts";
-import { showText } from "#domain/content-pages/shown-text.ts";
+import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
+import { renderMarkdown } from "#domain/content-pages/render-markdown.ts";
 import { parseHtml } from "#tests/support/html-page.ts";
 import About from "./about/about.tsx";
 import Services from "./services/services.tsx";
 
 const text = (name: ContentPageName) =>
-  showText(factsOf({ live: false, settings: defaultSettings }), {
+  renderMarkdown(placeholderValuesOf({ live: false, settings: defaultSettings }), {
     name,
     markdown: originals[name],
     holdsFrom: null,

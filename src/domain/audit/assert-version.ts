@@ -6,8 +6,8 @@ import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
 /**
- * Throws a conflict that names who changed what if the record is newer than the version its editor saw. Call
- * it in a transaction that has locked the record's row. Without a version, nothing is checked.
+ * Throws a conflict naming who changed what if the record is newer than the version the editor loaded. Checks
+ * nothing if `expected` is undefined. Call it in a transaction that has locked the record's row.
  */
 export async function assertVersion(
   tx: Db,
@@ -16,15 +16,15 @@ export async function assertVersion(
   expected: number | undefined,
 ): Promise<void> {
   if (expected === undefined || expected === record.version) return;
-  const message = staleVersionMessage(subject, await latestNews(tx, subject, record.id));
+  const message = staleVersionMessage(subject, await latestChange(tx, subject, record.id));
   throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }
 
-/** Columns set by every edit: the next version, and no longer a demo record. */
+/** Columns that every edit sets: it raises the version and clears the demo flag. */
 export const editedColumns = ({ version }: { version: number }) => ({ version: version + 1, isDemo: false });
 
 /** Returns for example `Priya: price, description`, or "" if the last change was not logged. */
-async function latestNews(tx: Db, subject: AuditSubject, id: string): Promise<string> {
+async function latestChange(tx: Db, subject: AuditSubject, id: string): Promise<string> {
   const [latest] = await tx
     .select({ name: auditEntries.actorName, after: auditEntries.after })
     .from(auditEntries)

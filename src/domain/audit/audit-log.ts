@@ -42,7 +42,7 @@ export async function listAudit(
 
 /** Returns the administrators who have changed something and still have an account, by name. */
 export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
-  const busy = db
+  const authors = db
     .selectDistinct({ id: auditEntries.actorId })
     .from(auditEntries)
     .where(isNotNull(auditEntries.actorId))
@@ -50,6 +50,6 @@ export function listActors(db: Db): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .innerJoin(busy, eq(busy.id, users.id))
+    .innerJoin(authors, eq(authors.id, users.id))
     .orderBy(asc(users.name), asc(users.id));
 }

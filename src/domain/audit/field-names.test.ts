@@ -16,7 +16,7 @@ const tables = {
   job: jobs,
 };
 
-/** Kept of no change, or by another name. */
+/** Columns that the audit log omits or stores under another name. */
 const unnamed = new Set([
   "id",
   "specificationWords",
@@ -31,7 +31,7 @@ const unnamed = new Set([
 /** Lower-case words; only abbreviations such as HSN are in capitals. */
 const plainName = /^(?:[a-z]+|[A-Z]{2,}|3D)(?: (?:[a-z]+|[A-Z]{2,}))*$/;
 
-describe("field names in the audit log", () => {
+describe("audit log field names", () => {
   it.each(Object.entries(tables))("exist for every field of a %s", (subject, table) => {
     for (const column of Object.keys(getTableColumns(table)).filter((name) => !unnamed.has(name))) {
       expect([column, fieldNameOf(subject, column)]).toEqual([column, expect.stringMatching(plainName)]);
@@ -54,7 +54,7 @@ describe("field names in the audit log", () => {
     expect(fieldNameOf("product", "category")).toBe("category");
   });
 
-  it("are missing for unknown fields and records", () => {
+  it("are undefined for unknown fields and records", () => {
     expect(fieldNameOf("product", "colour")).toBeUndefined();
     expect(fieldNameOf("voucher", "code")).toBeUndefined();
   });

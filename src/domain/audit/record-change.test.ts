@@ -32,7 +32,7 @@ describe.each(databaseKinds)("recordChange on %s", (kind) => {
     ]);
   });
 
-  it("stores a given action with further details", async () => {
+  it("stores a given action and its details", async () => {
     await recordChange(database.db, { ...ad, actor, action: "exported" });
     // @ts-expect-error: there is no such action
     await recordChange(database.db, { ...ad, actor, action: "exprted" });
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("recordChange on %s", (kind) => {
     expect((await entries())[0]?.after).toEqual({ name: "Asha" });
   });
 
-  it("stores nothing without a change or for changes by the shop", async () => {
+  it("stores nothing if nothing changed or if the shop itself made the change", async () => {
     await recordChange(database.db, {
       ...ad,
       actor,

@@ -18,7 +18,7 @@ export interface Command {
 
 /** Part of the input of every admin operation. */
 export interface ByActor {
-  /** Omit for automatic changes, such as the first fill of the shop; they are not logged. */
+  /** Omit for automatic changes, such as seeding; they are not logged. */
   actor?: Actor | undefined;
 }
 
@@ -29,26 +29,26 @@ export interface Edit extends ByActor {
   version?: number | undefined;
 }
 
-type Facts = Readonly<Record<string, unknown>>;
+type AuditFields = Readonly<Record<string, unknown>>;
 
 /**
- * Change of one record: without `before` a creation, without `after` a deletion, otherwise an update unless
- * `action` says more.
+ * A change to one record: a creation without `before`, a deletion without `after`, otherwise an update.
+ * `action` overrides this.
  */
 export interface Change {
-  /** Omit for automatic changes, such as the first fill of the shop; they are not logged. */
+  /** Omit for automatic changes, such as seeding; they are not logged. */
   actor?: Actor | Command | undefined;
   subject: AuditSubject;
   id: string;
   /** Display name of the record. */
   name: string;
   action?: AuditAction;
-  before?: Facts;
-  after?: Facts;
+  before?: AuditFields;
+  after?: AuditFields;
 }
 
 /** Fields that the audit log omits because they are secret or carry no information. */
-const leftOut = new Set([
+const omittedFields = new Set([
   "id",
   "version",
   "isDemo",
@@ -69,11 +69,11 @@ export function recordChange(tx: Db, change: Change): Promise<void> {
 
 /** Logs several changes, like {@link recordChange}. */
 export async function recordChanges(tx: Db, changes: readonly Change[]): Promise<void> {
-  const entries = changes.flatMap(entriesOf);
+  const entries = changes.flatMap(toAuditEntries);
   if (entries.length > 0) await tx.insert(auditEntries).values(entries);
 }
 
-function entriesOf(change: Change) {
+function toAuditEntries(change: Change) {
   const { actor, subject, id, name, before, after } = change;
   if (!actor) return [];
   const fields = changedFields(before, after);
@@ -87,18 +87,18 @@ function entriesOf(change: Change) {
       subject,
       subjectId: id,
       subjectName: name,
-      before: before && only(before, fields),
-      after: after && only(after, fields),
+      before: before && pickFields(before, fields),
+      after: after && pickFields(after, fields),
     },
   ];
 }
 
-function changedFields(before: Facts = {}, after: Facts = {}): string[] {
+function changedFields(before: AuditFields = {}, after: AuditFields = {}): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter(
-    (name) => !leftOut.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !omittedFields.has(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
 }
 
-const only = (facts: Facts, fields: readonly string[]): Record<string, unknown> =>
+const pickFields = (facts: AuditFields, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(fields.map((field) => [field, facts[field] ?? null]));

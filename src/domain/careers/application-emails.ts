@@ -1,10 +1,10 @@
 import { renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { m } from "#messages";
 
-// Anyone can enter any address, so these emails contain nothing that was typed, not even a name. Otherwise
-// the shop could be abused to send messages to others.
+// Anyone can enter someone else's address, so these emails contain no user input, not even a name. Otherwise
+// strangers could send messages through the shop.
 
-/** Confirms that a job application has arrived; `jobTitle` comes from the shop. */
+/** Confirms that a job application has arrived. `jobTitle` is the shop's own text. */
 export function applicationAcknowledgement({
   email,
   jobTitle,

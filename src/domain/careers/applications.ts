@@ -5,18 +5,18 @@ import type { Pagination } from "#contract/kernel/fields.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobApplicationRow, jobApplications, jobs } from "#ports/database/tables/careers.ts";
 import { applicationAcknowledgement } from "./application-emails.ts";
-import { takesApplications } from "./jobs.ts";
-import { keepResume, removeResume } from "./resumes.ts";
+import { acceptsApplications } from "./jobs.ts";
+import { removeResume, storeResume } from "./resumes.ts";
 
 /** An application and its job; null if the job was removed. */
 export interface ApplicationRecord {
@@ -25,22 +25,22 @@ export interface ApplicationRecord {
 }
 
 /**
- * Stores a job application and queues an acknowledgement email. Throws if the job does not exist, is closed
- * or past its deadline on `today` (a day in Asia/Kolkata), or if the CV is not a PDF. The position is the
- * title of the job, not the text of the applicant.
+ * Stores a job application and queues an acknowledgement email. Throws if the job does not exist, is closed or
+ * past its deadline on `today` (a day in Asia/Kolkata), or if the CV is not a PDF. The position is the job's
+ * title, not the applicant's input.
  */
 export async function applyForJob(
   shop: Pick<Shop, "db" | "documents">,
   { resume, ...input }: ApplicationInput,
   today = shopToday(),
 ): Promise<JobApplicationRow> {
-  const resumeId = await keepResume(shop, resume);
+  const resumeId = await storeResume(shop, resume);
   try {
     return await shop.db.transaction(async (tx) => {
       // Lock the job so that it cannot be closed between the check and the insert.
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, input.jobId)).for("share");
       if (!job) throw notFound(m["content.career.jobNotFound"]());
-      if (!takesApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
+      if (!acceptsApplications(job, today)) throw conflict(m["content.career.jobClosed"]());
       await queueEmail(tx, applicationAcknowledgement({ email: input.email, jobTitle: job.title }));
       const application = { ...input, position: job.title, resumeId };
       return insertedRow(await tx.insert(jobApplications).values(application).returning());
@@ -67,10 +67,10 @@ export async function listApplications(
   db: Db,
   { page, limit, search, status, job }: ApplicationQuery,
 ): Promise<{ applications: ApplicationRecord[]; pagination: Pagination }> {
-  const found = applicationCondition({ search, status, job });
-  const total = await db.$count(jobApplications, found);
+  const condition = applicationCondition({ search, status, job });
+  const total = await db.$count(jobApplications, condition);
   const applications = await selectApplications(db)
-    .where(found)
+    .where(condition)
     .orderBy(desc(jobApplications.appliedAt), desc(jobApplications.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -82,14 +82,14 @@ export async function* exportApplications(
   db: Db,
   query: Pick<ApplicationQuery, "search" | "status" | "job">,
 ): AsyncGenerator<ApplicationRecord[]> {
-  const ages = { moment: jobApplications.appliedAt, id: jobApplications.id };
+  const sortColumns = { createdAt: jobApplications.appliedAt, id: jobApplications.id };
   yield* readInBatches((last, limit) =>
     db
-      .select({ ...applicationColumns, place: placeOf(ages) })
+      .select({ ...applicationColumns, cursor: cursorOf(sortColumns) })
       .from(jobApplications)
       .leftJoin(jobs, eq(jobs.id, jobApplications.jobId))
-      .where(and(applicationCondition(query), olderThan(ages, last)))
-      .orderBy(...newestFirst(ages))
+      .where(and(applicationCondition(query), olderThan(sortColumns, last)))
+      .orderBy(...newestFirst(sortColumns))
       .limit(limit),
   );
 }
@@ -117,15 +117,15 @@ export function setApplicationStatus(
   { id, status, version, actor }: { status: ApplicationStatus } & Edit,
 ): Promise<ApplicationRecord> {
   return db.transaction(async (tx) => {
-    const isThisOne = eq(jobApplications.id, id);
-    const [before] = await tx.select().from(jobApplications).where(isThisOne).for("no key update");
+    const applicationById = eq(jobApplications.id, id);
+    const [before] = await tx.select().from(jobApplications).where(applicationById).for("no key update");
     if (!before) throw notFound(m["content.career.applicationNotFound"]());
     await assertVersion(tx, "application", before, version);
     await tx
       .update(jobApplications)
       .set({ status, version: before.version + 1 })
-      .where(isThisOne);
-    const [updated] = await selectApplications(tx).where(isThisOne);
+      .where(applicationById);
+    const [updated] = await selectApplications(tx).where(applicationById);
     if (!updated) throw notFound(m["content.career.applicationNotFound"]());
     const after = updated.application;
     await recordChange(tx, { actor, subject: "application", id, name: after.applicantName, before, after });
@@ -134,8 +134,8 @@ export function setApplicationStatus(
 }
 
 /**
- * Deletes an application with its CV. Throws if it does not exist, or if the CV cannot be removed now: no CV
- * may outlive its application.
+ * Deletes an application with its CV. Throws if it does not exist, or if its CV cannot be deleted right now,
+ * because no CV may outlive its application.
  */
 export async function removeApplication(
   { db, documents }: Pick<Shop, "db" | "documents">,

@@ -85,7 +85,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     expect(await applications()).toEqual([]);
   });
 
-  it("take the position from the job, not from the applicant, and start as pending", async () => {
+  it("store the job's title as the position, not the applicant's input, and start as pending", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     await applyForJob(shop(), anApplication(id));
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("jobs and applications on %s", (kind) => {
     ]);
   });
 
-  it("page applications newest first and search name, email, phone and position literally", async () => {
+  it("list applications newest first in pages, and search name, email, phone and position literally", async () => {
     const { db } = database;
     const { id } = await createJob(db, aJob({ title: "Pilot" }));
     const { id: otherId } = await createJob(db, aJob({ title: "Trainer" }));

@@ -3,17 +3,17 @@ import type { JobChange, JobInput } from "#contract/content/careers.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type JobRow, jobs } from "#ports/database/tables/careers.ts";
 
 export type JobRecord = JobRow;
 
-export interface JobFilter extends PageChoice {
+export interface JobFilter extends PageOptions {
   includeInactive: boolean;
   isActive?: boolean | undefined;
 }
@@ -40,7 +40,7 @@ export async function createJob(
   return db.transaction(async (tx) => {
     const inserted = await tx
       .insert(jobs)
-      .values({ ...withoutBlanks(input), createdAt: monotonicCreatedAt(jobs) })
+      .values({ ...blanksToNull(input), createdAt: monotonicCreatedAt(jobs) })
       .returning();
     const job = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "job", id: job.id, name: job.title, after: job });
@@ -62,7 +62,7 @@ export function updateJob(
     await assertVersion(tx, "job", before, version);
     const updated = await tx
       .update(jobs)
-      .set({ ...withoutBlanks(job), ...editedColumns(before) })
+      .set({ ...blanksToNull(job), ...editedColumns(before) })
       .where(eq(jobs.id, id))
       .returning();
     const after = insertedRow(updated);
@@ -71,7 +71,7 @@ export function updateJob(
   });
 }
 
-/** Deletes a job. Its applications stay, with the position they were for. Throws if it does not exist. */
+/** Deletes a job. Its applications stay and keep the name of the position. Throws if the job does not exist. */
 export async function removeJob(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.delete(jobs).where(eq(jobs.id, id)).returning();
@@ -81,13 +81,13 @@ export async function removeJob(db: Db, { id, actor }: { id: string } & ByActor)
 }
 
 /** True while people can apply: the job is active and `today` is not after its deadline. */
-export function takesApplications(
+export function acceptsApplications(
   { isActive, applicationDeadline }: Pick<JobRecord, "isActive" | "applicationDeadline">,
   today: string,
 ): boolean {
   return isActive && (applicationDeadline === null || applicationDeadline >= today);
 }
 
-function withoutBlanks<Input extends JobInput>(input: Input) {
+function blanksToNull<Input extends JobInput>(input: Input) {
   return { ...input, salary: input.salary || null, applicationDeadline: input.applicationDeadline || null };
 }

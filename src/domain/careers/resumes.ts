@@ -13,7 +13,7 @@ import { FileStoreError } from "#ports/files/file-store.ts";
  * Stores the CV of an application and returns its id, or null if there is no CV. Throws `invalid` on `resume`
  * if the file is not a PDF, `unavailable` if it cannot be stored now.
  */
-export async function keepResume(
+export async function storeResume(
   { documents }: Pick<Shop, "documents">,
   resume: ApplicationInput["resume"],
 ): Promise<string | null> {

@@ -2,10 +2,10 @@ import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
-import { typedSlug } from "#domain/slug.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
+import { normalizeSlug } from "#domain/slug.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -34,14 +34,14 @@ export interface CategoryDetails {
 }
 
 /** Returns categories, oldest first. */
-export function listCategories(db: Db, choice: PageChoice = {}): Promise<Page<CategoryWithCount>> {
+export function listCategories(db: Db, choice: PageOptions = {}): Promise<Page<CategoryWithCount>> {
   const listed = selectCategories(db).orderBy(asc(categories.createdAt), asc(categories.id));
   return readPage(listed, db.$count(categories), choice);
 }
 
 /** Returns the category with this current or former slug. Throws `not found`. */
 export async function getCategoryBySlug(db: Db, slug: string): Promise<CategoryWithCount> {
-  const requestedSlug = typedSlug(slug);
+  const requestedSlug = normalizeSlug(slug);
   const formerly = db
     .select({ id: formerCategorySlugs.categoryId })
     .from(formerCategorySlugs)

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { addressesOfCompatibleProducts } from "./fitting-products.ts";
@@ -17,7 +17,7 @@ export interface ProductOfFile extends ProductRow {
 /** Fields exported for each variant, including the product itself. */
 export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 
-const ages = { moment: products.createdAt, id: products.id };
+const sortColumns = { createdAt: products.createdAt, id: products.id };
 
 /**
  * Yields products in batches, filtered like the admin list by name or SKU, and by category. Oldest first, so
@@ -33,14 +33,18 @@ export async function* exportProducts(
         product: products,
         category: categories.slug,
         fitsWith: addressesOfCompatibleProducts,
-        place: placeOf(ages),
+        cursor: cursorOf(sortColumns),
       })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(
-        and(isNamed(db, search), category ? eq(categories.slug, category) : undefined, newerThan(ages, last)),
+        and(
+          isNamed(db, search),
+          category ? eq(categories.slug, category) : undefined,
+          newerThan(sortColumns, last),
+        ),
       )
-      .orderBy(...oldestFirst(ages))
+      .orderBy(...oldestFirst(sortColumns))
       .limit(limit),
   );
   for await (const rows of batches) {

@@ -1,5 +1,5 @@
 import { inArray, or, sql } from "drizzle-orm";
-import { typedSlug } from "#domain/slug.ts";
+import { normalizeSlug } from "#domain/slug.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
@@ -29,14 +29,14 @@ export async function findCompatibleProducts(
 ): Promise<FoundInFile> {
   const compatibleProductsOf = new Map<number, FoundCompatibleProduct[]>();
   const faults: LineFault[] = [];
-  const slugTexts = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(typedSlug)));
+  const slugTexts = new Set(claims.flatMap(({ fitsWith = [] }) => fitsWith.map(normalizeSlug)));
   if (slugTexts.size === 0) return { compatibleProductsOf, faults };
   const productsInShop = await findProductsByName(db, [...slugTexts], lock);
   const linesInFile = await findLinesByName(db, claims);
   for (const { line, fitsWith = [] } of claims) {
     const found = new Map<string | number, FoundCompatibleProduct>();
     for (const text of fitsWith) {
-      const fitting = productsInShop.get(typedSlug(text)) ?? linesInFile.get(typedSlug(text));
+      const fitting = productsInShop.get(normalizeSlug(text)) ?? linesInFile.get(normalizeSlug(text));
       if (!fitting)
         faults.push({
           line,

@@ -1,21 +1,21 @@
 import type { CategoryGuide } from "#contract/catalog/categories.ts";
 import { type PlaceholderValues, placeholderNames } from "#contract/catalog/content-page-placeholders.ts";
-import { readMarkdown } from "#domain/content-pages/markdown.ts";
-import { refuseFaults } from "#domain/content-pages/shown-text.ts";
+import { parseMarkdown } from "#domain/content-pages/markdown.ts";
+import { throwMarkdownErrors } from "#domain/content-pages/render-markdown.ts";
 
 /** Anchors on the category page that a guide cannot use. */
 const addressesOfPage = ["content", "guide"];
 
 /** Renders the guide of a category for visitors; undefined if it is empty. */
 export function showGuide(facts: PlaceholderValues, markdown: string): CategoryGuide | undefined {
-  const { lead, parts } = readMarkdown(markdown, facts, addressesOfPage);
+  const { lead, parts } = parseMarkdown(markdown, facts, addressesOfPage);
   if (lead === "" && parts.length === 0) return undefined;
   return { lead, parts: parts.map(({ id, title, blocks }) => ({ id, title, blocks })) };
 }
 
 /** Throws `invalid` with line numbers if the guide has Markdown faults. */
 export function requireValidGuide(markdown: string): void {
-  refuseFaults("guide", readMarkdown(markdown, placeholderNameValues, addressesOfPage).faults);
+  throwMarkdownErrors("guide", parseMarkdown(markdown, placeholderNameValues, addressesOfPage).errors);
 }
 
 /** Whether a guide is valid depends on the names of facts, not on their current values. */

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { type ByActor, recordChanges } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
+import { groupBy } from "#domain/group-by.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
-import { taxRatesWith } from "#domain/tax/product-tax-rates.ts";
+import { addTaxRate } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -123,7 +123,7 @@ async function writeProducts(
           index,
         ) => ({
           ...details,
-          taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
+          taxRates: addTaxRate([], { hsn, gstRate, taxFrom }, today),
           ...validatedSpecifications({}, details.specifications),
           slug,
           categoryId: requireCategory(categoryOf.get(line)?.id).id,
@@ -160,7 +160,7 @@ async function writeVariantsOf(
     const batch = rowsToUpdate.slice(start, start + batchSize);
     createdRows.push(...(await tx.insert(productVariants).values(batch).returning()));
   }
-  return groupedBy(
+  return groupBy(
     createdRows.sort((a, b) => a.position - b.position),
     ({ productId }) => productId,
   );

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
-import { type Page, type PageChoice, paginationOf, readPage } from "#domain/read-page.ts";
-import { type SuggestedSearch, suggestSearch } from "#domain/search/probably-meant.ts";
+import { type Page, type PageOptions, paginationOf, readPage } from "#domain/read-page.ts";
 import {
   bestFirst,
   hasTerms,
@@ -10,6 +9,7 @@ import {
   type ProductSearch,
   readProductSearch,
 } from "#domain/search/product-search.ts";
+import { type SuggestedSearch, suggestSearch } from "#domain/search/suggest-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { productSearch } from "#ports/database/tables/product-search.ts";
@@ -176,7 +176,7 @@ function searchedAmong(db: Db, found: SQL | undefined, conditions: readonly (SQL
 export async function listCategoryProducts(
   db: Db,
   slug: string,
-  choice: PageChoice = {},
+  choice: PageOptions = {},
 ): Promise<{ category: CategoryWithCount } & Omit<ProductList, "meant">> {
   const category = await getCategoryBySlug(db, slug);
   const { products, pagination } = await listProducts(db, { categories: [category.slug], ...choice });
@@ -184,7 +184,7 @@ export async function listCategoryProducts(
 }
 
 /** Returns the slugs of all products, oldest first. */
-export async function listProductSlugs(db: Db, choice: PageChoice): Promise<Page<string>> {
+export async function listProductSlugs(db: Db, choice: PageOptions): Promise<Page<string>> {
   const slugs = db
     .select({ slug: products.slug })
     .from(products)

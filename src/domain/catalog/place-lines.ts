@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { getSettings } from "#domain/settings/shop-settings.ts";
-import { slugOf, typedSlug } from "#domain/slug.ts";
-import { gstRateFault } from "#domain/tax/legal-tax.ts";
+import { normalizeSlug, slugOf } from "#domain/slug.ts";
+import { gstRateProblem } from "#domain/tax/legal-tax.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { categories, formerCategorySlugs, products } from "#ports/database/tables/catalog.ts";
@@ -70,7 +70,7 @@ async function skuFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineF
 async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<LineFault[]> {
   const { invoice } = await getSettings(db);
   return claims.flatMap(({ line, gstRate }) => {
-    const message = gstRateFault(gstRate, invoice.gstRates);
+    const message = gstRateProblem(gstRate, invoice.gstRates);
     return message === null ? [] : [{ line, field: "gstRate", message }];
   });
 }
@@ -118,7 +118,7 @@ async function categoryFinder(db: Db, lock: boolean): Promise<(text: string) => 
     if (exact) return exact;
     const matching = found.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
     if (matching.length > 1) return m["catalog.productImport.categoryAmbiguous"]({ category: text });
-    const slug = typedSlug(text);
+    const slug = normalizeSlug(text);
     return (
       matching[0] ??
       bySlug.get(slug) ??

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type PriceHistoryRow, priceHistory } from "#ports/database/tables/price-history.ts";
@@ -14,7 +14,7 @@ import { requireProduct } from "./require-product.ts";
 export async function measureDiscounts(tx: Db, productId: string): Promise<void> {
   const rows = await historyOf(tx, productId);
   const now = new Date();
-  for (const [variantId, history] of groupedBy(rows, (row) => row.variantId)) {
+  for (const [variantId, history] of groupBy(rows, (row) => row.variantId)) {
     const measured = { referencePricePaise: referencePricePaise(history, now) };
     if (variantId === null) await tx.update(products).set(measured).where(eq(products.id, productId));
     else await tx.update(productVariants).set(measured).where(eq(productVariants.id, variantId));
@@ -42,7 +42,7 @@ export async function pricesCharged(db: Db, productId: string, now = new Date())
       .orderBy(asc(productVariants.position)),
     await historyOf(db, productId),
   ];
-  const histories = groupedBy(rows, ({ variantId }) => variantId);
+  const histories = groupBy(rows, ({ variantId }) => variantId);
   const variants = [...product.map(({ options }) => ({ id: null, options })), ...further];
   return variants.map(({ id, options }) => ({
     options,

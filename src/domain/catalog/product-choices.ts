@@ -16,7 +16,7 @@ import {
 import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
-import { typedSlug } from "#domain/slug.ts";
+import { normalizeSlug } from "#domain/slug.ts";
 import { soldOutCondition } from "#domain/stock/counted-products.ts";
 import { containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -139,7 +139,7 @@ export const categoryCondition = (
   id: typeof products.categoryId | typeof categories.id,
   slugs: readonly string[] = [],
 ): SQL | undefined =>
-  slugs.length > 0 ? inArray(id, categoriesWithSlugs(db, slugs.map(typedSlug))) : undefined;
+  slugs.length > 0 ? inArray(id, categoriesWithSlugs(db, slugs.map(normalizeSlug))) : undefined;
 
 function categoriesWithSlugs(db: Db, slugs: string[]) {
   return db

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
-import { typedSlug } from "#domain/slug.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { normalizeSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -55,7 +55,7 @@ export interface ProductView {
 
 /** Returns the product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
-  const requestedSlug = typedSlug(slug);
+  const requestedSlug = normalizeSlug(slug);
   const formerly = db
     .select({ id: formerProductSlugs.productId })
     .from(formerProductSlugs)

@@ -10,14 +10,14 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { setStockCause } from "#domain/stock/stock-cause.ts";
 import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import { requireLegalTax } from "#domain/tax/legal-tax.ts";
-import { type TaxInput, taxRatesWith } from "#domain/tax/product-tax-rates.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { addTaxRate, type TaxInput } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -85,7 +85,7 @@ export async function createProduct(
   const { hsn, gstRate, taxFrom, ...stored } = details;
   const specifications = validatedSpecifications({}, details.specifications);
   const today = shopToday();
-  const taxRates = taxRatesWith([], { hsn, gstRate, taxFrom }, today);
+  const taxRates = addTaxRate([], { hsn, gstRate, taxFrom }, today);
   return db.transaction(async (tx) => {
     await lockAddresses(tx);
     await requireCategory(tx, details.categoryId);
@@ -142,7 +142,7 @@ export async function updateProduct(
     const formerCategory = await requireCategory(tx, before.categoryId);
     await requireCategory(tx, details.categoryId);
     const today = shopToday();
-    const taxRates = taxRatesWith(before.taxRates, { hsn, gstRate, taxFrom }, today);
+    const taxRates = addTaxRate(before.taxRates, { hsn, gstRate, taxFrom }, today);
     requireLegalTax(taxRates, (await getSettings(tx)).invoice.gstRates, today);
     const slug = await slugAfterRenaming(tx, "product", before, details.name);
     await setStockCause(tx, { kind: stockChange, actor });

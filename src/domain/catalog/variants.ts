@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, ne, notInArray, type SQL, sql } from 
 import { maxFurtherVariants } from "#contract/catalog/variant-limits.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import { conflict, invalid } from "#domain/errors.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products, productVariants, type VariantRow } from "#ports/database/tables/catalog.ts";
@@ -39,7 +39,7 @@ export async function variantsOfProducts(
     .from(productVariants)
     .where(inArray(productVariants.productId, [...productIds]))
     .orderBy(asc(productVariants.position), asc(productVariants.id));
-  return groupedBy(rows, ({ productId }) => productId);
+  return groupBy(rows, ({ productId }) => productId);
 }
 
 type Distinct = readonly Pick<VariantDetails, "options">[];

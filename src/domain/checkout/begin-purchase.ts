@@ -3,14 +3,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { adjustmentInRupees } from "#contract/checkout/adjustments.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
-import { savedBy } from "#domain/coupons/coupon-discounts.ts";
-import { renewUse } from "#domain/coupons/coupon-uses.ts";
-import { holdCoupon } from "#domain/coupons/require-coupon.ts";
+import { couponSavingsPaise } from "#domain/coupons/coupon-discounts.ts";
+import { reserveUse } from "#domain/coupons/coupon-uses.ts";
+import { lockCoupon } from "#domain/coupons/require-coupon.ts";
 import { requireDelivery } from "#domain/delivery/require-delivery.ts";
 import { conflict, ShopError } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { PayingShop } from "#domain/shop.ts";
 import { reservationMilliseconds, reserveStock } from "#domain/stock/reserve-stock.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import {
@@ -100,7 +100,7 @@ async function recordIntent(
   const coupon =
     couponCode === undefined
       ? null
-      : await holdCoupon(tx, { code: couponCode, userId, live: gateway.movesRealMoney, now });
+      : await lockCoupon(tx, { code: couponCode, userId, live: gateway.movesRealMoney, now });
   const quote = await quoteCart(shop, cart, "effective", request.shippingAddress, coupon);
   const { arrival, shippingAddress } = requireDelivery(quote.delivery, request.shippingAddress);
   if (quote.totalPaise !== expectedTotalPaise) throw totalChanged(quote);
@@ -130,9 +130,9 @@ async function recordIntent(
   const hold = manual
     ? { milliseconds: manual.holdMilliseconds, isFirm: true }
     : { milliseconds: reservationMilliseconds, isFirm: false };
-  const discountPaise = coupon ? savedBy(coupon, adjustments) : 0;
+  const discountPaise = coupon ? couponSavingsPaise(coupon, adjustments) : 0;
   // Lock the coupon before any stock, as payment processing does, to avoid deadlocks.
-  await renewUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
+  await reserveUse(tx, { userId, paymentIntentId: id, coupon, discountPaise, hold, now });
   await reserveStock(tx, { userId, origin, paymentIntentId: id, requested: lines, hold });
   return { intent, lines, shippingAddress };
 }

@@ -1,5 +1,5 @@
 import { formatRupees } from "#contract/kernel/money.ts";
-import { savedBy } from "#domain/coupons/coupon-discounts.ts";
+import { couponSavingsPaise } from "#domain/coupons/coupon-discounts.ts";
 import { CouponRefusal } from "#domain/coupons/coupon-refusal.ts";
 import { requireCoupon } from "#domain/coupons/require-coupon.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -32,7 +32,7 @@ export async function checkCoupon(
   try {
     const coupon = await requireCoupon(shop.db, { code, userId, live: shop.live, now: new Date() });
     const { adjustments } = await quoteCart(shop, cart, "effective", destination, coupon);
-    const discountPaise = savedBy(coupon, adjustments);
+    const discountPaise = couponSavingsPaise(coupon, adjustments);
     const message =
       discountPaise > 0
         ? m["checkout.coupon.saves"]({ amount: formatRupees(discountPaise / 100) })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { maxCartLines, maxLineQuantity } from "#contract/checkout/cart.ts";
 import { rupees } from "#contract/kernel/fields.ts";
 import { maxRupees } from "#contract/kernel/money.ts";
-import { linesTotalOf } from "#domain/adjustments.ts";
+import { linesTotal } from "#domain/adjustments.ts";
 import { toPaise, toRupees } from "#http/serialize/money.ts";
 import { mergePositions } from "./quote.ts";
 
@@ -20,8 +20,8 @@ describe("the total of a cart", () => {
           (sum, each) => sum + BigInt(each.unitPricePaise) * BigInt(each.quantity),
           0n,
         );
-        expect(BigInt(linesTotalOf(cart))).toBe(exact);
-        expect(Number.isSafeInteger(linesTotalOf(cart))).toBe(true);
+        expect(BigInt(linesTotal(cart))).toBe(exact);
+        expect(Number.isSafeInteger(linesTotal(cart))).toBe(true);
       }),
     );
   });
@@ -29,7 +29,7 @@ describe("the total of a cart", () => {
   it("does not depend on the order of the lines", () => {
     fc.assert(
       fc.property(lines, (cart) => {
-        expect(linesTotalOf([...cart].reverse())).toBe(linesTotalOf(cart));
+        expect(linesTotal([...cart].reverse())).toBe(linesTotal(cart));
       }),
     );
   });
@@ -54,12 +54,12 @@ describe("the total of a cart", () => {
           maxLength: maxCartLines,
         },
       )
-      .filter((cart) => linesTotalOf(cart) <= maxRupees * 100);
+      .filter((cart) => linesTotal(cart) <= maxRupees * 100);
     fc.assert(
       fc.property(affordable, (cart) => {
         const inRupees = cart.reduce((sum, each) => sum + toRupees(each.unitPricePaise) * each.quantity, 0);
         expect(rupees(() => "Total").safeParse(inRupees).success).toBe(true);
-        expect(toPaise(inRupees)).toBe(linesTotalOf(cart));
+        expect(toPaise(inRupees)).toBe(linesTotal(cart));
       }),
       { numRuns: 2000 },
     );
@@ -93,7 +93,7 @@ describe("cart lines of the same product", () => {
       positions.map((each) => ({ ...each, unitPricePaise: prices[each.productId] ?? 0 }));
     fc.assert(
       fc.property(cart, (positions) => {
-        expect(linesTotalOf(priced(mergePositions(positions)))).toBe(linesTotalOf(priced(positions)));
+        expect(linesTotal(priced(mergePositions(positions)))).toBe(linesTotal(priced(positions)));
       }),
     );
   });

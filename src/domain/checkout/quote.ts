@@ -4,14 +4,14 @@ import { maxLineQuantity } from "#contract/checkout/cart.ts";
 import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-problems.ts";
 import { maxOrderRupees, minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import type { PriceKind } from "#contract/checkout/price-kinds.ts";
-import { adjustmentsOf, totalOf } from "#domain/adjustments.ts";
+import { applyAdjustmentRules, totalOf } from "#domain/adjustments.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { Place } from "#domain/tax/delivery-state.ts";
-import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { taxOn } from "#domain/tax/product-tax-rates.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, productVariants } from "#ports/database/tables/catalog.ts";
 import type { AdjustmentSnapshot, LineSnapshot } from "#ports/database/tables/checkout.ts";
@@ -74,7 +74,7 @@ export async function quoteCart(
   });
   const delivery = destination && (await deliveryTo(db, destination, lines));
   const zone = delivery?.isServed ? delivery.zone : null;
-  const adjustments = await adjustmentsOf(db, adjustmentRules, { lines, prices, zone, coupon });
+  const adjustments = await applyAdjustmentRules(db, adjustmentRules, { lines, prices, zone, coupon });
   const totalPaise = totalOf({ lines, adjustments });
   requirePayable(totalPaise);
   return { lines, adjustments, totalPaise, delivery };
@@ -142,7 +142,7 @@ async function findProducts(
   const offered = new Map<string, OfferedLine>();
   const today = shopToday();
   for (const { product, variant, categoryName } of rows) {
-    const { hsn, rate } = taxInForce(product.taxRates, today);
+    const { hsn, rate } = taxOn(product.taxRates, today);
     const shared = {
       ...(hsn && { hsn }),
       ...(rate !== null && { gstRate: rate }),

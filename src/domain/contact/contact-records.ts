@@ -34,13 +34,13 @@ export interface ContactThread extends ContactRecord {
   replies: ReplyRecord[];
 }
 
-const mapMoment = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
+const toDate = (moment: SQL) => moment.mapWith(contactSubmissions.createdAt);
 
 export const contactColumns = {
   contact: contactSubmissions,
-  acknowledgeBy: mapMoment(acknowledgeBy),
-  acknowledgedAt: mapMoment(firstAcknowledgedAt) as SQL<Date | null>,
-  resolveBy: mapMoment(resolveBy),
+  acknowledgeBy: toDate(acknowledgeBy),
+  acknowledgedAt: toDate(firstAcknowledgedAt) as SQL<Date | null>,
+  resolveBy: toDate(resolveBy),
   order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
 };
 
@@ -87,7 +87,7 @@ export async function lockContact(
 }
 
 /** Updates a locked message and returns it. */
-export async function changeContact(
+export async function updateContact(
   tx: Db,
   before: ContactRow,
   changes: Partial<ContactRow>,

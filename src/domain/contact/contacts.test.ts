@@ -15,8 +15,8 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  /** Leaves messages, each a day after the one before. */
-  async function leave(...messages: (Partial<ContactInput> & { status?: ContactStatus })[]) {
+  /** Submits messages, each a day after the previous one. */
+  async function submitAll(...messages: (Partial<ContactInput> & { status?: ContactStatus })[]) {
     for (const [index, { status = "new", ...changes }] of messages.entries()) {
       const { id } = await submitContact(database.db, aMessage(changes), siteUrl);
       const createdAt = new Date(Date.UTC(2026, 0, 1 + index));
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
     (await list(query)).contacts.map(({ contact }) => contact.name);
 
   it("pages newest first", async () => {
-    await leave({ name: "One" }, { name: "Two" }, { name: "Three" });
+    await submitAll({ name: "One" }, { name: "Two" }, { name: "Three" });
     expect(await names({ limit: 2 })).toEqual(["Three", "Two"]);
     expect(await names({ limit: 2, page: 2 })).toEqual(["One"]);
     expect(await names({ limit: 2, page: 3 })).toEqual([]);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
   });
 
   it("counts all messages regardless of the filter", async () => {
-    await leave({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
+    await submitAll({}, {}, { status: "read" }, { status: "resolved", name: "Done" });
     const { contacts, stats, pagination } = await list({ status: "resolved", search: "do" });
     expect(contacts.map(({ contact }) => contact.name)).toEqual(["Done"]);
     expect(pagination.total).toBe(1);
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
   });
 
   it("searches name, email and phone literally, but not the message", async () => {
-    await leave(
+    await submitAll(
       { name: "50% off", email: "a@example.in", phone: "111", message: "needle" },
       { name: "snake_case", email: "b@example.in", phone: "222" },
       { name: "back\\slash", email: "Needle@example.in", phone: "333" },
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("listContacts on %s", (kind) => {
   });
 
   it("sets the status alone, or status and notes", async () => {
-    await leave({});
+    await submitAll({});
     const [
       {
         contact: { id },

@@ -6,7 +6,7 @@ import { ticketNumberIn, ticketPattern } from "#contract/support/ticket-number.t
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import { m } from "#messages";
@@ -17,10 +17,10 @@ import { orders } from "#ports/database/tables/orders.ts";
 import {
   type ContactRecord,
   type ContactThread,
-  changeContact,
   contactColumns,
   lockContact,
   selectContacts,
+  updateContact,
 } from "./contact-records.ts";
 import { isAcknowledgement, isOverdue } from "./deadlines.ts";
 import { contactAcknowledgement } from "./ticket-emails.ts";
@@ -56,7 +56,7 @@ export function submitContact(db: Db, input: ContactInput, siteUrl: string): Pro
   });
 }
 
-/** Inserts the message; repeats if the random ticket number is already in use. */
+/** Inserts the message; retries if the random ticket number is already in use. */
 async function insertContact(tx: Db, input: ContactInput): Promise<ContactRow> {
   const { numbers } = await getSettings(tx);
   for (;;) {
@@ -75,10 +75,10 @@ export async function listContacts(
   { page, limit, ...search }: ContactSearch,
   now = new Date(),
 ): Promise<{ contacts: ContactRecord[]; stats: ContactCounts; pagination: Pagination }> {
-  const found = matching(search, now);
-  const total = await countMatching(db, found);
+  const condition = searchCondition(search, now);
+  const total = await countMatching(db, condition);
   const contacts = await selectContacts(db)
-    .where(found)
+    .where(condition)
     .orderBy(desc(contactSubmissions.createdAt), desc(contactSubmissions.id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -92,15 +92,15 @@ export function exportContacts(
   search: Omit<ContactSearch, "page" | "limit">,
   now = new Date(),
 ): AsyncGenerator<ContactRecord[]> {
-  const ages = { moment: contactSubmissions.createdAt, id: contactSubmissions.id };
+  const sortColumns = { createdAt: contactSubmissions.createdAt, id: contactSubmissions.id };
   return readInBatches((last, limit) =>
     db
-      .select({ ...contactColumns, place: placeOf(ages) })
+      .select({ ...contactColumns, cursor: cursorOf(sortColumns) })
       .from(contactSubmissions)
       .leftJoin(mailOutbox, isAcknowledgement)
       .leftJoin(orders, eq(orders.id, contactSubmissions.orderId))
-      .where(and(matching(search, now), olderThan(ages, last)))
-      .orderBy(...newestFirst(ages))
+      .where(and(searchCondition(search, now), olderThan(sortColumns, last)))
+      .orderBy(...newestFirst(sortColumns))
       .limit(limit),
   );
 }
@@ -116,21 +116,21 @@ export function setContactStatus(
 ): Promise<ContactThread> {
   return db.transaction(async (tx) => {
     const before = await lockContact(tx, edit);
-    const isAnswered = status === "responded" || status === "resolved";
-    const thread = await changeContact(tx, before, {
+    const isAcknowledged = status === "responded" || status === "resolved";
+    const thread = await updateContact(tx, before, {
       status,
       adminNotes: adminNotes ?? before.adminNotes,
-      acknowledgedAt: before.acknowledgedAt ?? (isAnswered ? now : null),
+      acknowledgedAt: before.acknowledgedAt ?? (isAcknowledged ? now : null),
       resolvedAt: status === "resolved" ? (before.status === "resolved" ? before.resolvedAt : now) : null,
     });
-    const auditFacts = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
+    const auditFields = ({ status, adminNotes }: ContactRow) => ({ status, adminNotes });
     await recordChange(tx, {
       actor,
       subject: "contact",
       id: before.id,
       name: before.name,
-      before: auditFacts(before),
-      after: auditFacts(thread.contact),
+      before: auditFields(before),
+      after: auditFields(thread.contact),
     });
     return thread;
   });
@@ -146,20 +146,20 @@ export async function removeContact(db: Db, { id, actor }: { id: string } & ByAc
   });
 }
 
-function matching(
-  { status, search, isOverdue: onlyOverdue, orders: about }: Omit<ContactSearch, "page" | "limit">,
+function searchCondition(
+  { status, search, isOverdue: onlyOverdue, orders: orderIds }: Omit<ContactSearch, "page" | "limit">,
   now: Date,
 ) {
   return and(
     status && eq(contactSubmissions.status, status),
     onlyOverdue ? isOverdue(now) : undefined,
-    about && inArray(contactSubmissions.orderId, [...about]),
-    isFound(search),
+    orderIds && inArray(contactSubmissions.orderId, [...orderIds]),
+    matchesSearch(search),
   );
 }
 
-/** Digits match phone numbers; only nine digits match a ticket number. */
-function isFound(search: string): SQL | undefined {
+/** Digits also match phone numbers; a complete ticket number also matches its message. */
+function matchesSearch(search: string): SQL | undefined {
   const { name, email, phone, ticketNumber } = contactSubmissions;
   const contains = or(containsText([name, email, phone], search), containsNumber([phone], search));
   return ticketPattern.test(search) ? or(contains, eq(ticketNumber, ticketNumberIn(search))) : contains;

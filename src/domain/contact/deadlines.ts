@@ -8,7 +8,7 @@ const { createdAt, status } = contactSubmissions;
 /** Deadline for acknowledging a message. */
 export const acknowledgeBy = sql`${createdAt} + make_interval(hours => ${contactDeadlines.acknowledgeHours}::integer)`;
 
-/** Deadline for resolving it: one calendar month later in India. */
+/** Deadline for resolving a message: one calendar month after it arrived, in Indian time. */
 export const resolveBy = sql`(${createdAt} at time zone 'Asia/Kolkata' + make_interval(months => ${contactDeadlines.resolveMonths}::integer)) at time zone 'Asia/Kolkata'`;
 
 /** Join condition: the email that acknowledges a message. */

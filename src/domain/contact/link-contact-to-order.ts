@@ -5,7 +5,7 @@ import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type ContactThread, changeContact, getContact, lockContact } from "./contact-records.ts";
+import { type ContactThread, getContact, lockContact, updateContact } from "./contact-records.ts";
 
 /**
  * Links a message to the order with this number; empty removes the link. Throws if message or order do not
@@ -19,15 +19,15 @@ export function linkContactToOrder(
     const contact = await lockContact(tx, edit);
     const before = await getContact(tx, contact);
     const orderId = orderNumber === "" ? null : await findOrder(tx, orderNumber);
-    const after = await changeContact(tx, contact, { orderId });
-    const auditFacts = ({ order }: ContactThread) => ({ order: order && orderNumberOf(order) });
+    const after = await updateContact(tx, contact, { orderId });
+    const auditFields = ({ order }: ContactThread) => ({ order: order && orderNumberOf(order) });
     await recordChange(tx, {
       actor,
       subject: "contact",
       id: contact.id,
       name: contact.name,
-      before: auditFacts(before),
-      after: auditFacts(after),
+      before: auditFields(before),
+      after: auditFields(after),
     });
     return after;
   });

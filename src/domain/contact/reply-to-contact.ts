@@ -2,7 +2,7 @@ import { type Actor, type Edit, recordChange } from "#domain/audit/record-change
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import type { Db } from "#ports/database/database.ts";
 import { contactReplies } from "#ports/database/tables/contact.ts";
-import { type ContactThread, changeContact, lockContact } from "./contact-records.ts";
+import { type ContactThread, lockContact, updateContact } from "./contact-records.ts";
 import { contactReplyEmail } from "./ticket-emails.ts";
 
 /**
@@ -21,7 +21,7 @@ export function replyToContact(
     const mailId = await queueEmail(tx, contactReplyEmail(before, text, siteUrl));
     const reply = { contactId: before.id, authorId: actor.id, authorName: actor.name, text, mailId };
     await tx.insert(contactReplies).values({ ...reply, createdAt: now });
-    const thread = await changeContact(tx, before, {
+    const thread = await updateContact(tx, before, {
       status: before.status === "resolved" ? "resolved" : "responded",
       acknowledgedAt: before.acknowledgedAt ?? now,
     });

@@ -4,8 +4,8 @@ import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render
 import { m } from "#messages";
 import type { ContactRow } from "#ports/database/tables/contact.ts";
 
-// Anyone can enter any address, so acknowledgements contain nothing that was typed, not even a name.
-// Otherwise the shop could be abused to send messages to others.
+// Anyone can enter someone else's address, so acknowledgements contain no user input, not even a name.
+// Otherwise strangers could send messages through the shop.
 
 /** Address and ticket number of a message. */
 type Ticket = Pick<ContactRow, "email" | "ticketNumber" | "ticketPrefix">;
@@ -27,7 +27,7 @@ export function contactAcknowledgement(contact: Ticket, siteUrl: string): ShopEm
   }));
 }
 
-/** Email with the reply of staff. */
+/** Email with a staff reply. */
 export function contactReplyEmail(contact: Ticket, text: string, siteUrl: string): ShopEmail {
   const ticket = ticketOf(contact);
   return renderEmail(() => ({

@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { contentPageNames } from "#contract/content/content-page-names.ts";
 import { maxContentPageLength } from "#contract/content/content-pages.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
-import { factsOf } from "./facts.ts";
-import { readMarkdown } from "./markdown.ts";
+import { parseMarkdown } from "./markdown.ts";
 import { originals } from "./originals/originals.ts";
+import { placeholderValuesOf } from "./placeholder-values.ts";
 
-const facts = factsOf({ live: false, settings: defaultSettings });
-const read = (markdown: string, reserved?: string[]) => readMarkdown(markdown, facts, reserved);
-const faultsOf = (markdown: string, reserved?: string[]) =>
-  read(markdown, reserved).faults.map(({ line, message }) => `${line}: ${message}`);
+const facts = placeholderValuesOf({ live: false, settings: defaultSettings });
+const read = (markdown: string, reserved?: string[]) => parseMarkdown(markdown, facts, reserved);
+const errorsOf = (markdown: string, reserved?: string[]) =>
+  read(markdown, reserved).errors.map(({ line, message }) => `${line}: ${message}`);
 const runsOf = (line: string) => {
   const [block] = read(`## A\n\n${line}`).parts[0]?.blocks ?? [];
   return block?.kind === "paragraph" ? block.runs : [];
 };
 
 describe("parsing Markdown", () => {
-  it("recognises introduction, parts, sections, paragraphs and lists", () => {
+  it("recognises an introduction, parts, sections, paragraphs and lists", () => {
     const text = [
       "In short.",
       "",
@@ -36,7 +36,7 @@ describe("parsing Markdown", () => {
     ].join("\n");
     expect(read(text)).toEqual({
       lead: "In short.",
-      faults: [],
+      errors: [],
       parts: [
         {
           id: "returns",
@@ -65,9 +65,12 @@ describe("parsing Markdown", () => {
     ]);
   });
 
-  it("inserts facts into text, headings and links, never as markup", () => {
-    const odd = { ...facts, "company.tradeName": "**A** [b](/c) {{shop.returnDays}}" };
-    const { parts } = readMarkdown("## By {{company.tradeName}}\n\n{{ company.tradeName }}", odd);
+  it("inserts placeholder values into text, headings and links, never as markup", () => {
+    const valuesWithMarkup = { ...facts, "company.tradeName": "**A** [b](/c) {{shop.returnDays}}" };
+    const { parts } = parseMarkdown(
+      "## By {{company.tradeName}}\n\n{{ company.tradeName }}",
+      valuesWithMarkup,
+    );
     expect(parts).toMatchObject([
       {
         title: "By **A** [b](/c) {{shop.returnDays}}",
@@ -98,7 +101,7 @@ describe("parsing Markdown", () => {
     }
   });
 
-  it("shows no pictures", () => {
+  it("shows images as plain text", () => {
     expect(runsOf("![words](/picture.webp)")).toEqual([
       { text: "!" },
       { text: "words", link: "/picture.webp" },
@@ -122,13 +125,13 @@ describe("parsing Markdown", () => {
     ];
     for (const address of cases) {
       expect.soft(runsOf(`[a](${address})`), address).toEqual([{ text: "a" }]);
-      expect.soft(faultsOf(`## A\n\nB\n[a](${address})`), address).toHaveLength(1);
+      expect.soft(errorsOf(`## A\n\nB\n[a](${address})`), address).toHaveLength(1);
     }
   });
 
   it("reports each error with its line", () => {
     expect(
-      faultsOf(
+      errorsOf(
         [
           "# Title",
           "## {#x}",
@@ -158,7 +161,7 @@ describe("parsing Markdown", () => {
   it("rejects lists, markup and links in the introduction", () => {
     for (const line of ["- a list", "**bold** words", "a [link](/a)"])
       expect
-        .soft(faultsOf(`${line}\n\n## A\n\nb`), line)
+        .soft(errorsOf(`${line}\n\n## A\n\nb`), line)
         .toEqual([
           "1: the introduction before the first ## must be plain paragraphs, without formatting, links or lists",
         ]);
@@ -173,14 +176,17 @@ describe("parsing Markdown", () => {
       "part",
     ]);
     expect(ids("## Who we are\n\nb", ["who-we-are"])).toEqual(["who-we-are-2"]);
-    expect(faultsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
+    expect(errorsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
   });
 
   it("finds no errors in the default pages, live or test", () => {
     for (const name of contentPageNames) {
       for (const live of [false, true]) {
-        const { faults, parts } = readMarkdown(originals[name], factsOf({ live, settings: defaultSettings }));
-        expect.soft(faults, name).toEqual([]);
+        const { errors, parts } = parseMarkdown(
+          originals[name],
+          placeholderValuesOf({ live, settings: defaultSettings }),
+        );
+        expect.soft(errors, name).toEqual([]);
         expect.soft(parts.length, name).toBeGreaterThan(2);
         expect.soft(JSON.stringify(parts), name).not.toMatch(/\{\{|\{#|undefined/);
       }

@@ -5,20 +5,20 @@ import { linkPattern } from "#contract/kernel/patterns.ts";
 import { firstFreeSlug, slugOf } from "#domain/slug.ts";
 import { m } from "#messages";
 
-/** A fault in a text and its line, counted from 1. */
-export interface TextFault {
+/** An error in a text and its line number, starting at 1. */
+export interface MarkdownError {
   line: number;
   message: string;
 }
 
 /** A part and the line of its heading. */
-export type ReadPart = TextPart & { line: number };
+export type ParsedPart = TextPart & { line: number };
 
-export interface ReadMarkdown {
+export interface ParsedMarkdown {
   /** Plain text before the first part. */
   lead: string;
-  parts: ReadPart[];
-  faults: TextFault[];
+  parts: ParsedPart[];
+  errors: MarkdownError[];
 }
 
 /** Maximum number of headings in a text. */
@@ -29,146 +29,159 @@ const maxHeadings = 200;
  * images, stays plain text.
  */
 const parser = new MarkdownIt("zero").enable(["heading", "list", "emphasis", "link", "newline", "escape"]);
-// Links are checked below, after facts are filled in.
+// Links are checked below, after placeholders are filled in.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 
 /**
- * Parses a text: the Markdown listed above, `{{shop.returnDays}}` for a fact, and `{#returns}` after a
- * heading for its anchor. Runs in linear time. A text with faults is parsed as far as possible; the result is
- * always safe. `reserved` are anchors used by the page itself.
+ * Parses the Markdown listed above, placeholders such as `{{shop.returnDays}}`, and anchors such as
+ * `{#returns}` after headings. Runs in linear time. A text with errors is parsed as far as possible; the result
+ * is always safe. `reserved` lists anchors that the page itself uses.
  */
-export function readMarkdown(
+export function parseMarkdown(
   markdown: string,
   facts: PlaceholderValues,
   reserved: readonly string[] = [],
-): ReadMarkdown {
-  const faults: TextFault[] = [];
-  const parts: ReadPart[] = [];
+): ParsedMarkdown {
+  const errors: MarkdownError[] = [];
+  const parts: ParsedPart[] = [];
   const lead: string[] = [];
-  const addresses = new Set(reserved);
+  const usedAnchors = new Set(reserved);
   const tokens = parser.parse(markdown, {});
   let line = 1;
-  const fault = (message: string) => void faults.push({ line, message });
+  const reportError = (message: string) => void errors.push({ line, message });
 
   const add = (block: TextBlock) => {
     const part = parts.at(-1);
     if (part) part.blocks.push(block);
-    else if (block.kind === "paragraph" && block.runs.every(isPlain)) lead.push(wordsOf(block.runs));
-    else fault(m["content.page.introductionInvalid"]());
+    else if (block.kind === "paragraph" && block.runs.every(isPlain)) lead.push(plainTextOf(block.runs));
+    else reportError(m["content.page.introductionInvalid"]());
   };
 
   for (let index = 0; index < tokens.length; index += 1) {
     const token = tokens[index] as Token;
     line = token.map ? token.map[0] + 1 : line;
     if (token.type === "heading_open") {
-      if (addresses.size >= maxHeadings + reserved.length) {
-        fault(m["content.page.tooManyHeadings"]({ maximum: maxHeadings }));
+      if (usedAnchors.size >= maxHeadings + reserved.length) {
+        reportError(m["content.page.tooManyHeadings"]({ maximum: maxHeadings }));
         break;
       }
-      const { id, title } = readHeading(wordsOf(runsOf(tokens[index + 1], facts, fault)), addresses, fault);
+      const { id, title } = parseHeading(
+        plainTextOf(parseRuns(tokens[index + 1], facts, reportError)),
+        usedAnchors,
+        reportError,
+      );
       if (token.tag === "h2") parts.push({ id, title, blocks: [], line });
       else if (token.tag === "h3" && parts.length > 0) add({ kind: "heading", id, title });
-      else fault(m["content.page.headingLevelInvalid"]());
+      else reportError(m["content.page.headingLevelInvalid"]());
       index += 2;
     } else if (token.type === "paragraph_open") {
-      add({ kind: "paragraph", runs: runsOf(tokens[index + 1], facts, fault) });
+      add({ kind: "paragraph", runs: parseRuns(tokens[index + 1], facts, reportError) });
       index += 2;
     } else if (token.type.endsWith("_list_open")) {
       let end = index + 1;
-      while (!isEndOf(token, tokens[end] as Token)) end += 1;
-      const items = readItems(tokens.slice(index + 1, end), facts, fault);
+      while (!isListEnd(token, tokens[end] as Token)) end += 1;
+      const items = parseListItems(tokens.slice(index + 1, end), facts, reportError);
       add({ kind: "list", ordered: token.type === "ordered_list_open", items });
       index = end;
     }
   }
   for (const part of parts.filter(({ blocks }) => blocks.length === 0)) {
-    faults.push({ line: part.line, message: m["content.page.emptyPart"]({ title: part.title }) });
+    errors.push({ line: part.line, message: m["content.page.emptyPart"]({ title: part.title }) });
   }
-  return { lead: lead.join(" "), parts, faults };
+  return { lead: lead.join(" "), parts, errors };
 }
 
-type OnFault = (message: string) => void;
+type ReportError = (message: string) => void;
 
 const isPlain = ({ strong, emphasis, link }: TextRun) => !strong && !emphasis && !link;
 const hasSameStyle = (a: TextRun, b: TextRun) =>
   a.strong === b.strong && a.emphasis === b.emphasis && a.link === b.link;
-const wordsOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
-const isEndOf = (opening: Token, { type, level }: Token) =>
+const plainTextOf = (runs: readonly TextRun[]) => runs.map(({ text }) => text).join("");
+const isListEnd = (opening: Token, { type, level }: Token) =>
   level === opening.level && type === opening.type.replace("open", "close");
 
 /** List items; elements not allowed in a list are reduced to their text. */
-function readItems(tokens: readonly Token[], facts: PlaceholderValues, fault: OnFault): TextRun[][] {
+function parseListItems(
+  tokens: readonly Token[],
+  facts: PlaceholderValues,
+  reportError: ReportError,
+): TextRun[][] {
   const items: TextRun[][] = [];
   for (const token of tokens) {
     if (token.type === "list_item_open") items.push([]);
-    if (token.type.endsWith("_list_open")) fault(m["content.page.nestedList"]());
-    if (token.type === "heading_open") fault(m["content.page.headingInList"]());
+    if (token.type.endsWith("_list_open")) reportError(m["content.page.nestedList"]());
+    if (token.type === "heading_open") reportError(m["content.page.headingInList"]());
     if (token.type !== "inline") continue;
     const item = items.at(-1);
     if (item && item.length > 0) item.push({ text: "\n" });
-    item?.push(...runsOf(token, facts, fault));
+    item?.push(...parseRuns(token, facts, reportError));
   }
   return items;
 }
 
 /** Splits `Returns {#returns}` into title and anchor; without one, the anchor is made from the title. */
-function readHeading(message: string, usedIds: Set<string>, fault: OnFault): { id: string; title: string } {
+function parseHeading(
+  message: string,
+  usedIds: Set<string>,
+  reportError: ReportError,
+): { id: string; title: string } {
   const start = message.endsWith("}") ? message.lastIndexOf("{#") : -1;
   const title = (start < 0 ? message : message.slice(0, start)).trim();
-  if (title === "") fault(m["content.page.emptyHeading"]());
+  if (title === "") reportError(m["content.page.emptyHeading"]());
   const explicitId = start < 0 ? "" : message.slice(start + 2, -1);
   if (start >= 0 && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(explicitId))
-    fault(m["content.page.anchorInvalid"]({ address: explicitId }));
-  if (usedIds.has(explicitId)) fault(m["content.page.anchorDuplicate"]({ address: explicitId }));
+    reportError(m["content.page.anchorInvalid"]({ address: explicitId }));
+  if (usedIds.has(explicitId)) reportError(m["content.page.anchorDuplicate"]({ address: explicitId }));
   const id = firstFreeSlug(slugOf(explicitId || title, "part"), usedIds);
   usedIds.add(id);
   return { id, title };
 }
 
-/** Formatted text of a paragraph or heading, with facts filled in. */
-function runsOf(inline: Token | undefined, facts: PlaceholderValues, fault: OnFault): TextRun[] {
+/** Formatted text of a paragraph or heading, with placeholders filled in. */
+function parseRuns(inline: Token | undefined, facts: PlaceholderValues, reportError: ReportError): TextRun[] {
   const runs: TextRun[] = [];
-  const look = { strong: 0, emphasis: 0, link: "" };
-  const say = (text: string) => {
+  const style = { strong: 0, emphasis: 0, link: "" };
+  const append = (text: string) => {
     const last = runs.at(-1);
     const run: TextRun = {
       text,
-      ...(look.strong > 0 && { strong: true }),
-      ...(look.emphasis > 0 && { emphasis: true }),
-      ...(look.link && { link: look.link }),
+      ...(style.strong > 0 && { strong: true }),
+      ...(style.emphasis > 0 && { emphasis: true }),
+      ...(style.link && { link: style.link }),
     };
     if (last && hasSameStyle(last, run)) last.text += text;
     else if (text !== "") runs.push(run);
   };
-  for (const [place, token] of (inline?.children ?? []).entries()) {
+  for (const [tokenIndex, token] of (inline?.children ?? []).entries()) {
     const { type } = token;
-    if (type === "text") say(filled(token.content, facts, fault));
-    else if (type === "softbreak") say(" ");
-    else if (type === "hardbreak") say("\n");
+    if (type === "text") append(fillPlaceholders(token.content, facts, reportError));
+    else if (type === "softbreak") append(" ");
+    else if (type === "hardbreak") append("\n");
     else if (type === "link_open") {
-      look.link = safeLink(filled(String(token.attrGet("href")), facts, fault), fault);
-      if (inline?.children?.[place + 1]?.type === "link_close") fault(m["content.page.emptyLink"]());
-    } else if (type === "link_close") look.link = "";
-    else if (type.startsWith("strong")) look.strong += token.nesting;
-    else if (type.startsWith("em")) look.emphasis += token.nesting;
+      style.link = safeLink(fillPlaceholders(String(token.attrGet("href")), facts, reportError), reportError);
+      if (inline?.children?.[tokenIndex + 1]?.type === "link_close")
+        reportError(m["content.page.emptyLink"]());
+    } else if (type === "link_close") style.link = "";
+    else if (type.startsWith("strong")) style.strong += token.nesting;
+    else if (type.startsWith("em")) style.emphasis += token.nesting;
   }
   return runs;
 }
 
-/** Fills in facts; unknown names stay unchanged. */
-function filled(text: string, facts: PlaceholderValues, fault: OnFault): string {
-  return text.replace(/\{\{([^{}]{0,60})\}\}/g, (mark, inside: string) => {
-    const name = inside.trim();
+/** Fills in placeholders; unknown ones stay unchanged. */
+function fillPlaceholders(text: string, facts: PlaceholderValues, reportError: ReportError): string {
+  return text.replace(/\{\{([^{}]{0,60})\}\}/g, (match, placeholder: string) => {
+    const name = placeholder.trim();
     if (isPlaceholderName(name)) return facts[name];
-    fault(m["content.page.unknownPlaceholder"]({ name }));
-    return mark;
+    reportError(m["content.page.unknownPlaceholder"]({ name }));
+    return match;
   });
 }
 
 /** Returns the address if links to it are allowed, otherwise "". */
-function safeLink(address: string, fault: OnFault): string {
+function safeLink(address: string, reportError: ReportError): string {
   if (address !== "" && linkPattern.test(address)) return address;
-  fault(m["content.page.linkInvalid"]({ address }));
+  reportError(m["content.page.linkInvalid"]({ address }));
   return "";
 }

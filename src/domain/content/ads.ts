@@ -3,9 +3,9 @@ import type { AdInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type AdRow, ads } from "#ports/database/tables/content.ts";
@@ -13,7 +13,7 @@ import { type AdRow, ads } from "#ports/database/tables/content.ts";
 export type AdRecord = AdRow;
 
 /** Returns ads, newest first. */
-export function listAds(db: Db, choice: PageChoice = {}): Promise<Page<AdRecord>> {
+export function listAds(db: Db, choice: PageOptions = {}): Promise<Page<AdRecord>> {
   return readPage(db.select().from(ads).orderBy(desc(ads.createdAt), desc(ads.id)), db.$count(ads), choice);
 }
 

@@ -12,7 +12,7 @@ import { createEmployee, listEmployees, removeEmployee, updateEmployee } from ".
 const today = "2026-04-01";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 
-/** An image host that remembers what it was given, or fails with `failure`. */
+/** An image host that records uploads, or fails with `failure`. */
 function recordingHost(failure?: Error): ImageHost & { uploads: ImageUpload[] } {
   const uploads: ImageUpload[] = [];
   return {
@@ -61,11 +61,11 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     ["2024-01-09", false],
     ["2026-04-02", false],
   ])("leaving on %s after joining on 2024-01-10 is accepted: %s", async (leaveDate, accepted) => {
-    const creating = create({ status: "former", joinDate: "2024-01-10", leaveDate });
+    const creation = create({ status: "former", joinDate: "2024-01-10", leaveDate });
     if (accepted) {
-      expect((await creating).leaveDate).toBe(leaveDate);
+      expect((await creation).leaveDate).toBe(leaveDate);
     } else {
-      await expect(creating).rejects.toMatchObject({
+      await expect(creation).rejects.toMatchObject({
         field: "leaveDate",
         message: m["content.leaveDateOutOfRange"](),
       });
@@ -73,13 +73,13 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(await rows()).toHaveLength(accepted ? 1 : 0);
   });
 
-  it("lose the leave date when they are current again, even an impossible one", async () => {
+  it("lose their leaving date when they become current again, even an invalid one", async () => {
     const { id } = await create({ status: "former", leaveDate: "2025-01-01" });
     await updateEmployee(shop, { ...anEmployee({ leaveDate: "1999-01-01" }), id }, today);
     expect(await rows()).toMatchObject([{ id, status: "current", leaveDate: null }]);
   });
 
-  it("may have left on an unknown date", async () => {
+  it("may have no leaving date", async () => {
     expect((await create({ status: "former", leaveDate: "" })).leaveDate).toBeNull();
   });
 
@@ -100,11 +100,13 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
     expect(shop.images.uploads).toHaveLength(2);
   });
 
-  it("upload no photo for invalid or unknown members", async () => {
+  it("do not upload a photo for an invalid or unknown member", async () => {
     const { id } = await create();
-    const late = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
-    await expect(createEmployee(shop, late, today)).rejects.toMatchObject({ field: "joinDate" });
-    await expect(updateEmployee(shop, { ...late, id }, today)).rejects.toMatchObject({ field: "joinDate" });
+    const joinsTomorrow = { ...anEmployee({ joinDate: "2026-04-02", photo: photoFile() }) };
+    await expect(createEmployee(shop, joinsTomorrow, today)).rejects.toMatchObject({ field: "joinDate" });
+    await expect(updateEmployee(shop, { ...joinsTomorrow, id }, today)).rejects.toMatchObject({
+      field: "joinDate",
+    });
     const unknown = { ...anEmployee({ photo: photoFile() }), id: unknownId };
     await expect(updateEmployee(shop, unknown, today)).rejects.toMatchObject({ refusal: "not found" });
     expect(shop.images.uploads).toEqual([]);
@@ -149,10 +151,10 @@ describe.each(databaseKinds)("team members on %s", (kind) => {
   });
 
   it("can be removed one at a time, and unknown ones are rejected", async () => {
-    const gone = await create();
-    const stays = await create({ name: "Stays" });
-    await removeEmployee(shop.db, gone);
-    await expect(removeEmployee(shop.db, gone)).rejects.toMatchObject({ refusal: "not found" });
-    expect((await rows()).map((row) => row.id)).toEqual([stays.id]);
+    const removedMember = await create();
+    const remainingMember = await create({ name: "Stays" });
+    await removeEmployee(shop.db, removedMember);
+    await expect(removeEmployee(shop.db, removedMember)).rejects.toMatchObject({ refusal: "not found" });
+    expect((await rows()).map((row) => row.id)).toEqual([remainingMember.id]);
   });
 });

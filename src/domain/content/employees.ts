@@ -3,11 +3,11 @@ import type { EmployeeInput, employeeStatuses } from "#contract/content/employee
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { invalid, notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type EmployeeRow, employees } from "#ports/database/tables/content.ts";
@@ -15,7 +15,7 @@ import { storePhoto } from "./employee-photo.ts";
 
 export type EmployeeRecord = EmployeeRow;
 
-export interface EmployeeFilter extends PageChoice {
+export interface EmployeeFilter extends PageOptions {
   includeInactive: boolean;
   isActive?: boolean | undefined;
   statuses?: (typeof employeeStatuses)[number][] | undefined;
@@ -45,12 +45,12 @@ export async function createEmployee(
   { photo, actor, ...employee }: EmployeeInput & ByActor,
   today = shopToday(),
 ): Promise<EmployeeRecord> {
-  const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
-  const address = (await storePhoto(shop.images, photo)) ?? "";
+  const fields = { ...employee, leaveDate: validLeaveDate(employee, today) };
+  const photoUrl = (await storePhoto(shop.images, photo)) ?? "";
   return shop.db.transaction(async (tx) => {
     const inserted = await tx
       .insert(employees)
-      .values({ ...facts, photo: address, createdAt: monotonicCreatedAt(employees) })
+      .values({ ...fields, photo: photoUrl, createdAt: monotonicCreatedAt(employees) })
       .returning();
     const after = insertedRow(inserted);
     await recordChange(tx, { actor, subject: "employee", id: after.id, name: after.name, after });
@@ -59,21 +59,21 @@ export async function createEmployee(
 }
 
 /**
- * Replaces all fields of a team member; without a new photo the current one stays. Throws like {@link
- * createEmployee}, and if the member does not exist or its version is outdated.
+ * Replaces all fields of a team member; without a new photo the current one stays. Throws for dates in the
+ * future, unusable photos, an unknown member or an outdated version.
  */
 export async function updateEmployee(
   shop: Pick<Shop, "db" | "images">,
   { id, version, actor, photo, ...employee }: EmployeeInput & Edit,
   today = shopToday(),
 ): Promise<EmployeeRecord> {
-  const facts = { ...employee, leaveDate: checkedLeaveDate(employee, today) };
+  const fields = { ...employee, leaveDate: validLeaveDate(employee, today) };
   const isThisEmployee = eq(employees.id, id);
   // Check before the upload, so that no photo is stored for an unknown id.
   if ((await shop.db.$count(employees, isThisEmployee)) === 0)
     throw notFound(m["content.employeeNotFound"]());
-  const address = await storePhoto(shop.images, photo);
-  const changes = address === undefined ? facts : { ...facts, photo: address };
+  const photoUrl = await storePhoto(shop.images, photo);
+  const changes = photoUrl === undefined ? fields : { ...fields, photo: photoUrl };
   return shop.db.transaction(async (tx) => {
     const [before] = await tx.select().from(employees).where(isThisEmployee).for("no key update");
     if (!before) throw notFound(m["content.employeeNotFound"]());
@@ -99,10 +99,10 @@ export async function removeEmployee(db: Db, { id, actor }: { id: string } & ByA
 }
 
 /**
- * Returns the leave date to store: null for current members, between join date and today for former ones
- * (§5).
+ * Returns the leaving date to store: null for current members, between the joining date and today for former
+ * ones (§5).
  */
-function checkedLeaveDate(
+function validLeaveDate(
   { status, joinDate, leaveDate }: Pick<EmployeeInput, "status" | "joinDate" | "leaveDate">,
   today: string,
 ): string | null {

@@ -3,9 +3,9 @@ import type { SlideInput } from "#contract/content/content.ts";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { heroSlides, type SlideRow } from "#ports/database/tables/content.ts";
@@ -15,7 +15,7 @@ export type SlideRecord = SlideRow;
 /** Returns slides by ascending order, oldest first among equals (Specification §7). */
 export function listSlides(
   db: Db,
-  { includeInactive, ...choice }: { includeInactive: boolean } & PageChoice,
+  { includeInactive, ...choice }: { includeInactive: boolean } & PageOptions,
 ): Promise<Page<SlideRecord>> {
   const condition = includeInactive ? undefined : eq(heroSlides.isActive, true);
   const slides = db

@@ -1,8 +1,8 @@
 import { m } from "#messages";
 
 /**
- * Formats the length of employment in whole calendar months: `2 years 3 months`, `1 year`, `Less than a
- * month`. Both dates are `YYYY-MM-DD`; an end before the start counts as no time.
+ * Formats the length of employment in whole calendar months: `2 years 3 months`, `1 year`, `Less than a month`.
+ * Both dates are `YYYY-MM-DD`; an end before the start counts as less than a month.
  */
 export function tenureText(from: string, until: string): string {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split("-").map(Number);

@@ -17,52 +17,52 @@ export interface CouponCounts {
 /** The customer who wants to use a coupon. */
 export interface CouponClaimant {
   userId: string;
-  /** The purchase, once it exists; its own use is not counted against it. */
+  /** The purchase, once it exists. The use that it has reserved does not count. */
   paymentIntentId?: string | undefined;
   /** In a live shop, test orders do not count. */
   live: boolean;
   now: Date;
 }
 
-/** Condition: the use counts now. */
-const counts = (now: Date) =>
+/** Condition: the use is redeemed, or reserved and not expired. */
+const isActiveUse = (now: Date) =>
   or(eq(couponUses.state, "used"), and(eq(couponUses.state, "held"), gt(couponUses.expiresAt, now)));
 
-/** Condition: the use belongs to an order that counts; a live shop ignores test orders. */
-const countsForOrder = (live: boolean) =>
+/** Condition: the use does not belong to a test order, if the shop is live. */
+const belongsToCountedOrder = (live: boolean) =>
   live
     ? sql`not exists (select from ${orders} where ${orders.paymentIntentId} = ${couponUses.paymentIntentId} and ${isTestOrder})`
     : undefined;
 
 /**
- * Condition: the use counts against this customer. Uses reserved by the customer's other unpaid purchases do
- * not, unless they are firm: a new purchase releases them.
+ * Condition: the use limits this customer. Uses reserved by the customer's other unpaid purchases do not count
+ * unless they are firm, because a new purchase releases them.
  */
-const countsAgainst = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
+const countsAgainstCustomer = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(
-    counts(now),
-    countsForOrder(live),
+    isActiveUse(now),
+    belongsToCountedOrder(live),
     or(eq(couponUses.state, "used"), ne(couponUses.userId, userId), eq(couponUses.isFirm, true)),
     paymentIntentId ? ne(couponUses.paymentIntentId, paymentIntentId) : undefined,
   );
 
-/** Counts the uses of a coupon that count against a customer: in total, and by that customer. */
-export async function usesAgainst(
+/** Counts the uses of a coupon that limit a customer: in total, and by that customer. */
+export async function countUsesAgainst(
   db: Db,
   couponId: string,
   claimant: CouponClaimant,
-): Promise<{ total: number; ofCustomer: number }> {
-  const isOwn = sql`${couponUses.userId} = ${claimant.userId}`;
+): Promise<{ total: number; byCustomer: number }> {
+  const isByCustomer = sql`${couponUses.userId} = ${claimant.userId}`;
   const [found] = await db
-    .select({ total: count(), ofCustomer: filtered(count(), isOwn) })
+    .select({ total: count(), byCustomer: countWhere(count(), isByCustomer) })
     .from(couponUses)
-    .where(and(eq(couponUses.couponId, couponId), countsAgainst(claimant)));
-  return found ?? { total: 0, ofCustomer: 0 };
+    .where(and(eq(couponUses.couponId, couponId), countsAgainstCustomer(claimant)));
+  return found ?? { total: 0, byCustomer: 0 };
 }
 
-/** Condition: uses that prevent this customer from using a first-order coupon. */
-export const firstOrderUsesAgainst = (claimant: CouponClaimant) =>
-  and(countsAgainst(claimant), eq(couponUses.userId, claimant.userId));
+/** Condition: the use prevents this customer from using a first-order coupon. */
+export const blocksFirstOrderCoupon = (claimant: CouponClaimant) =>
+  and(countsAgainstCustomer(claimant), eq(couponUses.userId, claimant.userId));
 
 /** Counts the uses of each coupon, ignoring test orders in a live shop. Unused coupons have no entry. */
 export async function countUses(
@@ -76,21 +76,21 @@ export async function countUses(
   const rows = await db
     .select({
       couponId: couponUses.couponId,
-      used: filtered(count(), isUsed),
-      held: filtered(count(), isHeld),
+      used: countWhere(count(), isUsed),
+      held: countWhere(count(), isHeld),
       savedPaise: sql`coalesce(sum(${couponUses.discountPaise}) filter (where ${isUsed}), 0)`.mapWith(Number),
     })
     .from(couponUses)
-    .where(and(inArray(couponUses.couponId, [...couponIds]), countsForOrder(live)))
+    .where(and(inArray(couponUses.couponId, [...couponIds]), belongsToCountedOrder(live)))
     .groupBy(couponUses.couponId);
-  return new Map(rows.map(({ couponId, ...counted }) => [couponId, counted]));
+  return new Map(rows.map(({ couponId, ...aggregate }) => [couponId, aggregate]));
 }
 
-const filtered = (counted: SQL, condition: SQL) =>
-  sql`${counted} filter (where ${condition})`.mapWith(Number);
+const countWhere = (aggregate: SQL, condition: SQL) =>
+  sql`${aggregate} filter (where ${condition})`.mapWith(Number);
 
 /** Returns the state of a coupon on a day in India, `YYYY-MM-DD`, given its number of uses. */
-export function stateOfCoupon(
+export function couponState(
   { isActive, startsOn, endsOn, usesLimit }: CouponRow,
   used: number,
   today: string,

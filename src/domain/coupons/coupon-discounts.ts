@@ -1,6 +1,6 @@
 import { and, inArray, or } from "drizzle-orm";
 import { minOrderRupees } from "#contract/checkout/order-value-limits.ts";
-import { type AdjustmentRule, type Basket, linesTotalOf } from "#domain/adjustments.ts";
+import { type AdjustmentContext, type AdjustmentRule, linesTotal } from "#domain/adjustments.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
@@ -10,22 +10,22 @@ import { CouponRefusal } from "./coupon-refusal.ts";
 
 /**
  * Discounts the lines that a coupon applies to: at most their value, and never below the minimum payment.
- * Throws below the coupon's minimum, and if no line is eligible.
+ * Throws if their value is below the coupon's minimum, or if no line is eligible.
  */
 export const couponDiscount: AdjustmentRule = async (db, { coupon, lines, totalPaise }) => {
   if (!coupon) return [];
-  const places = await placesFor(db, coupon, lines);
-  const valuePaise = linesTotalOf(places.flatMap((place) => lines[place] ?? []));
+  const lineIndexes = await eligibleLineIndexes(db, coupon, lines);
+  const eligiblePaise = linesTotal(lineIndexes.flatMap((place) => lines[place] ?? []));
   const { minimumPaise } = coupon;
-  if (valuePaise === 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
-  if (minimumPaise !== null && valuePaise < minimumPaise) {
-    const parameters = { minimumPaise, isRestricted: places.length < lines.length };
+  if (eligiblePaise === 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
+  if (minimumPaise !== null && eligiblePaise < minimumPaise) {
+    const parameters = { minimumPaise, isRestricted: lineIndexes.length < lines.length };
     throw new CouponRefusal({ code: "minimum", parameters });
   }
   if (coupon.kind === "shipping") return [];
-  const amountPaise = Math.min(discountOf(coupon, valuePaise), valuePaise, maxDiscountOf(totalPaise));
+  const amountPaise = Math.min(discountOf(coupon, eligiblePaise), eligiblePaise, maxDiscountOf(totalPaise));
   if (amountPaise <= 0) throw new CouponRefusal({ code: "nothing-for-it", parameters: {} });
-  return [discount(coupon, amountPaise, places.length < lines.length ? places : undefined)];
+  return [discount(coupon, amountPaise, lineIndexes.length < lines.length ? lineIndexes : undefined)];
 };
 
 /** Discounts the delivery charge for free-delivery coupons. Throws if delivery is already free. */
@@ -36,8 +36,11 @@ export const couponFreeShipping: AdjustmentRule = (_, { coupon, zone, adjustment
   return [discount(coupon, amountPaise, "shipping")];
 };
 
-/** Integer paise that a coupon saved, according to these adjustments. */
-export const savedBy = ({ code }: Pick<CouponRow, "code">, adjustments: Basket["adjustments"]): number =>
+/** What a coupon saves in these adjustments, in integer paise. */
+export const couponSavingsPaise = (
+  { code }: Pick<CouponRow, "code">,
+  adjustments: AdjustmentContext["adjustments"],
+): number =>
   adjustments
     .filter(({ couponCode }) => couponCode === code)
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
@@ -55,7 +58,7 @@ const discount = (
 });
 
 /** Indexes of the lines that a coupon applies to. */
-async function placesFor(
+async function eligibleLineIndexes(
   db: Db,
   { productIds, categoryIds }: CouponRow,
   lines: readonly LineSnapshot[],
@@ -72,18 +75,21 @@ async function placesFor(
         or(inArray(products.id, productIds), inArray(products.categoryId, categoryIds)),
       ),
     );
-  const fitting = new Set(rows.map(({ id }) => id));
-  return all.filter((place) => fitting.has(lines[place]?.productId ?? ""));
+  const eligibleIds = new Set(rows.map(({ id }) => id));
+  return all.filter((place) => eligibleIds.has(lines[place]?.productId ?? ""));
 }
 
 /** Whole paise, halves rounded up. BigInt keeps the product exact. */
-function discountOf({ percent, amountPaise, maximumDiscountPaise }: CouponRow, valuePaise: number): number {
+function discountOf(
+  { percent, amountPaise, maximumDiscountPaise }: CouponRow,
+  eligiblePaise: number,
+): number {
   if (percent === null) return amountPaise ?? 0;
-  const share = Number((BigInt(valuePaise) * BigInt(percent) + 50n) / 100n);
+  const share = Number((BigInt(eligiblePaise) * BigInt(percent) + 50n) / 100n);
   return Math.min(share, maximumDiscountPaise ?? share);
 }
 
-const shippingOf = (adjustments: Basket["adjustments"]) =>
+const shippingOf = (adjustments: AdjustmentContext["adjustments"]) =>
   adjustments
     .filter(({ kind }) => kind === "shipping")
     .reduce((sum, { amountPaise }) => sum + amountPaise, 0);

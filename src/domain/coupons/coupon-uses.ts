@@ -1,14 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { releaseExpiredOf, releaseUses } from "./give-back-uses.ts";
-import { holdCustomer, spentFor } from "./require-coupon.ts";
+import { releaseExpiredUsesOf, releaseUses } from "./release-uses.ts";
+import { lockCustomer, usageProblem } from "./require-coupon.ts";
 
 /**
- * Reserves a use of a coupon for a purchase that is about to be paid. The transaction must have locked the
- * coupon. Releases the uses of the customer's earlier unpaid purchases, even without a coupon this time.
+ * Reserves a coupon use for a purchase that is about to be paid, and releases those of the customer's earlier
+ * unpaid purchases, even if this one has no coupon. The transaction must have locked the coupon.
  */
-export async function renewUse(
+export async function reserveUse(
   tx: Db,
   use: {
     userId: string;
@@ -36,29 +36,31 @@ export async function renewUse(
 }
 
 /**
- * Redeems the reserved use of a paid purchase. A released use is reserved again if the coupon still has one
- * for this customer; otherwise returns the coupon's code. Call it in the transaction that creates the order,
- * before locking stock.
+ * Redeems the coupon use of a paid purchase. If the use was released and none is left for this customer,
+ * returns the coupon's code instead. Call it in the transaction that creates the order, before locking stock.
  */
 export async function redeemCoupon(
   tx: Db,
   purchase: { paymentIntentId: string; userId: string; live: boolean; now: Date },
 ): Promise<{ usedUp: string } | undefined> {
   const { paymentIntentId, userId, now } = purchase;
-  const isOwn = eq(couponUses.paymentIntentId, paymentIntentId);
-  const [reserved] = await tx.select({ couponId: couponUses.couponId }).from(couponUses).where(isOwn);
+  const belongsToPurchase = eq(couponUses.paymentIntentId, paymentIntentId);
+  const [reserved] = await tx
+    .select({ couponId: couponUses.couponId })
+    .from(couponUses)
+    .where(belongsToPurchase);
   if (!reserved) return undefined;
-  await holdCustomer(tx, userId);
+  await lockCustomer(tx, userId);
   const [coupon] = await tx
     .select()
     .from(coupons)
     .where(eq(coupons.id, reserved.couponId))
     .for("no key update");
-  const [use] = await tx.select().from(couponUses).where(isOwn).for("update");
+  const [use] = await tx.select().from(couponUses).where(belongsToPurchase).for("update");
   if (!coupon || !use) throw new Error(`The coupon of payment intent ${paymentIntentId} no longer exists`);
   if (use.state === "given back") {
-    await releaseExpiredOf(tx, coupon.id, now);
-    if (await spentFor(tx, coupon, purchase)) return { usedUp: coupon.code };
+    await releaseExpiredUsesOf(tx, coupon.id, now);
+    if (await usageProblem(tx, coupon, purchase)) return { usedUp: coupon.code };
     // A later unpaid purchase of the same customer may have reserved the use; the paid purchase takes precedence.
     await releaseUses(
       tx,
@@ -69,12 +71,12 @@ export async function redeemCoupon(
       ),
     );
   }
-  await tx.update(couponUses).set({ state: "used", updatedAt: now }).where(isOwn);
+  await tx.update(couponUses).set({ state: "used", updatedAt: now }).where(belongsToPurchase);
   return undefined;
 }
 
 /** Releases a use redeemed in this transaction, because no order is created after all. */
-export async function returnUse(tx: Db, paymentIntentId: string): Promise<void> {
+export async function undoRedemption(tx: Db, paymentIntentId: string): Promise<void> {
   await tx
     .update(couponUses)
     .set({ state: "given back", updatedAt: new Date() })

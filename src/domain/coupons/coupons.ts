@@ -3,16 +3,16 @@ import type { CouponState } from "#contract/checkout/coupon-kinds.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { monotonicCreatedAt } from "#domain/moment-of-creation.ts";
-import { type Page, type PageChoice, readPage } from "#domain/read-page.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
-import { type CouponCounts, countUses, stateOfCoupon } from "./coupon-counts.ts";
-import { requireValidCoupon } from "./sound-coupon.ts";
+import { type CouponCounts, countUses, couponState } from "./coupon-counts.ts";
+import { requireValidCoupon } from "./require-valid-coupon.ts";
 
 /** Coupon fields that an administrator edits; amounts in integer paise, days in India as `YYYY-MM-DD`. */
 export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
@@ -20,18 +20,18 @@ export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
 /** A coupon with its state and usage. */
 export interface CouponRecord extends CouponRow, CouponCounts {
   state: CouponState;
-  /** Products it is restricted to that still exist. */
+  /** The existing products among those it is restricted to. */
   chosenProducts: { id: string; name: string; image: string }[];
 }
 
 /** Returns coupons, newest first. If `live`, uses by test orders do not count. */
 export async function listCoupons(
   db: Db,
-  { live, ...choice }: PageChoice & { live: boolean },
+  { live, ...choice }: PageOptions & { live: boolean },
 ): Promise<Page<CouponRecord>> {
   const listed = db.select().from(coupons).orderBy(desc(coupons.createdAt), desc(coupons.id));
   const { rows, pagination } = await readPage(listed, db.$count(coupons), choice);
-  return { rows: await withUses(db, rows, live), pagination };
+  return { rows: await addUsage(db, rows, live), pagination };
 }
 
 /** Creates a coupon. Throws `invalid` if its terms contradict each other, a conflict if the code is taken. */
@@ -49,13 +49,13 @@ export function createCoupon(
     const [coupon] = inserted;
     if (!coupon) throw conflict(m["checkout.couponField.codeTaken"](), "code");
     await recordChange(tx, { actor, subject: "coupon", id: coupon.id, name: coupon.code, after: coupon });
-    return withUse(tx, coupon, live);
+    return addUsageToOne(tx, coupon, live);
   });
 }
 
 /**
- * Replaces all fields of a coupon; purchases already begun with it keep their discount. Throws if it does not
- * exist or its version is outdated, and like {@link createCoupon}.
+ * Replaces all fields of a coupon; purchases already started with it keep their discount. Throws for an unknown
+ * coupon, an outdated version, contradictory terms or a code that is already taken.
  */
 export function updateCoupon(
   db: Db,
@@ -75,11 +75,11 @@ export function updateCoupon(
       .returning();
     const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
-    return withUse(tx, after, live);
+    return addUsageToOne(tx, after, live);
   });
 }
 
-/** Deletes a coupon. Throws if it does not exist, or if a purchase was begun with it. */
+/** Deletes a coupon. Throws if it does not exist, or if a purchase was started with it. */
 export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByActor): Promise<void> {
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(coupons).where(eq(coupons.id, id)).for("update");
@@ -91,30 +91,30 @@ export async function removeCoupon(db: Db, { id, actor }: { id: string } & ByAct
   });
 }
 
-const unusedCounts: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
+const noUses: CouponCounts = { used: 0, held: 0, savedPaise: 0 };
 
-async function withUses(db: Db, rows: readonly CouponRow[], live: boolean): Promise<CouponRecord[]> {
-  const counted = await countUses(
+async function addUsage(db: Db, rows: readonly CouponRow[], live: boolean): Promise<CouponRecord[]> {
+  const countsByCoupon = await countUses(
     db,
     rows.map(({ id }) => id),
     live,
   );
   const productIds = [...new Set(rows.flatMap((row) => row.productIds))];
   const { id, name, image } = products;
-  const found = productIds.length
+  const chosen = productIds.length
     ? await db.select({ id, name, image }).from(products).where(inArray(id, productIds))
     : [];
-  const byId = new Map(found.map((product) => [product.id, product]));
+  const byId = new Map(chosen.map((product) => [product.id, product]));
   const today = shopToday();
   return rows.map((row) => {
-    const counts = counted.get(row.id) ?? unusedCounts;
+    const counts = countsByCoupon.get(row.id) ?? noUses;
     const chosenProducts = row.productIds.flatMap((productId) => byId.get(productId) ?? []);
-    return { ...row, ...counts, state: stateOfCoupon(row, counts.used, today), chosenProducts };
+    return { ...row, ...counts, state: couponState(row, counts.used, today), chosenProducts };
   });
 }
 
-async function withUse(db: Db, row: CouponRow, live: boolean): Promise<CouponRecord> {
-  const [coupon] = await withUses(db, [row], live);
+async function addUsageToOne(db: Db, row: CouponRow, live: boolean): Promise<CouponRecord> {
+  const [coupon] = await addUsage(db, [row], live);
   if (!coupon) throw new Error(`Coupon ${row.id} no longer exists`);
   return coupon;
 }

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { type CouponRow, coupons } from "#ports/database/tables/coupons.ts";
-import { countUses, stateOfCoupon } from "./coupon-counts.ts";
+import { countUses, couponState } from "./coupon-counts.ts";
 
 /** A running coupon with an offer page. */
 export interface Offer {
@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /**
- * Returns the offer for a code, in any case. Throws `not found` unless the coupon has a page title and runs
+ * Returns the offer for a code, ignoring case. Throws `not found` unless the coupon has a page title and runs
  * today.
  */
 export async function readOffer(
@@ -28,20 +28,20 @@ export async function readOffer(
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
   if (!coupon?.offerTitle) throw notFound(m["checkout.offer.notFound"]());
   const used = (await countUses(db, [coupon.id], live)).get(coupon.id)?.used ?? 0;
-  if (stateOfCoupon(coupon, used, shopToday()) !== "running") throw notFound(m["checkout.offer.notFound"]());
+  if (couponState(coupon, used, shopToday()) !== "running") throw notFound(m["checkout.offer.notFound"]());
   const isForEverything = coupon.productIds.length + coupon.categoryIds.length === 0;
-  const ids = isForEverything ? [] : await shownProducts(db, coupon);
+  const ids = isForEverything ? [] : await offeredProductIds(db, coupon);
   return { coupon, isForEverything, products: await productsInOrder(db, ids, { customerId }) };
 }
 
-async function shownProducts(db: Db, { productIds, categoryIds }: CouponRow): Promise<string[]> {
+async function offeredProductIds(db: Db, { productIds, categoryIds }: CouponRow): Promise<string[]> {
   const { id, categoryId, createdAt } = products;
   const rows = await db
     .select({ id })
     .from(products)
     .where(or(inArray(id, productIds), inArray(categoryId, categoryIds)))
     .orderBy(desc(createdAt), desc(id));
-  const found = rows.map((row) => row.id);
-  const productsToShow = productIds.filter((productId) => found.includes(productId));
-  return [...new Set([...productsToShow, ...found])].slice(0, offerLimits.products);
+  const matchingIds = rows.map((row) => row.id);
+  const chosenProductIds = productIds.filter((productId) => matchingIds.includes(productId));
+  return [...new Set([...chosenProductIds, ...matchingIds])].slice(0, offerLimits.products);
 }

@@ -6,9 +6,9 @@ import type { Db } from "#ports/database/database.ts";
 import { type CouponRow, coupons, couponUses } from "#ports/database/tables/coupons.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { type CouponClaimant, firstOrderUsesAgainst, usesAgainst } from "./coupon-counts.ts";
+import { blocksFirstOrderCoupon, type CouponClaimant, countUsesAgainst } from "./coupon-counts.ts";
 import { CouponRefusal } from "./coupon-refusal.ts";
-import { releaseExpiredOf } from "./give-back-uses.ts";
+import { releaseExpiredUsesOf } from "./release-uses.ts";
 
 /**
  * Returns the coupon with this code (upper case) if the customer can use it today. Otherwise throws a
@@ -19,29 +19,33 @@ export async function requireCoupon(
   { code, ...claimant }: { code: string } & CouponClaimant,
 ): Promise<CouponRow> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
-  return usable(db, coupon, claimant);
+  return requireUsable(db, coupon, claimant);
 }
 
 /**
- * The same, and locks coupon and customer until the transaction ends, so that uses per coupon and per
- * customer are assigned one at a time.
+ * Like {@link requireCoupon}, but locks the coupon and the customer until the transaction ends, so that
+ * concurrent purchases cannot exceed the limits.
  */
-export async function holdCoupon(
+export async function lockCoupon(
   tx: Db,
   { code, ...claimant }: { code: string } & CouponClaimant,
 ): Promise<CouponRow> {
-  await holdCustomer(tx, claimant.userId);
+  await lockCustomer(tx, claimant.userId);
   const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("no key update");
-  if (coupon) await releaseExpiredOf(tx, coupon.id, claimant.now);
-  return usable(tx, coupon, claimant);
+  if (coupon) await releaseExpiredUsesOf(tx, coupon.id, claimant.now);
+  return requireUsable(tx, coupon, claimant);
 }
 
 /** Locks the customer until the transaction ends, to serialise their purchases with coupons. */
-export async function holdCustomer(tx: Db, userId: string): Promise<void> {
+export async function lockCustomer(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
 }
 
-async function usable(db: Db, coupon: CouponRow | undefined, claimant: CouponClaimant): Promise<CouponRow> {
+async function requireUsable(
+  db: Db,
+  coupon: CouponRow | undefined,
+  claimant: CouponClaimant,
+): Promise<CouponRow> {
   if (!coupon?.isActive) throw new CouponRefusal({ code: "unknown", parameters: {} });
   const { startsOn, endsOn } = coupon;
   const today = shopToday(claimant.now);
@@ -49,21 +53,21 @@ async function usable(db: Db, coupon: CouponRow | undefined, claimant: CouponCla
     throw new CouponRefusal({ code: "planned", parameters: { startsOn } });
   }
   if (endsOn !== null && endsOn < today) throw new CouponRefusal({ code: "over", parameters: {} });
-  const problem = await spentFor(db, coupon, claimant);
+  const problem = await usageProblem(db, coupon, claimant);
   if (problem) throw new CouponRefusal(problem);
   return coupon;
 }
 
 /** Returns why a customer cannot use a coupon again, or undefined. Exact only while the coupon is locked. */
-export async function spentFor(
+export async function usageProblem(
   db: Db,
   { id, usesLimit, customerUsesLimit, firstOrder }: CouponRow,
   claimant: CouponClaimant,
 ): Promise<CouponProblem | undefined> {
   if (firstOrder && (await hasOrdered(db, claimant))) return { code: "not-first-order", parameters: {} };
   if (usesLimit === null && customerUsesLimit === null) return undefined;
-  const { total, ofCustomer } = await usesAgainst(db, id, claimant);
-  if (customerUsesLimit !== null && ofCustomer >= customerUsesLimit) {
+  const { total, byCustomer } = await countUsesAgainst(db, id, claimant);
+  if (customerUsesLimit !== null && byCustomer >= customerUsesLimit) {
     return { code: "used-by-you", parameters: {} };
   }
   return usesLimit !== null && total >= usesLimit ? { code: "used-up", parameters: {} } : undefined;
@@ -77,7 +81,7 @@ async function hasOrdered(db: Db, claimant: CouponClaimant): Promise<boolean> {
     .select({ id: couponUses.paymentIntentId })
     .from(couponUses)
     .innerJoin(coupons, eq(coupons.id, couponUses.couponId))
-    .where(and(eq(coupons.firstOrder, true), firstOrderUsesAgainst(claimant)))
+    .where(and(eq(coupons.firstOrder, true), blocksFirstOrderCoupon(claimant)))
     .limit(1);
   return other !== undefined;
 }

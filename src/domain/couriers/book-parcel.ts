@@ -6,6 +6,7 @@ import type { CourierName } from "#contract/orders/parcel-states.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, ShopError } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { applyParcelChange, auditNames, lockParcel } from "#domain/orders/change-parcels.ts";
 import { getOrder, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { OrderParcel } from "#domain/orders/parcels-of-orders.ts";
@@ -13,7 +14,6 @@ import { linkToOrder } from "#domain/orders/refund-task.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import {
   type Courier,

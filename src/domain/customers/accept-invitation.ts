@@ -3,19 +3,19 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { askForConfirmation } from "./ask-for-confirmation.ts";
-import { type InvitationRow, recordOf } from "./invitations.ts";
-import { hashOfLink } from "./link-secrets.ts";
-import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
+import { type InvitationRow, invitationAuditEntry } from "./invitations.ts";
+import { hashLinkSecret } from "./link-secrets.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
+import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /** Details given by an invited person without an account. */
-export interface Newcomer {
+export interface NewAccountDetails {
   name?: string | undefined;
   phone?: string | undefined;
   password?: string | undefined;
@@ -30,10 +30,10 @@ export async function findInvitation(
   { token, now = new Date() }: { token: string; now?: Date },
 ): Promise<{ invitation: InvitationRow; hasAccount: boolean }> {
   const [invitation] = await db.select().from(invitations).where(linkCondition(token, now));
-  if (!invitation) throw linkOver();
+  if (!invitation) throw linkExpired();
   const [found] = await db.select(accountColumns).from(users).where(hasEmail(invitation.email));
-  if (found?.staffRole) throw linkOver();
-  return { invitation, hasAccount: hasOwnAccount(found) };
+  if (found?.staffRole) throw linkExpired();
+  return { invitation, hasAccount: isConfirmedAccount(found) };
 }
 
 /**
@@ -44,56 +44,59 @@ export async function findInvitation(
  */
 export async function acceptInvitation(
   db: Db,
-  { token, now = new Date(), ...newcomer }: { token: string; now?: Date } & Newcomer,
+  { token, now = new Date(), ...details }: { token: string; now?: Date } & NewAccountDetails,
 ): Promise<{ account: Account; signsIn: boolean }> {
   const { hasAccount } = await findInvitation(db, { token, now });
-  const chosen = hasAccount ? null : await choiceOf(newcomer);
+  const newColumns = hasAccount ? null : await newAccountColumns(details);
   return db.transaction(async (tx) => {
     const [invitation] = await tx.delete(invitations).where(linkCondition(token, now)).returning();
-    if (!invitation) throw linkOver();
+    if (!invitation) throw linkExpired();
     const [found] = await tx
       .select(accountColumns)
       .from(users)
       .where(hasEmail(invitation.email))
       .for("update");
     // The account of this address changed between the two reads.
-    if (found?.staffRole || hasOwnAccount(found) !== hasAccount) throw linkOver();
-    const granted = {
+    if (found?.staffRole || isConfirmedAccount(found) !== hasAccount) throw linkExpired();
+    const roleColumns = {
       role: administratorRole,
       staffRole: invitation.staffRole,
-      ...(chosen && invitation.byEmail && { emailConfirmedAt: now }),
+      ...(newColumns && invitation.byEmail && { emailConfirmedAt: now }),
     };
     const account = found
-      ? await raise(tx, found, { ...granted, ...chosen })
-      : chosen && (await open(tx, { ...granted, ...chosen, email: invitation.email }));
-    if (!account) throw linkOver();
-    if (chosen) await revokeAccess(tx, { userId: account.id, now });
-    if (!account.emailConfirmedAt) await askForConfirmation(tx, account);
+      ? await grantRole(tx, found, { ...roleColumns, ...newColumns })
+      : newColumns && (await createAccount(tx, { ...roleColumns, ...newColumns, email: invitation.email }));
+    if (!account) throw linkExpired();
+    if (newColumns) await revokeAccess(tx, { userId: account.id, now });
+    if (!account.emailConfirmedAt) await requestEmailConfirmation(tx, account);
     const { id, name } = account;
-    await recordChange(tx, { ...recordOf(invitation), actor: { id, name }, action: "accepted" });
-    return { account, signsIn: chosen !== null };
+    await recordChange(tx, { ...invitationAuditEntry(invitation), actor: { id, name }, action: "accepted" });
+    return { account, signsIn: newColumns !== null };
   });
 }
 
-/** The chosen details as columns. */
-async function choiceOf({ name, phone, password }: Newcomer) {
+/** Validates the details and returns them as columns. */
+async function newAccountColumns({ name, phone, password }: NewAccountDetails) {
   if (name === undefined) throw invalid(m["accounts.field.nameRequired"](), "name");
   if (phone === undefined) throw invalid(m["accounts.invalidPhone"](), "phone");
   if (password === undefined) throw invalid(m["accounts.shortPassword"](), "password");
   await requireStaffPassword({ role: administratorRole, password });
-  return { name, phone, address: "", ...(await newCredentials(password)) };
+  return { name, phone, address: "", ...(await createCredentials(password)) };
 }
 
-async function open(tx: Db, given: Omit<typeof users.$inferInsert, "address">): Promise<Account | undefined> {
+async function createAccount(
+  tx: Db,
+  values: Omit<typeof users.$inferInsert, "address">,
+): Promise<Account | undefined> {
   const [account] = await tx
     .insert(users)
-    .values({ ...given, address: "" })
+    .values({ ...values, address: "" })
     .onConflictDoNothing()
     .returning(accountColumns);
   return account;
 }
 
-async function raise(
+async function grantRole(
   tx: Db,
   { id, version }: Account,
   change: Partial<typeof users.$inferInsert>,
@@ -107,9 +110,10 @@ async function raise(
 }
 
 const linkCondition = (token: string, now: Date) =>
-  and(eq(invitations.tokenHash, hashOfLink(token)), gt(invitations.expiresAt, now));
+  and(eq(invitations.tokenHash, hashLinkSecret(token)), gt(invitations.expiresAt, now));
 
-/** True if the account belongs to the person who receives emails at the address. */
-const hasOwnAccount = (account: Account | undefined) => account !== undefined && isProven(account);
+/** True if there is an account whose owner has confirmed the address. */
+const isConfirmedAccount = (account: Account | undefined) =>
+  account !== undefined && isEmailConfirmed(account);
 
-const linkOver = () => invalid(m["accounts.staff.invitationExpired"](), "token");
+const linkExpired = () => invalid(m["accounts.staff.invitationExpired"](), "token");

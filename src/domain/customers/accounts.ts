@@ -4,7 +4,7 @@ import { conflict, notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type UserRow, users } from "#ports/database/tables/customers.ts";
-import { askForConfirmation } from "./ask-for-confirmation.ts";
+import { requestEmailConfirmation } from "./request-email-confirmation.ts";
 import { hashSecret } from "./secrets.ts";
 
 /** A user row without hashes and language. */
@@ -44,7 +44,7 @@ export async function register(db: Db, registration: Registration): Promise<Acco
       .onConflictDoNothing()
       .returning(accountColumns);
     if (!account) throw conflict(m["accounts.emailTaken"](), "email");
-    await askForConfirmation(tx, account);
+    await requestEmailConfirmation(tx, account);
     return account;
   });
 }

@@ -1,4 +1,4 @@
 import type { Command } from "#domain/audit/record-change.ts";
 
-/** The actor in the audit log for `npm run admin`, which needs access to the shop's files. */
+/** The audit log's actor for `npm run admin`, which only works with access to the shop's files. */
 export const adminCommand: Command = { id: null, name: "npm run admin" };

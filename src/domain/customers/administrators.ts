@@ -4,14 +4,14 @@ import { administratorRole, defaultAdministratorName, roleNames } from "#contrac
 import { type Command, recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
-import { isSecret } from "./secrets.ts";
+import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
+import { verifySecret } from "./secrets.ts";
 
 /** Result of {@link ensureAdministrator}. */
 export type EnsuredAdministrator =
@@ -19,7 +19,7 @@ export type EnsuredAdministrator =
       outcome: "created" | "promoted" | "unchanged";
       account: Account;
       /** False if the account already existed and kept its own password. */
-      hasThisPassword: boolean;
+      passwordMatches: boolean;
     }
   /** Nothing changed: an administrator used this address before, and its current owner may be a stranger. */
   | { outcome: "former address" };
@@ -33,7 +33,7 @@ export type EnsuredAdministrator =
 export async function ensureAdministrator(
   db: Db,
   {
-    email: given,
+    email: typedEmail,
     password,
     name = defaultAdministratorName,
     actor,
@@ -41,44 +41,50 @@ export async function ensureAdministrator(
   }: { email: string; password: string; name?: string; actor?: Command; now?: Date },
 ): Promise<EnsuredAdministrator> {
   if (password.length < minPasswordLength) throw invalid(m["accounts.shortPassword"](), "password");
-  const email = given.trim();
-  const opened = { name, phone: "", address: "", ...owner, ...(await newCredentials(password)) };
+  const email = typedEmail.trim();
+  const newAccount = {
+    name,
+    phone: "",
+    address: "",
+    ...ownerColumns,
+    ...(await createCredentials(password)),
+  };
 
   return db.transaction(async (tx) => {
     const existing = await lockAccount(tx, email);
-    if (existing && isActiveOwner(existing.account)) return unchanged(existing, password);
-    if (await wasStaffAddress(tx, email, existing?.account)) return { outcome: "former address" };
+    if (existing && isActiveOwner(existing.account)) return unchangedResult(existing, password);
+    if (await wasStaffEmail(tx, email, existing?.account)) return { outcome: "former address" };
     const [created] = await tx
       .insert(users)
-      .values({ ...opened, email })
+      .values({ ...newAccount, email })
       .onConflictDoNothing()
       .returning(accountColumns);
     if (created) {
-      await recordChange(tx, { ...roleOf(created), actor });
-      return { account: created, outcome: "created", hasThisPassword: true };
+      await recordChange(tx, { ...roleAuditEntry(created), actor });
+      return { account: created, outcome: "created", passwordMatches: true };
     }
 
     // Another process may have created it meanwhile.
     const found = existing ?? (await lockAccount(tx, email));
     if (!found) throw new Error("The administrator's account was deleted while it was being changed");
-    if (isActiveOwner(found.account)) return unchanged(found, password);
+    if (isActiveOwner(found.account)) return unchangedResult(found, password);
     const { id } = found.account;
-    const keepsAccess = isProven(found.account);
+    const keepsAccess = isEmailConfirmed(found.account);
     if (!keepsAccess) await revokeAccess(tx, { userId: id, now });
     const promoted = await tx
       .update(users)
-      .set(keepsAccess ? owner : { ...opened, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set(keepsAccess ? ownerColumns : { ...newAccount, tokenVersion: sql`${users.tokenVersion} + 1` })
       .where(eq(users.id, id))
       .returning(accountColumns);
     const account = insertedRow(promoted);
-    await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(found.account) });
-    const hasThisPassword = !keepsAccess || (await isSecret(password, found.passwordHash));
-    return { account, outcome: "promoted", hasThisPassword };
+    await recordChange(tx, { ...roleAuditEntry(account), actor, before: roleAuditFields(found.account) });
+    const passwordMatches = !keepsAccess || (await verifySecret(password, found.passwordHash));
+    return { account, outcome: "promoted", passwordMatches };
   });
 }
 
 /** Columns of an active owner. */
-export const owner = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
+export const ownerColumns = { role: administratorRole, staffRole: "owner", deactivatedAt: null } as const;
 
 /** True if the account is an owner and not suspended. */
 export const isActiveOwner = ({ staffRole, deactivatedAt }: Account) =>
@@ -98,31 +104,28 @@ async function lockAccount(tx: Db, email: string): Promise<LockedAccount | undef
   return found;
 }
 
-async function unchanged({ account, passwordHash }: LockedAccount, password: string) {
-  const hasThisPassword = await isSecret(password, passwordHash);
-  return { account, outcome: "unchanged", hasThisPassword } as const;
+async function unchangedResult({ account, passwordHash }: LockedAccount, password: string) {
+  const passwordMatches = await verifySecret(password, passwordHash);
+  return { account, outcome: "unchanged", passwordMatches } as const;
 }
 
-/**
- * True if, according to the audit log, an administrator other than the current `holder` had this address and
- * changed it.
- */
-async function wasStaffAddress(db: Db, email: string, holder: Account | undefined): Promise<boolean> {
+/** True if the audit log says that an administrator other than `currentAccount` once had this address. */
+async function wasStaffEmail(db: Db, email: string, currentAccount: Account | undefined): Promise<boolean> {
   const hasFormerEmail = and(
     eq(auditEntries.subject, "user"),
     eq(auditEntries.action, "updated"),
     sql`lower(${auditEntries.before} ->> 'email') = lower(${email})`,
-    holder && ne(auditEntries.subjectId, holder.id),
+    currentAccount && ne(auditEntries.subjectId, currentAccount.id),
   );
   return (await db.$count(auditEntries, hasFormerEmail)) > 0;
 }
 
 /** Audit log entry for the role of an account. */
-export const roleOf = (account: Account) =>
-  ({ subject: "user", id: account.id, name: account.email, after: roleFactsOf(account) }) as const;
+export const roleAuditEntry = (account: Account) =>
+  ({ subject: "user", id: account.id, name: account.email, after: roleAuditFields(account) }) as const;
 
 /** The role as shown in the audit log. */
-export const roleFactsOf = ({ role, staffRole }: Account) => ({ role: roleNames[role], staffRole });
+export const roleAuditFields = ({ role, staffRole }: Account) => ({ role: roleNames[role], staffRole });
 
 /** Condition: active owners. There is always at least one. */
 export const isOwner = and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt));

@@ -15,15 +15,15 @@ export interface CountedAttempt {
 }
 
 /**
- * Counts one attempt. A single statement that uses the database clock, so that concurrent processes cannot
- * lose a count.
+ * Counts one attempt, in a single statement with the database clock, so that concurrent processes cannot lose a
+ * count.
  */
 export async function countAttempt(
   db: Db,
   { scope, subject, windowMilliseconds }: AttemptCounter & { windowMilliseconds: number },
 ): Promise<CountedAttempt> {
-  const isOver = sql`${throttles.windowEndsAt} <= now()`;
-  const [counted = { attempts: 1, secondsLeft: 0 }] = await db
+  const hasExpired = sql`${throttles.windowEndsAt} <= now()`;
+  const [counter = { attempts: 1, secondsLeft: 0 }] = await db
     .insert(throttles)
     .values({
       scope,
@@ -34,22 +34,23 @@ export async function countAttempt(
     .onConflictDoUpdate({
       target: [throttles.scope, throttles.subject],
       set: {
-        attempts: sql`case when ${isOver} then 1 else ${throttles.attempts} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${throttles.windowEndsAt} end`,
+        attempts: sql`case when ${hasExpired} then 1 else ${throttles.attempts} + 1 end`,
+        windowEndsAt: sql`case when ${hasExpired} then excluded.window_ends_at else ${throttles.windowEndsAt} end`,
       },
     })
     .returning({
       attempts: throttles.attempts,
       secondsLeft: sql<number>`ceil(extract(epoch from ${throttles.windowEndsAt} - now()))::integer`,
     });
-  if (counted.attempts === 1) await sweepAttempts(db);
-  return counted;
+  if (counter.attempts === 1) await deleteExpiredAttempts(db);
+  return counter;
 }
 
 /**
- * Slows down attempts: some are free, then each is followed by a pause that doubles, starting at one second.
+ * Slows down repeated attempts: after the free ones, each is followed by a pause, starting at one second and
+ * doubling each time.
  */
-export interface Pace {
+export interface AttemptPacing {
   /** Attempts without a pause. */
   freeAttempts: number;
   maxPauseSeconds: number;
@@ -58,19 +59,19 @@ export interface Pace {
 }
 
 /**
- * Counts an attempt unless a pause is running, and returns the seconds left of that pause: 0 if the attempt
- * is allowed. Attempts during a pause are not counted, so attempts cannot prolong it.
+ * Counts an attempt and returns 0 if it is allowed; during a pause, returns the seconds left. Attempts during a
+ * pause do not prolong it.
  */
 export async function countPacedAttempt(
   db: Db,
-  { scope, subject, freeAttempts, maxPauseSeconds, windowMilliseconds }: AttemptCounter & Pace,
+  { scope, subject, freeAttempts, maxPauseSeconds, windowMilliseconds }: AttemptCounter & AttemptPacing,
 ): Promise<number> {
   const window = sql`make_interval(secs => ${windowMilliseconds / 1000}::double precision)`;
   const attempts = sql`case when ${throttles.windowEndsAt} <= now() then 1 else ${throttles.attempts} + 1 end`;
   // Pauses are at most 2^10 seconds; without a limit the power would overflow eventually.
   const doublings = sql`least(${attempts} - ${freeAttempts}::integer - 1, 10)`;
   const pause = sql`make_interval(secs => least(power(2, ${doublings}), ${maxPauseSeconds}::double precision))`;
-  const [counted] = await db
+  const [counter] = await db
     .insert(throttles)
     .values({ scope, subject, attempts: 1, windowEndsAt: sql`now() + ${window}` })
     .onConflictDoUpdate({
@@ -83,11 +84,11 @@ export async function countPacedAttempt(
       setWhere: sql`${throttles.pausedUntil} is null or ${throttles.pausedUntil} <= now()`,
     })
     .returning({ attempts: throttles.attempts });
-  if (counted?.attempts === 1) await sweepAttempts(db);
-  return counted ? 0 : secondsOfPause(db, { scope, subject });
+  if (counter?.attempts === 1) await deleteExpiredAttempts(db);
+  return counter ? 0 : remainingPauseSeconds(db, { scope, subject });
 }
 
-async function secondsOfPause(db: Db, { scope, subject }: AttemptCounter): Promise<number> {
+async function remainingPauseSeconds(db: Db, { scope, subject }: AttemptCounter): Promise<number> {
   const [row] = await db
     .select({
       seconds: sql<
@@ -113,7 +114,7 @@ export async function clearAttempts(db: Db, { scope, subject }: AttemptCounter):
 }
 
 /** Deletes some expired windows, skipping rows locked by another sweep. */
-async function sweepAttempts(db: Db): Promise<void> {
+async function deleteExpiredAttempts(db: Db): Promise<void> {
   await db.execute(sql`
     with over as materialized (
       select scope, subject from ${throttles} where window_ends_at < now()

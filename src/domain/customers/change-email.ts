@@ -7,34 +7,34 @@ import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { accountColumns } from "./accounts.ts";
 import { addressChangeRequestedEmail } from "./address-emails.ts";
-import type { OwnSession } from "./own-session.ts";
+import type { CurrentSession } from "./current-session.ts";
 
 /**
- * Requests a new address for an account, from a session whose owner has confirmed the password. Sends a link
- * to the new address and a notice to the current one. Replaces an earlier request. Behaves the same whether
- * or not the new address has an account. Throws `invalid` on `email` for the current address.
+ * Requests a new address for an account, in a session that has confirmed the password. Sends a link to the new
+ * address and a notice to the current one. Replaces an earlier request. Behaves the same whether or not the new
+ * address has an account. Throws `invalid` on `email` for the current address.
  */
-export function askToChangeEmail(
+export function requestEmailChange(
   db: Db,
   {
     session: { userId, tokenVersion },
     email,
     now = new Date(),
-  }: { session: OwnSession; email: string; now?: Date },
+  }: { session: CurrentSession; email: string; now?: Date },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isOwner = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
-    const [account] = await tx.select(accountColumns).from(users).where(isOwner).for("update");
+    const isCurrentAccount = and(eq(users.id, userId), eq(users.tokenVersion, tokenVersion));
+    const [account] = await tx.select(accountColumns).from(users).where(isCurrentAccount).for("update");
     if (!account) throw new ShopError("unauthenticated", m["accounts.sessionEnded"]());
     const [current] = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(isOwner, hasEmail(email)));
+      .where(and(isCurrentAccount, hasEmail(email)));
     if (current) throw invalid(m["accounts.ownAccount.emailUnchanged"](), "email");
     await tx
       .update(emailConfirmations)
       .set({ usedAt: now })
-      .where(and(isWantedBy(userId), isNull(emailConfirmations.usedAt)));
+      .where(and(isChangeRequestedBy(userId), isNull(emailConfirmations.usedAt)));
     await tx.insert(emailConfirmations).values({ userId, email, tokenVersion, changes: true });
     await queueEmail(tx, addressChangeRequestedEmail(account.email));
   });
@@ -50,16 +50,16 @@ export async function findPendingEmail(
     .from(emailConfirmations)
     .where(
       and(
-        isWantedBy(userId),
+        isChangeRequestedBy(userId),
         eq(emailConfirmations.tokenVersion, tokenVersion),
         isNull(emailConfirmations.usedAt),
       ),
     )
     .orderBy(desc(emailConfirmations.createdAt))
     .limit(1);
-  const isOver = pending?.expiresAt && pending.expiresAt <= now;
-  return pending && !isOver ? pending.email : null;
+  const hasExpired = pending?.expiresAt && pending.expiresAt <= now;
+  return pending && !hasExpired ? pending.email : null;
 }
 
-const isWantedBy = (userId: string) =>
+const isChangeRequestedBy = (userId: string) =>
   and(eq(emailConfirmations.userId, userId), eq(emailConfirmations.changes, true));

@@ -3,18 +3,18 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { addressChangedEmail } from "./address-emails.ts";
-import { hashOfLink } from "./link-secrets.ts";
-import { changeFromSession, type OwnSession } from "./own-session.ts";
-import { voidResetLinks } from "./revoke-access.ts";
-import { isSecret } from "./secrets.ts";
+import { type CurrentSession, updateAccountFromSession } from "./current-session.ts";
+import { hashLinkSecret } from "./link-secrets.ts";
+import { invalidateResetLinks } from "./revoke-access.ts";
+import { verifySecret } from "./secrets.ts";
 
 /** Result of following a link. */
 export interface ConfirmedEmail {
@@ -22,103 +22,107 @@ export interface ConfirmedEmail {
   /** The account's address has changed. */
   changed: boolean;
   /** The current session continues and needs a token with the account's new token version. */
-  isContinued: boolean;
+  sessionContinues: boolean;
 }
 
-interface Following {
+interface ConfirmationInput {
   /** Secret of the link. */
   token: string;
   /** The current session, if there is one. */
-  session?: OwnSession | undefined;
+  session?: CurrentSession | undefined;
   /** Password of the account, required outside a session of the account. */
   password?: string | undefined;
   now?: Date;
 }
 
 /**
- * Confirms an address by the secret of a link, once and within a day: the current address of the account, or
- * its new one. Requires a session or the password of the account, because the recipient may not be the person
- * who registered the address. A new address ends all other sessions and links and sends a notice to the
- * former address; administrators' changes are logged. Throws `invalid` on `token` if the link no longer
- * works, for example because another account has the address, and on `password` if it is missing or wrong,
- * which does not use up the link.
+ * Confirms the account's current address, or switches to its new one, with the secret of an emailed link, which
+ * works once and for a day. Requires a session or the password of the account, because the recipient may not be
+ * the person who registered the address. A new address ends all other sessions and links and sends a notice to
+ * the former address; changes by administrators are logged. Throws `invalid` on `token` if the link no longer
+ * works, for example because another account has the address. Throws `invalid` on `password` if it is missing
+ * or wrong; the link then stays valid.
  */
 export async function confirmEmail(
   db: Db,
-  { token, session, password, now = new Date() }: Following,
+  { token, session, password, now = new Date() }: ConfirmationInput,
 ): Promise<ConfirmedEmail> {
-  const tokenVersion = await proveAccount(db, { token, session, password, now });
+  const tokenVersion = await verifyOwnership(db, { token, session, password, now });
   try {
-    return await db.transaction((tx) => follow(tx, { token, session, tokenVersion, now }));
+    return await db.transaction((tx) => confirmByLink(tx, { token, session, tokenVersion, now }));
   } catch (error) {
-    if (breaksUniqueness(error, "users_email_unique")) throw linkOver();
+    if (breaksUniqueness(error, "users_email_unique")) throw linkExpired();
     throw error;
   }
 }
 
-/** Returns the account's token version after a session or the password has proven ownership. */
-async function proveAccount(
+/** Verifies ownership by session or password, and returns the account's token version. */
+async function verifyOwnership(
   db: Db,
-  { token, session, password, now }: Following & { now: Date },
+  { token, session, password, now }: ConfirmationInput & { now: Date },
 ): Promise<number> {
   const [account] = await db
     .select({ id: users.id, tokenVersion: users.tokenVersion, passwordHash: users.passwordHash })
     .from(users)
     .innerJoin(emailConfirmations, eq(emailConfirmations.userId, users.id))
-    .where(isUsable(token, now));
-  if (!account) throw linkOver();
+    .where(isUsableLink(token, now));
+  if (!account) throw linkExpired();
   if (session?.userId === account.id) return session.tokenVersion;
   if (password === undefined) throw invalid(m["accounts.ownAccount.confirmWithPassword"](), "password");
-  if (await isSecret(password, account.passwordHash)) return account.tokenVersion;
+  if (await verifySecret(password, account.passwordHash)) return account.tokenVersion;
   throw invalid(m["accounts.ownAccount.confirmPasswordWrong"](), "password");
 }
 
-const hasSecretOf = (token: string) => eq(emailConfirmations.tokenHash, hashOfLink(token));
+const matchesLink = (token: string) => eq(emailConfirmations.tokenHash, hashLinkSecret(token));
 
-const isUsable = (token: string, now: Date) =>
-  and(hasSecretOf(token), isNull(emailConfirmations.usedAt), gt(emailConfirmations.expiresAt, now));
+const isUsableLink = (token: string, now: Date) =>
+  and(matchesLink(token), isNull(emailConfirmations.usedAt), gt(emailConfirmations.expiresAt, now));
 
-async function follow(
+async function confirmByLink(
   tx: Db,
   {
     token,
     session,
     tokenVersion,
     now,
-  }: { token: string; session: OwnSession | undefined; tokenVersion: number; now: Date },
+  }: { token: string; session: CurrentSession | undefined; tokenVersion: number; now: Date },
 ): Promise<ConfirmedEmail> {
   const owner = tx
     .select({ id: emailConfirmations.userId })
     .from(emailConfirmations)
-    .where(hasSecretOf(token));
-  // The lock on the account's row covers its links: two of them can't both be used.
+    .where(matchesLink(token));
+  // Locking the account's row prevents two of its links from being used concurrently.
   const [account] = await tx.select(accountColumns).from(users).where(inArray(users.id, owner)).for("update");
   const [link] = await tx
     .update(emailConfirmations)
     .set({ usedAt: now })
-    .where(isUsable(token, now))
+    .where(isUsableLink(token, now))
     .returning();
-  if (!account || !link || account.tokenVersion !== tokenVersion) throw linkOver();
-  await endLinks(tx, { userId: account.id, now, changes: link.changes });
+  if (!account || !link || account.tokenVersion !== tokenVersion) throw linkExpired();
+  await invalidateLinks(tx, { userId: account.id, now, changes: link.changes });
   if (!link.changes)
-    return { account: await prove(tx, { account, now }), changed: false, isContinued: false };
-  if (link.tokenVersion !== tokenVersion) throw linkOver();
+    return {
+      account: await markEmailConfirmed(tx, { account, now }),
+      changed: false,
+      sessionContinues: false,
+    };
+  if (link.tokenVersion !== tokenVersion) throw linkExpired();
   const [existing] = await tx.select({ id: users.id }).from(users).where(hasEmail(link.email));
-  if (existing) throw linkOver();
-  const isContinued = session?.userId === account.id;
+  if (existing) throw linkExpired();
+  const sessionContinues = session?.userId === account.id;
   const change = { email: link.email, emailConfirmedAt: now };
   const changed =
-    session && isContinued
-      ? await changeFromSession(tx, session, change)
+    session && sessionContinues
+      ? await updateAccountFromSession(tx, session, change)
       : await changeAndEndSessions(tx, account.id, change);
-  await voidResetLinks(tx, { userId: account.id, now });
+  await invalidateResetLinks(tx, { userId: account.id, now });
   await queueEmail(tx, addressChangedEmail(account.email));
-  await keepForAudit(tx, account, changed);
-  return { account: changed, changed: true, isContinued };
+  await auditEmailChange(tx, account, changed);
+  return { account: changed, changed: true, sessionContinues };
 }
 
-/** Ends links of the same kind; a new address ends all links. */
-async function endLinks(
+/** Invalidates links of the same kind, or all links if the address changes. */
+async function invalidateLinks(
   tx: Db,
   { userId, now, changes }: { userId: string; now: Date; changes: boolean },
 ): Promise<void> {
@@ -134,13 +138,16 @@ async function endLinks(
     );
 }
 
-async function prove(tx: Db, { account, now }: { account: Account; now: Date }): Promise<Account> {
-  const proven = await tx
+async function markEmailConfirmed(
+  tx: Db,
+  { account, now }: { account: Account; now: Date },
+): Promise<Account> {
+  const updated = await tx
     .update(users)
     .set({ emailConfirmedAt: account.emailConfirmedAt ?? now })
     .where(eq(users.id, account.id))
     .returning(accountColumns);
-  return insertedRow(proven);
+  return insertedRow(updated);
 }
 
 async function changeAndEndSessions(
@@ -156,7 +163,7 @@ async function changeAndEndSessions(
   return insertedRow(changed);
 }
 
-async function keepForAudit(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {
+async function auditEmailChange(tx: Db, before: Account, { id, name, role, email }: Account): Promise<void> {
   if (role !== administratorRole) return;
   await recordChange(tx, {
     actor: { id, name },
@@ -177,4 +184,4 @@ export async function hasConfirmedEmail(db: Db, { userId }: { userId: string }):
   return account?.confirmedAt != null;
 }
 
-const linkOver = () => invalid(m["accounts.ownAccount.confirmationExpired"](), "token");
+const linkExpired = () => invalid(m["accounts.ownAccount.confirmationExpired"](), "token");

@@ -6,21 +6,22 @@ import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
 import { confirmAddressEmail, newAddressEmail } from "./address-emails.ts";
-import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
+import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
 
 /**
- * Writes pending confirmation emails. A requested new address that already has an account gets none, because
- * its owner did not ask. Several processes may run this concurrently. `siteUrl` has no trailing slash.
+ * Sends pending confirmation emails. A requested new address that already belongs to an account gets none,
+ * because that account's owner did not request it. Several processes may run this concurrently. `siteUrl` has
+ * no trailing slash.
  */
 export async function queueConfirmationEmails(
   db: Db,
   { siteUrl, now = new Date() }: { siteUrl: string; now?: Date },
 ): Promise<void> {
-  while (await writeNext(db, siteUrl, now));
+  while (await queueNext(db, siteUrl, now));
 }
 
-/** Writes the oldest pending email that no other process has claimed; undefined if there is none. */
-function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined> {
+/** Sends the oldest pending email that no other process has claimed; undefined if there is none. */
+function queueNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined> {
   const { id, tokenHash, expiresAt, createdAt } = emailConfirmations;
   return claimDue(db, {
     table: emailConfirmations,
@@ -29,11 +30,11 @@ function writeNext(db: Db, siteUrl: string, now: Date): Promise<true | undefined
     async claim(tx, request) {
       await tx.delete(emailConfirmations).where(lte(expiresAt, now));
       // Created even if no email is sent, so that the row does not reveal whether the address has an account.
-      const token = newLinkSecret();
+      const token = createLinkSecret();
       const hours = emailConfirmationHours * 3_600_000;
       await tx
         .update(emailConfirmations)
-        .set({ tokenHash: hashOfLink(token), expiresAt: new Date(now.getTime() + hours) })
+        .set({ tokenHash: hashLinkSecret(token), expiresAt: new Date(now.getTime() + hours) })
         .where(eq(id, request.id));
       const link = `${siteUrl}/confirm-email?token=${token}`;
       const { email, changes, usedAt } = request;

@@ -9,17 +9,17 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { invitations, users } from "#ports/database/tables/customers.ts";
 import { invitationEmail } from "./invitation-emails.ts";
-import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
+import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
 
 /** An invitation to work in the back office. */
 export type InvitationRow = typeof invitations.$inferSelect;
 
 /** Who invites, and how the link is delivered. */
-export interface Inviting {
+export interface InvitationContext {
   actor: Actor;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Emails are sent, so that only the recipient sees the link. */
+  /** True if emails are really sent, so that only the recipient sees the link. */
   byEmail: boolean;
   now?: Date;
 }
@@ -35,7 +35,7 @@ export function listInvitations(db: Db): Promise<InvitationRow[]> {
  */
 export function invite(
   db: Db,
-  { email, staffRole, ...inviting }: { email: string; staffRole: StaffRole } & Inviting,
+  { email, staffRole, ...context }: { email: string; staffRole: StaffRole } & InvitationContext,
 ): Promise<{ invitation: InvitationRow; link: string }> {
   return db.transaction(async (tx) => {
     const [colleague] = await tx
@@ -43,14 +43,14 @@ export function invite(
       .from(users)
       .where(and(hasEmail(email), isNotNull(users.staffRole)));
     if (colleague) throw conflict(m["accounts.staff.alreadyOnStaff"](), "email");
-    const { fresh, link } = newLink(inviting);
+    const { linkColumns, link } = createLink(context);
     const [invitation] = await tx
       .insert(invitations)
-      .values({ email, staffRole, invitedBy: inviting.actor.name, ...fresh })
+      .values({ email, staffRole, invitedBy: context.actor.name, ...linkColumns })
       .onConflictDoNothing()
       .returning();
     if (!invitation) throw conflict(m["accounts.staff.alreadyInvited"](), "email");
-    await recordChange(tx, { ...recordOf(invitation), actor: inviting.actor });
+    await recordChange(tx, { ...invitationAuditEntry(invitation), actor: context.actor });
     await queueEmail(tx, invitationEmail({ ...invitation, link }));
     return { invitation, link };
   });
@@ -62,14 +62,18 @@ export function invite(
  */
 export function renewInvitation(
   db: Db,
-  { id, ...inviting }: { id: string } & Inviting,
+  { id, ...context }: { id: string } & InvitationContext,
 ): Promise<{ invitation: InvitationRow; link: string }> {
   return db.transaction(async (tx) => {
-    const { fresh, link } = newLink(inviting);
-    const [invitation] = await tx.update(invitations).set(fresh).where(eq(invitations.id, id)).returning();
+    const { linkColumns, link } = createLink(context);
+    const [invitation] = await tx
+      .update(invitations)
+      .set(linkColumns)
+      .where(eq(invitations.id, id))
+      .returning();
     if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
-    const { subject, name } = recordOf(invitation);
-    await recordChange(tx, { actor: inviting.actor, subject, id, name, action: "renewed" });
+    const { subject, name } = invitationAuditEntry(invitation);
+    await recordChange(tx, { actor: context.actor, subject, id, name, action: "renewed" });
     await queueEmail(tx, invitationEmail({ ...invitation, link }));
     return { invitation, link };
   });
@@ -83,20 +87,20 @@ export function withdrawInvitation(db: Db, { id, actor }: { id: string; actor: A
   return db.transaction(async (tx) => {
     const [invitation] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
     if (!invitation) throw notFound(m["accounts.staff.invitationNotFound"]());
-    const { after: before, ...record } = recordOf(invitation);
+    const { after: before, ...record } = invitationAuditEntry(invitation);
     await recordChange(tx, { ...record, before, actor });
   });
 }
 
 /** Audit log entry for an invitation. */
-export const recordOf = ({ id, email, staffRole }: InvitationRow) =>
+export const invitationAuditEntry = ({ id, email, staffRole }: InvitationRow) =>
   ({ subject: "invitation", id, name: email, after: { email, staffRole } }) as const satisfies Change;
 
-function newLink({ siteUrl, byEmail, now = new Date() }: Omit<Inviting, "actor">) {
-  const token = newLinkSecret();
+function createLink({ siteUrl, byEmail, now = new Date() }: Omit<InvitationContext, "actor">) {
+  const token = createLinkSecret();
   const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
   return {
     link: `${siteUrl}/accept-invitation?token=${token}`,
-    fresh: { tokenHash: hashOfLink(token), byEmail, expiresAt },
+    linkColumns: { tokenHash: hashLinkSecret(token), byEmail, expiresAt },
   };
 }

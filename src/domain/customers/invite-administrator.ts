@@ -1,19 +1,19 @@
 import { defaultAdministratorName } from "#contract/accounts/roles.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { accountColumns } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
 import { isActiveOwner } from "./administrators.ts";
-import { makeResetLink } from "./password-resets.ts";
-import { newCredentials } from "./revoke-access.ts";
+import { createResetLink } from "./password-resets.ts";
+import { createCredentials } from "./revoke-access.ts";
 
 /** The invited address and the link to sign in. */
-export interface Invitation {
+export interface AdministratorInvitation {
   email: string;
-  /** A new account, one that the link will promote, or one that is already an owner. */
+  /** The account is new, will be promoted by the link, or is already an owner. */
   outcome: "created" | "promoted" | "unchanged";
   /** Sets a new password, once and within an hour, and makes the account an owner. */
   link: string;
@@ -26,10 +26,10 @@ export interface Invitation {
  */
 export async function inviteAdministrator(
   db: Db,
-  { email: given, siteUrl, now = new Date() }: { email: string; siteUrl: string; now?: Date },
-): Promise<Invitation> {
-  const email = given.trim();
-  const credentials = await newCredentials();
+  { email: typedEmail, siteUrl, now = new Date() }: { email: string; siteUrl: string; now?: Date },
+): Promise<AdministratorInvitation> {
+  const email = typedEmail.trim();
+  const credentials = await createCredentials();
   return db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
@@ -40,7 +40,7 @@ export async function inviteAdministrator(
       created ??
       insertedRow(await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update"));
     const { id } = account;
-    const link = await makeResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
+    const link = await createResetLink(tx, { userId: id, siteUrl, makesOwner: true, now });
     const subject = { subject: "user", id, name: account.email } as const;
     await recordChange(tx, { actor: adminCommand, ...subject, action: "password link made" });
     const outcome = created ? "created" : isActiveOwner(account) ? "unchanged" : "promoted";

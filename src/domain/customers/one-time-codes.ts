@@ -4,24 +4,17 @@ import { Secret, TOTP } from "otpauth";
 const totpDefaults = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 
 /** Tolerated clock difference in steps of 30 seconds, either way (RFC 6238, section 5.2). */
-const stepsOff = 1;
+const toleratedSteps = 1;
 
 /** Creates a 160-bit secret, as RFC 4226 recommends, in base32. */
-export const newAppSecret = (): string => new Secret({ size: 20 }).base32;
+export const createTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** The `otpauth` address for a QR code: authenticator apps use it to create codes for this account. */
-export const appAddress = ({
-  shop,
-  secret,
-  email,
-}: {
-  shop: string;
-  secret: string;
-  email: string;
-}): string => new TOTP({ ...totpDefaults, issuer: shop, label: email, secret }).toString();
+export const totpUri = ({ shop, secret, email }: { shop: string; secret: string; email: string }): string =>
+  new TOTP({ ...totpDefaults, issuer: shop, label: email, secret }).toString();
 
 /** Returns the 30-second step, counted from 1970, of a code that is valid now; otherwise null. */
-export function stepOfCode({
+export function findTotpStep({
   secret,
   code,
   now,
@@ -36,7 +29,7 @@ export function stepOfCode({
     token: code,
     secret: Secret.fromBase32(secret),
     timestamp,
-    window: stepsOff,
+    window: toleratedSteps,
   });
   return delta === null ? null : TOTP.counter({ period: totpDefaults.period, timestamp }) + delta;
 }

@@ -31,7 +31,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
 
   const emails = () => db.select().from(mailOutbox);
   /** Requests reset links one after the other, and returns the emailed tokens. */
-  async function ask(times = 1, email = customer.email): Promise<string[]> {
+  async function requestLinks(times = 1, email = customer.email): Promise<string[]> {
     await db.delete(mailOutbox);
     for (let time = 0; time < times; time += 1) await requestPasswordReset(db, { email });
     await handleResetRequests(db, { siteUrl, now });
@@ -39,8 +39,8 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   }
   const refusal = { refusal: "invalid", field: "token", message: m["accounts.resetLinkExpired"]() };
 
-  it("are sent by confidential email to the account's own address, in any case", async () => {
-    const [token] = await ask(1, customer.email.toUpperCase());
+  it("are sent by confidential email to the account's address, ignoring case", async () => {
+    const [token] = await requestLinks(1, customer.email.toUpperCase());
     expect(token).toHaveLength(43);
     const [email] = await emails();
     expect(email).toMatchObject({ recipient: customer.email, confidential: true, status: "pending" });
@@ -49,14 +49,14 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   });
 
   it("are stored only as a digest", async () => {
-    const [token = ""] = await ask();
+    const [token = ""] = await requestLinks();
     const [row] = await db.select().from(passwordResets);
     expect(row).toMatchObject({ userId: customer.id, usedAt: null, expiresAt: later(60) });
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
   it("are not sent to unknown addresses, and leave nothing behind", async () => {
-    await ask(1, "nobody@example.in");
+    await requestLinks(1, "nobody@example.in");
     expect(await emails()).toEqual([]);
     expect(await db.select().from(passwordResets)).toEqual([]);
     expect(await db.select().from(passwordResetRequests)).toEqual([]);
@@ -65,18 +65,18 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   it("set the password once, end every session and every other link, and send an email", {
     tags: ["spec:10.9"],
   }, async () => {
-    const [older = "", token = ""] = await ask(2);
+    const [older = "", token = ""] = await requestLinks(2);
     const session = await openSessionOf(db, customer);
     expect(await findSessionUser(db, session, defaultSessionUse)).not.toBeNull();
     await db.delete(mailOutbox);
     await resetPassword(db, { token, password, now: later(59) });
     const account = await verifyCredentials(db, { email: customer.email, password });
     expect(account.id).toBe(customer.id);
-    const old = { email: customer.email, password: customer.password };
-    await expect(verifyCredentials(db, old)).rejects.toMatchObject({ refusal: "unauthenticated" });
+    const oldCredentials = { email: customer.email, password: customer.password };
+    await expect(verifyCredentials(db, oldCredentials)).rejects.toMatchObject({ refusal: "unauthenticated" });
     expect(await findSessionUser(db, session, defaultSessionUse)).toBeNull();
-    for (const spent of [token, older]) {
-      const again = resetPassword(db, { token: spent, password: "Another#2026", now: later(59) });
+    for (const usedToken of [token, older]) {
+      const again = resetPassword(db, { token: usedToken, password: "Another#2026", now: later(59) });
       await expect(again).rejects.toMatchObject(refusal);
     }
     expect(await emails()).toMatchObject([
@@ -85,7 +85,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
   });
 
   it("are rejected after an hour or if they never existed", async () => {
-    const [token = ""] = await ask();
+    const [token = ""] = await requestLinks();
     for (const attempt of [
       { token, now: later(60) },
       { token: `${token}x`, now },
@@ -97,8 +97,8 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
     expect(row?.tokenVersion).toBe(customer.tokenVersion);
   });
 
-  it("allow only one of many concurrent uses, of any of the account's links", async () => {
-    const tokens = await ask(3);
+  it("allow only one of many concurrent uses across all of the account's links", async () => {
+    const tokens = await requestLinks(3);
     const uses = tokens.flatMap((token) => [token, token]);
     const results = await Promise.allSettled(
       uses.map((token, index) => resetPassword(db, { token, password: `${password} ${index}`, now })),
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("password reset links on %s", (kind) => {
     expect(row?.tokenVersion).toBe(customer.tokenVersion + 1);
   });
 
-  it("are sent once per request by several processes", async () => {
+  it("are sent once per request when several processes run", async () => {
     for (let time = 0; time < 4; time += 1) await requestPasswordReset(db, { email: customer.email });
     await Promise.all([1, 2, 3].map(() => handleResetRequests(db, { siteUrl, now })));
     expect(await emails()).toHaveLength(4);

@@ -3,8 +3,8 @@ import { passwordResetMinutes } from "#contract/accounts/lifetimes.ts";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -12,9 +12,9 @@ import { passwordResetRequests, passwordResets, users } from "#ports/database/ta
 import { passwordChangedEmail, passwordResetEmail } from "./account-emails.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { adminCommand } from "./admin-command.ts";
-import { isActiveOwner, owner, roleFactsOf, roleOf } from "./administrators.ts";
-import { hashOfLink, newLinkSecret } from "./link-secrets.ts";
-import { isProven, newCredentials, revokeAccess, voidResetLinks } from "./revoke-access.ts";
+import { isActiveOwner, ownerColumns, roleAuditEntry, roleAuditFields } from "./administrators.ts";
+import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
+import { createCredentials, invalidateResetLinks, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
 /** Requests a password reset. Does the same work whether or not the address has an account. */
@@ -24,8 +24,8 @@ export async function requestPasswordReset(db: Db, { email }: { email: string })
 
 /**
  * Processes pending requests: emails a link if the address has an account. Several processes may run this
- * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are sent, so a used link confirms the
- * address; in the local outbox, staff can read it.
+ * concurrently. `siteUrl` has no trailing slash. `byEmail`: emails are really sent, so using the link confirms
+ * the address; otherwise staff can read it in the local outbox.
  */
 export async function handleResetRequests(
   db: Db,
@@ -35,25 +35,25 @@ export async function handleResetRequests(
 }
 
 /**
- * Sets a new password by the secret of a link, which works once and for an hour; ends all other links and
- * sessions of the account, and makes it an owner if the link says so. An unconfirmed account also loses 2FA
- * and every other access of the person who registered it, if the link confirms the address or makes an owner.
- * Returns the account. Throws `invalid` on `token` if the link has expired or was used, and on `password` if
- * an administrator chooses a common one, which does not use up the link.
+ * Sets a new password with the secret of a link, which works once and for an hour. Ends all other links and
+ * sessions of the account, and makes it an owner if the link is for an owner. An unconfirmed account also loses
+ * 2FA and all other access of the person who registered it, if the link confirms the address or makes an owner.
+ * Returns the account. Throws `invalid` on `token` if the link has expired or was used, and on `password` if an
+ * administrator chooses a common one; the link then stays valid.
  */
 export async function resetPassword(
   db: Db,
   { token, password, now = new Date() }: { token: string; password: string; now?: Date },
 ): Promise<Pick<Account, "id" | "tokenVersion">> {
-  const linkCondition = eq(passwordResets.tokenHash, hashOfLink(token));
-  const credentials = await newCredentials(password);
+  const linkCondition = eq(passwordResets.tokenHash, hashLinkSecret(token));
+  const credentials = await createCredentials(password);
   return db.transaction(async (tx) => {
-    const ofLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(linkCondition);
-    // The lock on the account's row covers its links: two of them can't both be used.
+    const accountOfLink = tx.select({ id: passwordResets.userId }).from(passwordResets).where(linkCondition);
+    // Locking the account's row prevents two of its links from being used concurrently.
     const [before] = await tx
       .select(accountColumns)
       .from(users)
-      .where(inArray(users.id, ofLink))
+      .where(inArray(users.id, accountOfLink))
       .for("update");
     const [link] = await tx
       .update(passwordResets)
@@ -63,18 +63,18 @@ export async function resetPassword(
     if (!link || !before) throw invalid(m["accounts.resetLinkExpired"](), "token");
     const { id: userId } = before;
     const promotes = link.makesOwner && !isActiveOwner(before);
-    await requireStaffPassword({ role: promotes ? owner.role : before.role, password });
-    // Accounts are cleared when they become staff, so their 2FA is their owner's: access to the mailbox alone
-    // must not remove it.
+    await requireStaffPassword({ role: promotes ? ownerColumns.role : before.role, password });
+    // An account loses all earlier access when it becomes staff, so its 2FA belongs to its owner. Access to the
+    // mailbox alone must not remove it.
     const resetsUnverifiedAccount =
-      !isProven(before) && (promotes || (link.byEmail && before.staffRole === null));
+      !isEmailConfirmed(before) && (promotes || (link.byEmail && before.staffRole === null));
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId, now });
-    else await voidResetLinks(tx, { userId, now });
+    else await invalidateResetLinks(tx, { userId, now });
     const changed = await tx
       .update(users)
       .set({
         ...(resetsUnverifiedAccount ? credentials : { passwordHash: credentials.passwordHash }),
-        ...(promotes && owner),
+        ...(promotes && ownerColumns),
         ...(link.byEmail && { emailConfirmedAt: before.emailConfirmedAt ?? now }),
         tokenVersion: before.tokenVersion + 1,
       })
@@ -82,7 +82,11 @@ export async function resetPassword(
       .returning(accountColumns);
     const account = insertedRow(changed);
     if (promotes) {
-      await recordChange(tx, { ...roleOf(account), actor: adminCommand, before: roleFactsOf(before) });
+      await recordChange(tx, {
+        ...roleAuditEntry(account),
+        actor: adminCommand,
+        before: roleAuditFields(before),
+      });
     }
     await queueEmail(tx, passwordChangedEmail(account.email));
     return account;
@@ -94,7 +98,7 @@ export async function resetPassword(
  * trailing slash. `byEmail`: the link is only sent to the account's address, so using it confirms the
  * address. `makesOwner`: using it also makes the account an owner.
  */
-export async function makeResetLink(
+export async function createResetLink(
   db: Db,
   {
     userId,
@@ -112,12 +116,12 @@ export async function makeResetLink(
     expiresAt?: Date;
   },
 ): Promise<string> {
-  const token = newLinkSecret();
+  const token = createLinkSecret();
   await db.insert(passwordResets).values({
     userId,
     byEmail,
     makesOwner,
-    tokenHash: hashOfLink(token),
+    tokenHash: hashLinkSecret(token),
     expiresAt,
   });
   return `${siteUrl}/reset-password?token=${token}`;
@@ -141,7 +145,7 @@ function handleNextResetRequest(
         .from(users)
         .where(hasEmail(request.email));
       if (!account) return true as const;
-      const link = await makeResetLink(tx, { userId: account.id, siteUrl, byEmail, now });
+      const link = await createResetLink(tx, { userId: account.id, siteUrl, byEmail, now });
       await queueEmail(tx, passwordResetEmail({ email: account.email, link }));
       return true as const;
     },

@@ -21,12 +21,12 @@ export function removeTwoFactor(
   return db.transaction(async (tx) => {
     const [account] = await tx.select(accountColumns).from(users).where(hasEmail(email)).for("update");
     if (!account) throw notFound(m["accounts.userNotFound"]());
-    const wasOn = await deleteTwoFactor(tx, account.id);
-    if (wasOn) {
+    const wasEnabled = await deleteTwoFactor(tx, account.id);
+    if (wasEnabled) {
       const subject = { subject: "user", id: account.id, name: account.email } as const;
       await recordChange(tx, { actor: adminCommand, ...subject, action: "second factor removed" });
       await queueEmail(tx, twoFactorEmail(account.email, "removed"));
     }
-    return { email: account.email, wasOn };
+    return { email: account.email, wasOn: wasEnabled };
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, passwordResets, sessions } from "#ports/database/tables/customers.ts";
 import type { Account } from "./accounts.ts";
-import { newLinkSecret } from "./link-secrets.ts";
+import { createLinkSecret } from "./link-secrets.ts";
 import { hashSecret } from "./secrets.ts";
 import { deleteTwoFactor } from "./two-factor.ts";
 
@@ -10,15 +10,15 @@ import { deleteTwoFactor } from "./two-factor.ts";
  * True if the owner of the address has confirmed it. Without that, a stranger may have registered the
  * account.
  */
-export const isProven = ({ emailConfirmedAt }: Pick<Account, "emailConfirmedAt">): boolean =>
+export const isEmailConfirmed = ({ emailConfirmedAt }: Pick<Account, "emailConfirmedAt">): boolean =>
   emailConfirmedAt !== null;
 
 /**
- * Hashes that replace those of an account: of this password, by default a random one. Security answers are
- * never checked, so reusing the hash is enough to drop the former answer.
+ * Returns hashes of this password, by default a random one, to replace an account's credentials. The security
+ * answer is never checked, so the same hash serves to drop it.
  */
-export async function newCredentials(
-  password: string = newLinkSecret(),
+export async function createCredentials(
+  password: string = createLinkSecret(),
 ): Promise<{ passwordHash: string; securityAnswerHash: string }> {
   const passwordHash = await hashSecret(password);
   return { passwordHash, securityAnswerHash: passwordHash };
@@ -30,7 +30,7 @@ export async function newCredentials(
  */
 export async function revokeAccess(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
   await deleteTwoFactor(tx, userId);
-  await voidResetLinks(tx, { userId, now });
+  await invalidateResetLinks(tx, { userId, now });
   await tx
     .update(emailConfirmations)
     .set({ usedAt: now })
@@ -39,7 +39,10 @@ export async function revokeAccess(tx: Db, { userId, now }: { userId: string; no
 }
 
 /** Ends all password links of an account. Call it in the transaction that changes the account. */
-export async function voidResetLinks(tx: Db, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function invalidateResetLinks(
+  tx: Db,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   await tx
     .update(passwordResets)
     .set({ usedAt: now })

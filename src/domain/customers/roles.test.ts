@@ -16,11 +16,11 @@ import * as roles from "./roles.ts";
 import { findSessionUser } from "./sessions.ts";
 
 const { setAccess } = roles;
-const inviting = { siteUrl: "https://shop.example", byEmail: false };
+const delivery = { siteUrl: "https://shop.example", byEmail: false };
 const setRole = async (
   db: Parameters<typeof roles.setRole>[0],
-  change: Omit<Parameters<typeof roles.setRole>[1], keyof typeof inviting>,
-) => (await roles.setRole(db, { ...change, ...inviting })).account;
+  change: Omit<Parameters<typeof roles.setRole>[1], keyof typeof delivery>,
+) => (await roles.setRole(db, { ...change, ...delivery })).account;
 
 describe.each(databaseKinds)("roles on %s", (kind) => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(auditLog.map(({ before }) => before?.role).sort()).toEqual(["administrator", "customer"]);
   });
 
-  it("are granted individually to staff; a new administrator is a manager", async () => {
+  it("can be granted individually; a new administrator becomes a manager", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openCustomer(db);
     expect(await setRole(db, { id, role: 1, actor })).toMatchObject({ role: 1, staffRole: "manager" });
@@ -82,8 +82,8 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
   });
 
   it("leave one administrator when all are demoted concurrently", { tags: ["spec:10.52"] }, async () => {
-    const four = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
-    const results = await Promise.allSettled(four.map(({ id }) => setRole(db, { id, role: 0 })));
+    const allOwners = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
+    const results = await Promise.allSettled(allOwners.map(({ id }) => setRole(db, { id, role: 0 })));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await administrators()).toBe(1);
   });
@@ -91,20 +91,20 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
   it("leave an active owner when all owners are demoted, suspended or removed concurrently", {
     tags: ["spec:10.52"],
   }, async () => {
-    const four = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
-    const [suspended, ...others] = four.map(({ id }) => id);
+    const allOwners = await Promise.all([1, 2, 3, 4].map(() => openAdministrator(db)));
+    const [suspended, ...others] = allOwners.map(({ id }) => id);
     await setAccess(db, { id: suspended ?? "", active: false });
-    const ways = [
+    const removals = [
       (id: string) => setRole(db, { id, role: 0 }),
       (id: string) => setRole(db, { id, role: 1, staffRole: "support" }),
       (id: string) => setAccess(db, { id, active: false }),
     ];
-    const results = await Promise.allSettled(others.map((id, place) => ways[place]?.(id)));
+    const results = await Promise.allSettled(others.map((id, place) => removals[place]?.(id)));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
     expect(await db.$count(users, and(eq(users.staffRole, "owner"), isNull(users.deactivatedAt)))).toBe(1);
   });
 
-  it("survive suspension, which ends the sessions until the account is reinstated", async () => {
+  it("survive a suspension, which ends all sessions until the account is reinstated", async () => {
     const actor = await openAdministrator(db);
     const colleague = await openAdministrator(db);
     const { id } = colleague;
@@ -122,14 +122,14 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     expect(auditLog.map(({ action }) => action)).toEqual(["shut out", "let in again"]);
   });
 
-  it("a suspended user who becomes a customer can sign in", async () => {
+  it("can be revoked from a suspended user, who can then sign in as a customer", async () => {
     const actor = await openAdministrator(db);
     const { id } = await openAdministrator(db);
     await setAccess(db, { id, active: false, actor });
     expect(await setRole(db, { id, role: 0, actor })).toMatchObject({ role: 0, deactivatedAt: null });
   });
 
-  it("cannot be suspended for customers and unknown users", async () => {
+  it("do not allow customers and unknown users to be suspended", async () => {
     const { id } = await openCustomer(db);
     const refused = { refusal: "conflict", message: m["accounts.staff.notOnStaff"]() };
     await expect(setAccess(db, { id, active: false })).rejects.toMatchObject(refused);
@@ -141,13 +141,13 @@ describe.each(databaseKinds)("roles on %s", (kind) => {
     const { id } = await openCustomer(db);
     const write = (change: Partial<typeof users.$inferInsert>) =>
       db.update(users).set(change).where(eq(users.id, id));
-    const broken = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) });
-    await expect(write({ role: 1 })).rejects.toMatchObject(broken("users_staff_role_fits"));
-    await expect(write({ staffRole: "owner" })).rejects.toMatchObject(broken("users_staff_role_fits"));
+    const violates = (constraint: string) => ({ cause: expect.objectContaining({ constraint }) });
+    await expect(write({ role: 1 })).rejects.toMatchObject(violates("users_staff_role_fits"));
+    await expect(write({ staffRole: "owner" })).rejects.toMatchObject(violates("users_staff_role_fits"));
     await expect(write({ role: 1, staffRole: "king" as never })).rejects.toMatchObject(
-      broken("users_staff_role_known"),
+      violates("users_staff_role_known"),
     );
     const suspended = write({ deactivatedAt: new Date() });
-    await expect(suspended).rejects.toMatchObject(broken("users_deactivated_on_staff"));
+    await expect(suspended).rejects.toMatchObject(violates("users_deactivated_on_staff"));
   });
 });

@@ -4,16 +4,16 @@ import { administratorRole, type UserRole } from "#contract/accounts/roles.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { isOwner, roleFactsOf, roleOf } from "./administrators.ts";
+import { isOwner, roleAuditEntry, roleAuditFields } from "./administrators.ts";
 import { newRoleEmail } from "./invitation-emails.ts";
-import { makeResetLink } from "./password-resets.ts";
-import { isProven, newCredentials, revokeAccess } from "./revoke-access.ts";
+import { createResetLink } from "./password-resets.ts";
+import { createCredentials, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 
 /** A role change and how its link is delivered. */
 interface RoleChange extends ByActor {
@@ -22,7 +22,7 @@ interface RoleChange extends ByActor {
   staffRole?: StaffRole | undefined;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Emails go out: only the reader of the address sees the link. */
+  /** True if emails are really sent, so that only the recipient sees the link. */
   byEmail: boolean;
   now?: Date;
 }
@@ -43,14 +43,14 @@ export async function setRole(
   db: Db,
   { id, role, staffRole, actor, siteUrl, byEmail, now = new Date() }: RoleChange,
 ): Promise<RoleAssignment> {
-  const credentials = await newCredentials();
+  const credentials = await createCredentials();
   return db.transaction(async (tx) => {
     const { before, isLastOwner } = await lockStaff(tx, id);
     const newRole = role === administratorRole ? (staffRole ?? before.staffRole ?? "manager") : null;
     if (before.staffRole === newRole) return { account: before, link: null };
     if (isLastOwner) throw conflict(m["accounts.staff.lastOwner"]());
     const resetsUnverifiedAccount =
-      newRole !== null && !isProven(before) && allowsMore(newRole, before.staffRole);
+      newRole !== null && !isEmailConfirmed(before) && grantsMore(newRole, before.staffRole);
     if (resetsUnverifiedAccount) await revokeAccess(tx, { userId: id, now });
     const account = await changeAndEndSessions(tx, before, {
       role,
@@ -59,17 +59,17 @@ export async function setRole(
       // A suspended administrator still has the rights of a customer.
       ...(newRole === null && { deactivatedAt: null }),
     });
-    await recordChange(tx, { ...roleOf(account), actor, before: roleFactsOf(before) });
+    await recordChange(tx, { ...roleAuditEntry(account), actor, before: roleAuditFields(before) });
     if (!resetsUnverifiedAccount) return { account, link: null };
     const expiresAt = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000);
-    const link = await makeResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
+    const link = await createResetLink(tx, { userId: id, siteUrl, byEmail, now, expiresAt });
     if (!byEmail) return { account, link };
     await queueEmail(tx, newRoleEmail({ email: account.email, staffRole: newRole, link }));
     return { account, link: null };
   });
 }
 
-const allowsMore = (newRole: StaffRole, current: StaffRole | null) =>
+const grantsMore = (newRole: StaffRole, current: StaffRole | null) =>
   capabilitiesOf(newRole).some((capability) => !capabilitiesOf(current).includes(capability));
 
 /**
@@ -92,7 +92,7 @@ export function setAccess(
   });
 }
 
-/** Locks the user and tells whether they are the last owner. */
+/** Locks the user and returns whether they are the last owner. */
 async function lockStaff(tx: Db, id: string): Promise<{ before: Account; isLastOwner: boolean }> {
   // Lock all owners in id order, so that two owners who demote each other cannot both succeed.
   const owners = await tx

@@ -6,12 +6,12 @@ import { heavyThreads } from "#ports/machine/heavy-threads.ts";
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Keyboards encode the same letter in several ways; all of them must match. */
-const canonical = (secret: string) => secret.normalize("NFKC");
+const normalize = (secret: string) => secret.normalize("NFKC");
 
-/** Maximum queue per thread: a second at 10 ms each. New requests are refused when half of them wait. */
-const waitingForEachThread = 100;
+/** Maximum queue per thread: about a second at 10 ms each. New requests are rejected once it is half full. */
+const queueLengthPerThread = 100;
 
-/** Minimum queue length, so that a team of a hundred that signs up together is not refused. */
+/** Minimum queue length, so that a hundred people can sign up at the same time. */
 const minQueueLength = 200;
 
 /**
@@ -20,25 +20,25 @@ const minQueueLength = 200;
  */
 export const passwordHashQueue = new BoundedQueue({
   concurrency: heavyThreads,
-  maxLength: Math.max(minQueueLength, heavyThreads * waitingForEachThread),
+  maxLength: Math.max(minQueueLength, heavyThreads * queueLengthPerThread),
 });
 
 /** Hashes a password or security answer. Throws `busy` if the queue is full. */
 export const hashSecret = (secret: string): Promise<string> =>
-  passwordHashQueue.run(() => hash(canonical(secret), cost));
+  passwordHashQueue.run(() => hash(normalize(secret), cost));
 
 /** Compares a secret with its hash. Throws `busy` if the queue is full. */
-export const isSecret = (secret: string, hashed: string): Promise<boolean> =>
-  passwordHashQueue.run(() => verify(hashed, canonical(secret)));
+export const verifySecret = (secret: string, secretHash: string): Promise<boolean> =>
+  passwordHashQueue.run(() => verify(secretHash, normalize(secret)));
 
-let hashOfNothing: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
- * Does the work of {@link isSecret} if there is no hash, so that response times do not reveal which accounts
- * exist.
+ * Takes as long as {@link verifySecret} when there is no hash, so that response times do not reveal which
+ * accounts exist.
  */
-export async function pretendToCompare(secret: string): Promise<void> {
+export async function verifyDummySecret(secret: string): Promise<void> {
   // Created once, bypassing the queue: a cached `busy` error would persist.
-  hashOfNothing ??= hash(crypto.randomUUID(), cost);
-  await isSecret(secret, await hashOfNothing);
+  dummyHash ??= hash(crypto.randomUUID(), cost);
+  await verifySecret(secret, await dummyHash);
 }

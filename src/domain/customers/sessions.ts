@@ -10,7 +10,7 @@ import { getLocale, locales } from "#messages/runtime";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
-import { isSecret, pretendToCompare } from "./secrets.ts";
+import { verifyDummySecret, verifySecret } from "./secrets.ts";
 
 /** Days for which a device stays known after a sign-in. Sessions are deleted afterwards. */
 export const knownDeviceDays = 30;
@@ -27,7 +27,7 @@ export interface SessionClaim {
   tokenVersion: number;
   sessionId: string;
   /** False for tokens issued before sessions were stored: they are valid until the session is ended. */
-  isWrittenDown: boolean;
+  isStored: boolean;
 }
 
 /** A sign-in to store. */
@@ -43,8 +43,8 @@ export interface NewSession {
 export async function openSession(db: Db, { account, device, origin }: NewSession): Promise<string> {
   const id = crypto.randomUUID();
   const { id: userId, tokenVersion } = account;
-  const opened = { id, userId, tokenVersion, deviceHash: hashOfDevice(device), ...origin };
-  await db.insert(sessions).values({ ...opened, passwordConfirmedAt: sql`now()` });
+  const values = { id, userId, tokenVersion, deviceHash: hashDeviceSecret(device), ...origin };
+  await db.insert(sessions).values({ ...values, passwordConfirmedAt: sql`now()` });
   if (locales.length > 1) await db.update(users).set({ locale: getLocale() }).where(eq(users.id, userId));
   await deleteOldSessions(db);
   return id;
@@ -99,7 +99,7 @@ export async function identifyLogin(
 
 const deviceCondition = (device: string) =>
   and(
-    eq(sessions.deviceHash, hashOfDevice(device)),
+    eq(sessions.deviceHash, hashDeviceSecret(device)),
     gt(sessions.createdAt, sql`now() - make_interval(days => ${knownDeviceDays})`),
   );
 
@@ -107,7 +107,7 @@ const deviceCondition = (device: string) =>
 export interface SessionUse {
   /** Idle timeout for administrators in minutes; 0 for none. */
   staffIdleMinutes: number;
-  /** A background request of an idle page, which does not count as use. */
+  /** A background request of an idle page, which does not count as activity. */
   isUnattended: boolean;
 }
 
@@ -123,15 +123,15 @@ export interface SessionUser extends Account {
  */
 export async function findSessionUser(
   db: Db,
-  { userId, tokenVersion, sessionId, isWrittenDown }: SessionClaim,
+  { userId, tokenVersion, sessionId, isStored }: SessionClaim,
   { staffIdleMinutes, isUnattended }: SessionUse,
 ): Promise<SessionUser | null> {
   const [found] = await db
     .select({
       account: accountColumns,
       sessionId: sessions.id,
-      isStale: sql<boolean | null>`${isLastSeenOutdated}`,
-      isLeft: sql<boolean | null>`${wasLeft(staffIdleMinutes)}`,
+      isOutdated: sql<boolean | null>`${isLastSeenOutdated}`,
+      hasTimedOut: sql<boolean | null>`${hasTimedOut(staffIdleMinutes)}`,
       hasConfirmedPassword: sql<boolean>`coalesce(${hasConfirmedPassword}, false)`,
     })
     .from(users)
@@ -144,13 +144,13 @@ export async function findSessionUser(
         isNull(sessions.endedAt),
       ),
     );
-  if (!found || (isWrittenDown && !found.sessionId)) return null;
+  if (!found || (isStored && !found.sessionId)) return null;
   const isThisSession = eq(sessions.id, sessionId);
-  if (found.isLeft) {
+  if (found.hasTimedOut) {
     await db.update(sessions).set({ endedAt: sql`now()` }).where(isThisSession);
     return null;
   }
-  if (found.isStale && !isUnattended) {
+  if (found.isOutdated && !isUnattended) {
     // Of several concurrent requests, only the first one updates it.
     await db.update(sessions).set({ lastSeenAt: sql`now()` }).where(and(isThisSession, isLastSeenOutdated));
   }
@@ -160,7 +160,7 @@ export async function findSessionUser(
 /** Records that the password was entered in this session. */
 export async function confirmPassword(
   db: Db,
-  { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isWrittenDown">,
+  { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isStored">,
 ): Promise<void> {
   const passwordConfirmedAt = sql`now()`;
   await db
@@ -179,7 +179,7 @@ const hasConfirmedPassword = gt(
 );
 
 /** Condition: the session of an administrator has timed out. Never true for customers, or with 0 minutes. */
-export const wasLeft = (staffIdleMinutes: number): SQL =>
+export const hasTimedOut = (staffIdleMinutes: number): SQL =>
   staffIdleMinutes === 0
     ? sql`false`
     : sql`(${users.role} = ${administratorRole}
@@ -202,8 +202,8 @@ export async function verifyCredentials(
     .select({ account: accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .where(hasEmail(email));
-  if (!found) await pretendToCompare(password);
-  if (!found || !(await isSecret(password, found.passwordHash))) {
+  if (!found) await verifyDummySecret(password);
+  if (!found || !(await verifySecret(password, found.passwordHash))) {
     throw new ShopError("unauthenticated", m["accounts.wrongCredentials"]());
   }
   return found.account;
@@ -212,7 +212,7 @@ export async function verifyCredentials(
 /** Ends one session of the user. */
 export async function logOut(
   db: Db,
-  { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isWrittenDown">,
+  { userId, tokenVersion, sessionId: id }: Omit<SessionClaim, "isStored">,
 ): Promise<void> {
   const endedAt = sql`now()`;
   await db
@@ -230,7 +230,7 @@ export async function logOutEverywhere(db: Db, { userId }: { userId: string }): 
 }
 
 /** Cookie secrets are long and random, so a plain digest is enough. */
-const hashOfDevice = (device: string) => createHash("sha256").update(device).digest("base64url");
+const hashDeviceSecret = (device: string) => createHash("sha256").update(device).digest("base64url");
 
 /** Deletes some old sessions that no token or device needs, skipping rows locked by other requests. */
 async function deleteOldSessions(db: Db): Promise<void> {

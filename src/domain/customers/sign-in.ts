@@ -10,10 +10,10 @@ import { sessions } from "#ports/database/tables/customers.ts";
 import { newDeviceEmail } from "./account-emails.ts";
 import type { Account } from "./accounts.ts";
 import { openSession } from "./sessions.ts";
-import { noteSignIn } from "./sign-ins.ts";
+import { recordSignIn } from "./sign-ins.ts";
 
 /** A user whose identity has been verified. */
-export interface Arrival {
+export interface VerifiedSignIn {
   account: Account;
   /** Secret of the device cookie. */
   device: string;
@@ -23,7 +23,7 @@ export interface Arrival {
   /** This account has signed in on this device recently. */
   isKnownDevice: boolean;
   /** Emails are sent, not only kept in the local outbox. */
-  mailGoesOut: boolean;
+  sendsMail: boolean;
 }
 
 /**
@@ -32,16 +32,16 @@ export interface Arrival {
  */
 export async function signIn(
   db: Db,
-  { account, device, origin, event, isKnownDevice, mailGoesOut }: Arrival,
+  { account, device, origin, event, isKnownDevice, sendsMail }: VerifiedSignIn,
 ): Promise<string> {
   if (account.deactivatedAt) {
     throw new ShopError("forbidden", m["accounts.staff.accountSuspended"](), { code: "deactivated" });
   }
   return db.transaction(async (tx) => {
     const isStaff = account.role === administratorRole;
-    const shouldNotify = isStaff && mailGoesOut && !isKnownDevice && (await hasSignedIn(tx, account.id));
+    const shouldNotify = isStaff && sendsMail && !isKnownDevice && (await hasSignedIn(tx, account.id));
     const sessionId = await openSession(tx, { account, device, origin });
-    await noteSignIn(tx, { userId: account.id, event, origin });
+    await recordSignIn(tx, { userId: account.id, event, origin });
     if (shouldNotify)
       await queueEmail(tx, newDeviceEmail({ email: account.email, origin, moment: new Date() }));
     return sessionId;

@@ -18,7 +18,7 @@ export const maxSignInsPerKind = 50;
 export type SignInRecord = typeof signIns.$inferSelect;
 
 /** An event of an account and its origin. */
-export interface SignInNote {
+export interface NewSignIn {
   /**
    * Undefined for an address without an account: the same work is done, so that timing reveals nothing, but
    * no entry remains.
@@ -29,7 +29,7 @@ export interface SignInNote {
 }
 
 /** Logs an event and deletes surplus and old ones. */
-export function noteSignIn(db: Db, { userId, event, origin }: SignInNote): Promise<void> {
+export function recordSignIn(db: Db, { userId, event, origin }: NewSignIn): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.insert(signIns).values({ userId: userId ?? null, event, ...origin });
     if (userId === undefined) await tx.delete(signIns).where(isNull(signIns.userId));
@@ -49,7 +49,10 @@ export function listSignIns(db: Db, { userId }: { userId: string }): Promise<Sig
     .limit(2 * maxSignInsPerKind);
 }
 
-/** Returns the log of an administrator, for other administrators. Throws `not found` for everyone else. */
+/**
+ * Returns the log of an administrator, for other administrators. Throws `not found` for customers and unknown
+ * users.
+ */
 export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<SignInRecord[]> {
   const isStaff = and(eq(users.id, id), eq(users.role, administratorRole));
   if ((await db.$count(users, isStaff)) === 0) throw notFound(m["accounts.userNotFound"]());
@@ -58,11 +61,11 @@ export async function listStaffSignIns(db: Db, { id }: { id: string }): Promise<
 
 /** Deletes surplus events of this kind, skipping rows locked by other requests. */
 async function deleteSurplus(tx: Db, userId: string, event: SignInEvent): Promise<void> {
-  const kindCondition = failedSignIns.includes(event) ? inArray : notInArray;
+  const inSameKind = failedSignIns.includes(event) ? inArray : notInArray;
   const surplus = tx
     .select({ id: signIns.id })
     .from(signIns)
-    .where(and(eq(signIns.userId, userId), kindCondition(signIns.event, [...failedSignIns])))
+    .where(and(eq(signIns.userId, userId), inSameKind(signIns.event, [...failedSignIns])))
     .orderBy(desc(signIns.createdAt), desc(signIns.id))
     .offset(maxSignInsPerKind)
     .for("update", { skipLocked: true });

@@ -3,12 +3,12 @@ import { notFound } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { sessions, users } from "#ports/database/tables/customers.ts";
-import { type SessionUse, sessionDays, wasLeft } from "./sessions.ts";
+import { hasTimedOut, type SessionUse, sessionDays } from "./sessions.ts";
 
 /** Far more than anyone uses; the most recent ones are shown. */
 const maxDevices = 50;
 
-const shown = {
+const deviceColumns = {
   id: sessions.id,
   browser: sessions.browser,
   system: sessions.system,
@@ -18,22 +18,22 @@ const shown = {
 };
 
 /** A valid session. */
-export type SignedIn = Pick<typeof sessions.$inferSelect, keyof typeof shown>;
+export type SignedInDevice = Pick<typeof sessions.$inferSelect, keyof typeof deviceColumns>;
 
 /** Returns the valid sessions of a user: the current `sessionId` first, then the most recently seen. */
-export function listSignedIn(
+export function listSignedInDevices(
   db: Db,
   {
     userId,
     sessionId,
     staffIdleMinutes,
   }: { userId: string; sessionId: string } & Pick<SessionUse, "staffIdleMinutes">,
-): Promise<SignedIn[]> {
+): Promise<SignedInDevice[]> {
   return db
-    .select(shown)
+    .select(deviceColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.userId, userId), counts, not(wasLeft(staffIdleMinutes))))
+    .where(and(eq(sessions.userId, userId), isValidSession, not(hasTimedOut(staffIdleMinutes))))
     .orderBy(desc(eq(sessions.id, sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(maxDevices);
 }
@@ -44,13 +44,13 @@ export async function endSession(db: Db, { userId, id }: { userId: string; id: s
     .update(sessions)
     .set({ endedAt: sql`now()` })
     .from(users)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), eq(users.id, userId), counts))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), eq(users.id, userId), isValidSession))
     .returning({ id: sessions.id });
   if (!ended) throw notFound(m["accounts.session.notFound"]());
 }
 
-/** Condition: not ended, alone or with all others of the user, and not expired. */
-const counts = and(
+/** Condition: the session has not expired and was not ended, individually or with all other sessions. */
+const isValidSession = and(
   isNull(sessions.endedAt),
   eq(sessions.tokenVersion, users.tokenVersion),
   gt(sessions.createdAt, sql`now() - make_interval(days => ${sessionDays})`),

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import { administratorRole, roleNames } from "#contract/accounts/roles.ts";
 import type { UserSort } from "#contract/accounts/user-sorts.ts";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
 import { containsNumber, containsText } from "#domain/text-search.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 
-const ages = { moment: users.createdAt, id: users.id };
+const sortColumns = { createdAt: users.createdAt, id: users.id };
 const userCondition = ({ search, role }: Pick<UserQuery, "search" | "role">) =>
   and(
     role && eq(users.role, roleNames.indexOf(role)),
@@ -26,7 +26,7 @@ export interface UserQuery {
 }
 
 /** Lower-case names in the "C" collation, so that the order does not depend on the database. */
-const sortings: Record<UserSort, SQL[]> = {
+const sortOrders: Record<UserSort, SQL[]> = {
   newest: [desc(users.createdAt), desc(users.id)],
   oldest: [asc(users.createdAt), asc(users.id)],
   name: [asc(sql`lower(${users.name}) collate "C"`), asc(users.id)],
@@ -37,13 +37,13 @@ export async function listUsers(
   db: Db,
   { page, limit, search, role, sort = "newest" }: UserQuery,
 ): Promise<{ users: Account[]; pagination: Pagination }> {
-  const found = userCondition({ search, role });
-  const total = await db.$count(users, found);
+  const condition = userCondition({ search, role });
+  const total = await db.$count(users, condition);
   const rows = await db
     .select(accountColumns)
     .from(users)
-    .where(found)
-    .orderBy(...sortings[sort])
+    .where(condition)
+    .orderBy(...sortOrders[sort])
     .limit(limit)
     .offset((page - 1) * limit);
   return { users: rows, pagination: { page, total, pages: Math.ceil(total / limit) } };
@@ -56,10 +56,10 @@ export async function* exportUsers(
 ): AsyncGenerator<Account[]> {
   const batches = readInBatches((last, limit) =>
     db
-      .select({ user: accountColumns, place: placeOf(ages) })
+      .select({ user: accountColumns, cursor: cursorOf(sortColumns) })
       .from(users)
-      .where(and(userCondition({ search, role }), olderThan(ages, last)))
-      .orderBy(...newestFirst(ages))
+      .where(and(userCondition({ search, role }), olderThan(sortColumns, last)))
+      .orderBy(...newestFirst(sortColumns))
       .limit(limit),
   );
   for await (const rows of batches) yield rows.map(({ user }) => user);

@@ -1,6 +1,6 @@
 import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { m } from "#messages";
-import { chargeOfZone } from "./charge-of-zone.ts";
+import { zoneChargePaise } from "./zone-charge.ts";
 
 /**
  * Delivery charge of the destination's zone, by weight and by value after earlier discounts. Regular prices
@@ -8,6 +8,6 @@ import { chargeOfZone } from "./charge-of-zone.ts";
  */
 export const deliveryCharge: AdjustmentRule = (_, { zone, prices, lines, totalPaise }) => {
   const goods = { lines, valuePaise: totalPaise };
-  const amountPaise = zone && prices === "effective" ? chargeOfZone(zone, goods) : 0;
+  const amountPaise = zone && prices === "effective" ? zoneChargePaise(zone, goods) : 0;
   return amountPaise > 0 ? [{ kind: "shipping", label: m["orders.shipping.charge"](), amountPaise }] : [];
 };

@@ -5,14 +5,18 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { deliveryClaimOf, deliverySentences } from "./delivery-claim.ts";
 
 const [defaultZone] = defaultSettings.delivery.zones as [DeliveryZone];
-const zone = (says: Partial<DeliveryZone>): DeliveryZone => ({ ...defaultZone, name: "another", ...says });
+const zone = (changes: Partial<DeliveryZone>): DeliveryZone => ({
+  ...defaultZone,
+  name: "another",
+  ...changes,
+});
 const settingsWith = (...zones: DeliveryZone[]) => ({
   ...defaultSettings,
   delivery: { ...defaultSettings.delivery, zones },
 });
 
 describe("delivery claims", () => {
-  it("match the default settings in browsers", () => {
+  it("match the browser's default settings", () => {
     expect(deliveryClaimOf(defaultSettings)).toEqual(defaultPublicSettings.delivery.claim);
     expect(deliverySentences(defaultSettings)).toEqual({
       lead: "Shipping is free across India",
@@ -58,7 +62,7 @@ describe("delivery claims", () => {
     expect(deliveryClaimOf(settingsWith(narrow, one)).days).toBe(days);
   });
 
-  it("state the duration of the first served zone without a default zone, and none without zones", () => {
+  it("state the duration of the first served zone if there is no default zone, and none without zones", () => {
     const first = zone({ states: ["09"], daysFrom: 1, daysTo: 2 });
     expect(deliveryClaimOf(settingsWith(zone({ isServed: false }), first)).days).toBe("1-2 business days");
     expect(deliveryClaimOf(settingsWith()).days).toBe("an agreed time");

@@ -3,15 +3,15 @@ import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { m } from "#messages";
-import { chargesNothing } from "./charge-of-zone.ts";
+import { isAlwaysFree } from "./zone-charge.ts";
 
-const claims = {
+const claimMessages = {
   free: m["delivery.claim.free"],
   everywhere: m["delivery.claim.everywhere"],
   somewhere: m["delivery.claim.somewhere"],
 };
 
-const leads = {
+const leadMessages = {
   free: m["delivery.lead.free"],
   everywhere: m["delivery.lead.everywhere"],
   somewhere: m["delivery.lead.somewhere"],
@@ -26,18 +26,15 @@ function duration({ daysFrom, daysTo }: Pick<DeliveryZone, "daysFrom" | "daysTo"
 
 type DeliverySettings = Pick<ShopSettings, "delivery" | "shop">;
 
-/**
- * What the shop may claim about delivery on any page, based on its zones. The default zone is the one without
- * places.
- */
+/** Returns what pages may claim about delivery. The default zone is the one without places. */
 export function deliveryClaimOf(settings: DeliverySettings): DeliveryClaim {
   const { zones } = settings.delivery;
   const reach = reachOf(zones);
   const defaultZone = defaultZoneOf(zones);
   return {
-    words: claims[reach](),
+    words: claimMessages[reach](),
     isFree: reach === "free",
-    freeAbove: freeLineOf(settings),
+    freeAbove: freeDeliveryThreshold(settings),
     days: defaultZone ? duration(defaultZone) : m["delivery.duration.agreed"](),
     ...(defaultZone &&
       reach !== "somewhere" && {
@@ -46,16 +43,16 @@ export function deliveryClaimOf(settings: DeliverySettings): DeliveryClaim {
   };
 }
 
-/** Sentences for content pages: the opening about reach, and the one about charges. */
+/** Sentences for content pages: where the shop delivers, and what it charges. */
 export function deliverySentences(settings: DeliverySettings): { lead: string; charges: string } {
   const reach = reachOf(settings.delivery.zones);
-  const line = freeLineOf(settings);
-  const amount = line === null ? "" : formatRupees(line);
-  const charged =
-    line === null ? m["delivery.charges.byPincode"]() : m["delivery.charges.freeAbove"]({ amount });
+  const threshold = freeDeliveryThreshold(settings);
+  const amount = threshold === null ? "" : formatRupees(threshold);
+  const chargesSentence =
+    threshold === null ? m["delivery.charges.byPincode"]() : m["delivery.charges.freeAbove"]({ amount });
   return {
-    lead: leads[reach](),
-    charges: reach === "free" ? m["delivery.charges.freeForNow"]({ amount }) : charged,
+    lead: leadMessages[reach](),
+    charges: reach === "free" ? m["delivery.charges.freeForNow"]({ amount }) : chargesSentence,
   };
 }
 
@@ -63,21 +60,21 @@ const coversAllIndia = ({ states, pincodes }: DeliveryZone) => states.length + p
 
 /** Whether the shop delivers everything everywhere, and whether that is free. */
 function reachOf(zones: readonly DeliveryZone[]): "free" | "everywhere" | "somewhere" {
-  const goes = ({ isServed, excludedCategories }: DeliveryZone) =>
+  const servesEverything = ({ isServed, excludedCategories }: DeliveryZone) =>
     isServed && excludedCategories.length === 0;
-  if (!zones.some(coversAllIndia) || !zones.every(goes)) return "somewhere";
-  return zones.every(chargesNothing) ? "free" : "everywhere";
+  if (!zones.some(coversAllIndia) || !zones.every(servesEverything)) return "somewhere";
+  return zones.every(isAlwaysFree) ? "free" : "everywhere";
 }
 
 /**
  * Amount in rupees from which delivery is free everywhere, at least the guaranteed threshold; null if there
  * is none.
  */
-function freeLineOf({ delivery: { zones }, shop }: DeliverySettings): number | null {
+function freeDeliveryThreshold({ delivery: { zones }, shop }: DeliverySettings): number | null {
   if (reachOf(zones) === "somewhere") return null;
-  const lines = zones.map((zone) => (chargesNothing(zone) ? 0 : zone.freeFrom));
-  return lines.reduce<number | null>(
-    (highest, line) => (highest === null || line === null ? null : Math.max(highest, line)),
+  const thresholds = zones.map((zone) => (isAlwaysFree(zone) ? 0 : zone.freeFrom));
+  return thresholds.reduce<number | null>(
+    (highest, threshold) => (highest === null || threshold === null ? null : Math.max(highest, threshold)),
     shop.freeShippingAbove,
   );
 }

@@ -7,15 +7,15 @@ import { type DeliveryState, deliveryState, type Place } from "#domain/tax/deliv
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
-import { type Arrival, arrivalOf } from "./arrival.ts";
-import type { GoodsToDeliver } from "./charge-of-zone.ts";
-import { zoneOfPlace } from "./zone-of-place.ts";
+import { type DeliveryEstimate, estimateDelivery } from "./delivery-estimate.ts";
+import { findZone } from "./find-zone.ts";
+import type { GoodsToDeliver } from "./zone-charge.ts";
 
 /** Whether the shop delivers to a place, and its state. */
 export type DeliveryOffer = DeliveryState &
   (
-    | { isServed: true; zone: DeliveryZone; arrival: Arrival }
-    /** For the customer. */
+    | { isServed: true; zone: DeliveryZone; arrival: DeliveryEstimate }
+    /** Shown to the customer. */
     | { isServed: false; reason: string }
   );
 
@@ -25,28 +25,28 @@ export async function offerDelivery(
   { zones, ...calendar }: ShopSettings["delivery"],
   { place, productIds, now = new Date() }: { place: Place; productIds: readonly string[]; now?: Date },
 ): Promise<DeliveryOffer> {
-  const decided = deliveryState(place);
-  const { state } = decided;
+  const destination = deliveryState(place);
+  const { state } = destination;
   const label = formatPlace(place.pincode, state && indianStates[state].name);
-  const zone = zoneOfPlace(zones, place);
+  const zone = findZone(zones, place);
   if (!zone?.isServed)
-    return { ...decided, isServed: false, reason: m["orders.shipping.notServed"]({ place: label }) };
-  const staying = await excludedProducts(db, zone, productIds);
-  if (staying.length > 0) {
+    return { ...destination, isServed: false, reason: m["orders.shipping.notServed"]({ place: label }) };
+  const excludedNames = await excludedProducts(db, zone, productIds);
+  if (excludedNames.length > 0) {
     return {
-      ...decided,
+      ...destination,
       isServed: false,
       reason: m["orders.shipping.goodsNotServed"]({
-        names: staying.map((name) => `“${name}”`).join(", "),
+        names: excludedNames.map((name) => `“${name}”`).join(", "),
         place: label,
       }),
     };
   }
-  return { ...decided, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
+  return { ...destination, isServed: true, zone, arrival: estimateDelivery(zone, calendar, now) };
 }
 
 /** One unit per product id; duplicates are counted and unknown ids skipped. */
-export async function unitsOf(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
+export async function oneUnitOfEach(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
   if (productIds.length === 0) return [];
   const found = await db
     .select({ id: products.id, shippingWeightGrams: products.shippingWeightGrams })

@@ -2,13 +2,13 @@ import { indianStates } from "#contract/kernel/indian-states.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { AddressSnapshot } from "#ports/database/tables/checkout.ts";
-import type { Arrival } from "./arrival.ts";
+import type { DeliveryEstimate } from "./delivery-estimate.ts";
 import type { DeliveryOffer } from "./delivery-offer.ts";
 
 /** Delivery address and estimate promised to the customer. */
 export interface DeliveryPromise {
   shippingAddress: AddressSnapshot;
-  arrival: Arrival;
+  arrival: DeliveryEstimate;
 }
 
 /** Spellings of the only country the shop delivers to, in lower case; blank means India. */
@@ -35,14 +35,14 @@ export function requireDelivery(
   }
   const { state: code, warning, arrival } = offer;
   const stateFromText = shippingAddress.state.trim();
-  const isReplaced = warning === "state-replaced";
-  const state = code && (isReplaced || stateFromText === "") ? indianStates[code].name : stateFromText;
+  const isStateReplaced = warning === "state-replaced";
+  const state = code && (isStateReplaced || stateFromText === "") ? indianStates[code].name : stateFromText;
   return {
     shippingAddress: {
       ...shippingAddress,
       state,
       country: "India",
-      ...(isReplaced && { writtenState: stateFromText }),
+      ...(isStateReplaced && { writtenState: stateFromText }),
       ...(warning && { stateWarning: warning }),
     },
     arrival,

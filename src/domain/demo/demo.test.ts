@@ -21,9 +21,9 @@ import { readDemo, removeDemo } from "./demo.ts";
 import { demoTables } from "./demo-records.ts";
 
 const none: DemoCounts = { products: 0, categories: 0, slides: 0, ads: 0, employees: 0, jobs: 0 };
-const oneOfEach: DemoCounts = { products: 1, categories: 1, slides: 1, ads: 1, employees: 1, jobs: 1 };
+const oneOfEachKind: DemoCounts = { products: 1, categories: 1, slides: 1, ads: 1, employees: 1, jobs: 1 };
 
-it("checks every table that can have demo records", () => {
+it("covers every table that can have demo records", () => {
   const marked = Object.values(schema as Record<string, unknown>)
     .filter((table): table is PgTable => is(table, PgTable))
     .filter((table) => "isDemo" in getTableColumns(table))
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  /** One record of each kind; all that is in the shop then is of the demo. */
+  /** Adds one demo record of each kind to an empty shop. */
   async function fillDemo() {
     const category = await addCategory(db, { name: "Demo category" });
     const filled = {
@@ -65,9 +65,9 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     return { id, name };
   };
 
-  it("do not exist in an owner's own shop", async () => {
+  it("are absent from a shop without demo data", async () => {
     await addProduct(db);
-    expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
+    expect(await readDemo(db)).toEqual({ removable: none, categoriesInUse: [], ids: [] });
     expect(await removeDemo(db, { actor: await actorOf() })).toEqual(none);
     expect(await db.$count(auditEntries)).toBe(0);
     expect(await db.$count(schema.products)).toBe(1);
@@ -75,33 +75,33 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
 
   it("are removed together, with one entry in the audit log", async () => {
     const { product } = await fillDemo();
-    const own = await addProduct(db, { name: "Own kite" });
+    const ownProduct = await addProduct(db, { name: "Own kite" });
     const before = await readDemo(db);
-    expect(before).toMatchObject({ goes: oneOfEach, stays: [] });
+    expect(before).toMatchObject({ removable: oneOfEachKind, categoriesInUse: [] });
     expect(before.ids).toHaveLength(6);
     expect(before.ids).toContain(product.id);
     const actor = await actorOf();
-    expect(await removeDemo(db, { actor })).toEqual(oneOfEach);
-    expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
-    expect((await db.select().from(schema.products)).map(({ id }) => id)).toEqual([own.id]);
+    expect(await removeDemo(db, { actor })).toEqual(oneOfEachKind);
+    expect(await readDemo(db)).toEqual({ removable: none, categoriesInUse: [], ids: [] });
+    expect((await db.select().from(schema.products)).map(({ id }) => id)).toEqual([ownProduct.id]);
     expect(await db.select().from(auditEntries)).toMatchObject([
-      { actorId: actor.id, action: "deleted", subject: "demo", before: oneOfEach, after: null },
+      { actorId: actor.id, action: "deleted", subject: "demo", before: oneOfEachKind, after: null },
     ]);
   });
 
-  it("keep a category that has other products, as the shop's own", async () => {
+  it("leave a category that has other products, and clear its demo flag", async () => {
     const { category } = await fillDemo();
     await addProduct(db, { name: "Own kite", categoryId: category.id });
     await addProduct(db, { name: "Own glider", categoryId: category.id });
     expect(await readDemo(db)).toMatchObject({
-      goes: { ...oneOfEach, categories: 0 },
-      stays: [{ id: category.id, name: "Demo category", products: 2 }],
+      removable: { ...oneOfEachKind, categories: 0 },
+      categoriesInUse: [{ id: category.id, name: "Demo category", products: 2 }],
     });
-    expect(await removeDemo(db, {})).toEqual({ ...oneOfEach, categories: 0 });
+    expect(await removeDemo(db, {})).toEqual({ ...oneOfEachKind, categories: 0 });
     expect((await listCategories(db)).rows).toMatchObject([
       { id: category.id, isDemo: false, productCount: 2 },
     ]);
-    expect(await readDemo(db)).toEqual({ goes: none, stays: [], ids: [] });
+    expect(await readDemo(db)).toEqual({ removable: none, categoriesInUse: [], ids: [] });
   });
 
   it("become the shop's own when staff edit them", async () => {
@@ -127,7 +127,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     for (const table of Object.values(demoTables)) expect(await db.$count(table)).toBe(1);
   });
 
-  it("keep applications for removed jobs with their position", async () => {
+  it("leave applications for removed jobs, with their position", async () => {
     const { job } = await fillDemo();
     const applicant = { applicantName: "Ravi Kumar", email: "ravi@example.in", phone: "9876543210" };
     const application = { ...applicant, position: job.title, description: "I fly.", jobId: job.id };
@@ -138,7 +138,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
     ).toMatchObject([{ jobId: null }]);
   });
 
-  it("are created all or nothing", async () => {
+  it("are created completely or not at all", async () => {
     await fillDemo();
     const failing = new Error("The power went out");
     await expect(
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
         throw failing;
       }),
     ).rejects.toBe(failing);
-    expect((await readDemo(db)).goes).toEqual(oneOfEach);
+    expect((await readDemo(db)).removable).toEqual(oneOfEachKind);
   });
 
   it("cannot lose a category while a product is moved into it", async () => {
@@ -157,7 +157,7 @@ describe.each(databaseKinds)("demo records on %s", (kind) => {
       addProduct(db, { name: "Own kite", categoryId: category.id }),
     ]);
     expect(removed.status).toBe("fulfilled");
-    // The second one was either rejected, or kept its category because it has products.
+    // Either the move was rejected, or the category was kept because it has products.
     const categories = await db.$count(schema.categories);
     expect([added.status, categories]).toEqual(
       added.status === "fulfilled" ? ["fulfilled", 1] : ["rejected", 0],

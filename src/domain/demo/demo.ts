@@ -8,26 +8,29 @@ import { categories, products } from "#ports/database/tables/catalog.ts";
 import { demoTables } from "./demo-records.ts";
 
 /** Remaining demo data. */
-export interface DemoOfShop {
+export interface DemoData {
   /** Records that would be deleted. */
-  goes: DemoCounts;
+  removable: DemoCounts;
   /** Demo categories that contain other products, and how many. */
-  stays: { id: string; name: string; products: number }[];
+  categoriesInUse: { id: string; name: string; products: number }[];
   /** Ids of all demo records. */
   ids: string[];
 }
 
 /** Returns the remaining demo data, from one snapshot of the database. */
-export function readDemo(db: Db): Promise<DemoOfShop> {
+export function readDemo(db: Db): Promise<DemoData> {
   return db.transaction(
     async (tx) => {
       const idsOf = {} as Record<DemoKind, string[]>;
       for (const kind of demoKinds) idsOf[kind] = await demoIds(tx, kind);
-      const stays = await findCategoriesInUse(tx);
-      const goes = Object.fromEntries(
-        demoKinds.map((kind) => [kind, idsOf[kind].length - (kind === "categories" ? stays.length : 0)]),
+      const categoriesInUse = await findCategoriesInUse(tx);
+      const removable = Object.fromEntries(
+        demoKinds.map((kind) => [
+          kind,
+          idsOf[kind].length - (kind === "categories" ? categoriesInUse.length : 0),
+        ]),
       ) as DemoCounts;
-      return { goes, stays, ids: demoKinds.flatMap((kind) => idsOf[kind]) };
+      return { removable, categoriesInUse, ids: demoKinds.flatMap((kind) => idsOf[kind]) };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -59,12 +62,12 @@ async function demoIds(tx: Db, kind: DemoKind): Promise<string[]> {
 
 async function removeAll(tx: Db, kind: DemoKind): Promise<number> {
   const { id, isDemo } = demoTables[kind];
-  const holdsProducts = exists(tx.select().from(products).where(eq(products.categoryId, categories.id)));
-  const goes = and(eq(isDemo, true), kind === "categories" ? not(holdsProducts) : undefined);
-  return (await tx.delete(demoTables[kind]).where(goes).returning({ id })).length;
+  const hasProducts = exists(tx.select().from(products).where(eq(products.categoryId, categories.id)));
+  const removable = and(eq(isDemo, true), kind === "categories" ? not(hasProducts) : undefined);
+  return (await tx.delete(demoTables[kind]).where(removable).returning({ id })).length;
 }
 
-function findCategoriesInUse(tx: Db): Promise<DemoOfShop["stays"]> {
+function findCategoriesInUse(tx: Db): Promise<DemoData["categoriesInUse"]> {
   return tx
     .select({ id: categories.id, name: categories.name, products: count() })
     .from(categories)

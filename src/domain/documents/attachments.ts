@@ -3,8 +3,8 @@ import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
 import type { MailRow } from "#ports/database/tables/mail.ts";
 import type { MailAttachment, Mailer } from "#ports/mailer/mailer.ts";
-import { findPapers } from "./drone/drone-documents.ts";
-import { fileOfDocument } from "./file-of-document.ts";
+import { findDroneDocuments } from "./drone/drone-documents.ts";
+import { renderDocumentFile } from "./render-document-file.ts";
 
 /** Attachments of an email: its invoice or credit note, and the drone documents of its order. */
 export async function attachmentsOf(
@@ -14,17 +14,17 @@ export async function attachmentsOf(
 ): Promise<MailAttachment[]> {
   const files = [
     invoiceId ? await invoiceFile(db, invoiceId, mailer) : null,
-    papersOfOrderId ? await findPapers(db, { orderId: papersOfOrderId }) : null,
+    papersOfOrderId ? await findDroneDocuments(db, { orderId: papersOfOrderId }) : null,
   ];
   return files.flatMap((file) => (file ? [{ type: "application/pdf", ...file }] : []));
 }
 
 /**
- * Without a real payment, anyone can order in someone else's name, so invoices with typed checkout data are
- * not sent. Drone documents contain none.
+ * Without a real payment, anyone can order in someone else's name. Invoices contain the typed checkout data, so
+ * they are not emailed; drone documents do not contain it.
  */
 async function invoiceFile(db: Db, invoiceId: string, { kind }: Pick<Mailer, "kind">) {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || (kind === "smtp" && !invoice.movedMoney)) return null;
-  return fileOfDocument(invoice.document);
+  return renderDocumentFile(invoice.document);
 }

@@ -1,25 +1,27 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Supply, taxInPrice } from "#domain/tax/tax-in-price.ts";
-import { creditOf, spreadOver } from "./credit-parts.ts";
+import { creditAmounts, spreadOver } from "./credit-parts.ts";
 import type { InvoiceAmounts } from "./invoice-document.ts";
 
 const amounts = ["grossPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-interface LeftPart {
+interface RemainingPart {
   part: { rate: number };
   left: InvoiceAmounts;
 }
 
-const splitCredit = (paise: number, parts: readonly LeftPart[], supply: Supply) => {
+const splitCredit = (paise: number, parts: readonly RemainingPart[], supply: Supply) => {
   const gross = spreadOver(
     paise,
-    parts.map(({ left }) => left.grossPaise),
+    parts.map(({ left: remaining }) => remaining.grossPaise),
   );
-  return parts.map(({ part, left }, index) => creditOf(gross[index] ?? 0, part.rate, left, supply));
+  return parts.map(({ part, left: remaining }, index) =>
+    creditAmounts(gross[index] ?? 0, part.rate, remaining, supply),
+  );
 };
 
-const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => ({
+const partOf = (grossPaise: number, rate: number, supply: Supply): RemainingPart => ({
   part: { rate },
   left: {
     grossPaise,
@@ -29,7 +31,7 @@ const partOf = (grossPaise: number, rate: number, supply: Supply): LeftPart => (
   },
 });
 
-const less = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
+const subtractAmounts = (a: InvoiceAmounts, b: InvoiceAmounts | undefined) =>
   Object.fromEntries(amounts.map((name) => [name, a[name] - (b?.[name] ?? 0)])) as unknown as InvoiceAmounts;
 
 describe("splitting a refund over the parts of an invoice", () => {
@@ -47,10 +49,10 @@ describe("splitting a refund over the parts of an invoice", () => {
       { grossPaise: 50_015, cgstPaise: 1_191, sgstPaise: 1_191 },
       { grossPaise: -15, taxablePaise: -15 },
     ]);
-    expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left }) => left));
+    expect(splitCredit(100_000, parts, "intra-state")).toEqual(parts.map(({ left: remaining }) => remaining));
   });
 
-  it("credits the invoice to the paisa over any number of refunds of any size", () => {
+  it("credits the whole invoice exactly, over any number of refunds of any size", () => {
     const part = fc.record({ gross: fc.nat(300), rate: fc.constantFrom(0, 0.25, 5, 12, 18, 28, 40) });
     fc.assert(
       fc.property(
@@ -63,10 +65,10 @@ describe("splitting a refund over the parts of an invoice", () => {
             ...goods.map(({ gross, rate }) => partOf(gross, rate, supply)),
             partOf(rounding, 0, supply),
           ];
-          let left = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
-          fc.pre(left > 0);
+          let remaining = parts.reduce((sum, one) => sum + one.left.grossPaise, 0);
+          fc.pre(remaining > 0);
           for (const refundPaise of [...refunds, Number.POSITIVE_INFINITY]) {
-            const paise = Math.min(refundPaise, left);
+            const paise = Math.min(refundPaise, remaining);
             if (paise <= 0) break;
             const credits = splitCredit(paise, parts, supply);
             expect(credits.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(paise);
@@ -80,10 +82,10 @@ describe("splitting a refund over the parts of an invoice", () => {
                 expect(credit[name]).toBeLessThanOrEqual(max ?? 0);
               }
             }
-            parts = parts.map((one, index) => ({ ...one, left: less(one.left, credits[index]) }));
-            left -= paise;
+            parts = parts.map((one, index) => ({ ...one, left: subtractAmounts(one.left, credits[index]) }));
+            remaining -= paise;
           }
-          if (left === 0) {
+          if (remaining === 0) {
             for (const one of parts) expect(Object.values(one.left)).toEqual([0, 0, 0, 0, 0]);
           }
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { invoiceAdjustment, invoiceDocument, invoiceLine } from "#tests/factories/invoices.ts";
-import { hsnSummary, sumOfAmounts } from "./hsn-summary.ts";
+import { hsnSummary, sumAmounts } from "./hsn-summary.ts";
 
 describe("HSN summary", () => {
   it("sums lines of the same code and rate, including their share of charges", () => {
@@ -57,6 +57,6 @@ describe("HSN summary", () => {
       ["8806", 5, 99_999_00],
       ["", 0, 99_999_40],
     ]);
-    expect(sumOfAmounts(summary)).toEqual(document.totals);
+    expect(sumAmounts(summary)).toEqual(document.totals);
   });
 });

@@ -15,7 +15,7 @@ export function hsnSummary({
   for (const part of [...lines, ...adjustments]) {
     const { hsn, rate } = part;
     const key = `${hsn} ${rate}`;
-    groups.set(key, { hsn, rate, ...sumOfAmounts([groups.get(key) ?? zeroAmounts, part]) });
+    groups.set(key, { hsn, rate, ...sumAmounts([groups.get(key) ?? zeroAmounts, part]) });
   }
   return [...groups.values()].sort(
     (a, b) =>
@@ -32,7 +32,7 @@ const zeroAmounts: InvoiceAmounts = {
 };
 
 /** Sum of several amounts. */
-export const sumOfAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
+export const sumAmounts = (amounts: readonly InvoiceAmounts[]): InvoiceAmounts =>
   amounts.reduce(
     (sum, amount) => ({
       grossPaise: sum.grossPaise + amount.grossPaise,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { maxInvoiceNumberLength } from "#contract/invoices/invoice-numbers.ts";
 import { invoiceSeries } from "#ports/database/tables/invoices.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { financialYearOf, lastPlaceOf, seriesOf, takeInvoiceNumber } from "./invoice-number.ts";
+import { assignInvoiceNumber, financialYearOf, lastNumberOf, seriesOf } from "./invoice-number.ts";
 
 describe("financialYear", () => {
   it.each([
@@ -30,9 +30,9 @@ describe("an invoice series", () => {
   });
 
   it("ends at the longest number that the law allows", () => {
-    expect(lastPlaceOf("INV", "26-27")).toBe(999_999);
-    expect(lastPlaceOf("INV-C", "26-27")).toBe(9_999);
-    expect(`INV/26-27/${lastPlaceOf("INV", "26-27")}`).toHaveLength(maxInvoiceNumberLength);
+    expect(lastNumberOf("INV", "26-27")).toBe(999_999);
+    expect(lastNumberOf("INV-C", "26-27")).toBe(9_999);
+    expect(`INV/26-27/${lastNumberOf("INV", "26-27")}`).toHaveLength(maxInvoiceNumberLength);
   });
 });
 
@@ -45,30 +45,32 @@ describe.each(databaseKinds)("invoice numbers on %s", (kind) => {
   afterAll(() => database.close());
 
   const issuedAt = new Date("2026-11-23T10:00:00Z");
-  const take = (prefix = "INV", fails = false) =>
+  const assign = (prefix = "INV", fails = false) =>
     database.db
       .transaction(async (tx) => {
-        const { number } = await takeInvoiceNumber(tx, { prefix, kind: "invoice", issuedAt });
+        const { number } = await assignInvoiceNumber(tx, { prefix, kind: "invoice", issuedAt });
         if (fails) throw new Error("The rest of the transaction fails");
         return number;
       })
       .catch(() => undefined);
 
-  it("have no gaps, also after rollbacks and with concurrent writers", async () => {
-    const taken = await Promise.all(Array.from({ length: 30 }, (_, index) => take("INV", index % 3 === 0)));
-    const places = taken.flatMap((number) => number?.split("/").at(-1) ?? []).map(Number);
+  it("have no gaps, even after rollbacks and with concurrent writers", async () => {
+    const assigned = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => assign("INV", index % 3 === 0)),
+    );
+    const places = assigned.flatMap((number) => number?.split("/").at(-1) ?? []).map(Number);
     expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  it("restart with a new prefix and continue with the old one", async () => {
-    expect(await take()).toBe("INV/26-27/1");
-    expect(await take("UD")).toBe("UD/26-27/1");
-    expect(await take()).toBe("INV/26-27/2");
+  it("start at 1 with a new prefix, and continue when the old one returns", async () => {
+    expect(await assign()).toBe("INV/26-27/1");
+    expect(await assign("UD")).toBe("UD/26-27/1");
+    expect(await assign()).toBe("INV/26-27/2");
   });
 
-  it("continue in a second series when longer numbers are not allowed", async () => {
+  it("continue in a second series when the numbers would become too long", async () => {
     await database.db.insert(invoiceSeries).values({ series: "INV", financialYear: "26-27", last: 999_998 });
-    expect([await take(), await take(), await take()]).toEqual([
+    expect([await assign(), await assign(), await assign()]).toEqual([
       "INV/26-27/999999",
       "INV-2/26-27/1",
       "INV-2/26-27/2",

@@ -17,12 +17,12 @@ export interface InvoiceNumber {
 export function financialYearOf(moment: Date): string {
   const [year = 0, month = 0] = shopToday(moment).split("-").map(Number);
   const first = month < 4 ? year - 1 : year;
-  return [first, first + 1].map((one) => String(one % 100).padStart(2, "0")).join("-");
+  return [first, first + 1].map((fullYear) => String(fullYear % 100).padStart(2, "0")).join("-");
 }
 
 /**
- * First part of the numbers of a series. Prefixes have no hyphen, so invoices and credit notes never share a
- * series, for any prefix. If the numbers of a year are used up, a second volume follows.
+ * Returns the first part of the numbers of a series. Prefixes have no hyphen, so invoices and credit notes
+ * never share a series. If the numbers of a year are used up, a second volume follows.
  */
 export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1): string {
   const volumeSuffix = volume === 1 ? "" : String(volume);
@@ -37,21 +37,21 @@ export function seriesOf(prefix: string, kind: InvoiceDocumentKind, volume = 1):
 export const testSeries = { invoices: "T-I", creditNotes: "T-N" } as const;
 
 /** The last number of a series and year that fits into 16 characters. */
-export const lastPlaceOf = (series: string, financialYear: string): number =>
+export const lastNumberOf = (series: string, financialYear: string): number =>
   10 ** (maxInvoiceNumberLength - `${series}/${financialYear}/`.length) - 1;
 
 /**
- * Takes the next number of a series. It locks the series until the transaction ends, so that numbers are
- * unique and without gaps. Make it the last lock that a transaction takes.
+ * Assigns the next number of a series, which stays locked until the transaction ends, so that numbers are
+ * unique and have no gaps. Make it the last lock of the transaction.
  */
-export async function takeInvoiceNumber(
+export async function assignInvoiceNumber(
   tx: Db,
   { prefix, kind, issuedAt }: { prefix: string; kind: InvoiceDocumentKind; issuedAt: Date },
 ): Promise<InvoiceNumber> {
   const financialYear = financialYearOf(issuedAt);
   for (let volume = 1; ; volume += 1) {
     const series = seriesOf(prefix, kind, volume);
-    const lastNumber = lastPlaceOf(series, financialYear);
+    const lastNumber = lastNumberOf(series, financialYear);
     if (lastNumber < 1) throw new Error(`All numbers of the series ${prefix} of ${financialYear} are taken`);
     const [row] = await tx
       .insert(invoiceSeries)

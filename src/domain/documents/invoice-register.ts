@@ -1,34 +1,34 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
-import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
 import { m } from "#messages";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
-import { fileOfDocument } from "./file-of-document.ts";
+import { renderDocumentFile } from "./render-document-file.ts";
 
-const ages = { moment: invoices.issuedAt, id: invoices.id };
+const sortColumns = { createdAt: invoices.issuedAt, id: invoices.id };
 
 interface RegisterQuery extends Required<ShopDays> {
-  /** Excludes credit notes whose refund failed and returned to the shop. */
+  /** Excludes credit notes whose refund failed. */
   withoutCancelled?: boolean;
 }
 
-type CountedShop = Pick<Shop, "db" | "live">;
+type RegisterShop = Pick<Shop, "db" | "live">;
 
 /**
  * Yields invoices and credit notes issued on these days in India, in batches, oldest first. A live shop
  * excludes test orders.
  */
-export async function* issuedOn(
-  { db, live }: CountedShop,
+export async function* documentsIssuedOn(
+  { db, live }: RegisterShop,
   { withoutCancelled = false, ...days }: RegisterQuery,
 ): AsyncGenerator<InvoiceRow[]> {
   const batches = readInBatches((last, limit) =>
     db
-      .select({ place: placeOf(ages), issued: invoices })
+      .select({ cursor: cursorOf(sortColumns), document: invoices })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(
@@ -36,44 +36,47 @@ export async function* issuedOn(
           isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           withoutCancelled ? isNull(invoices.cancelledAt) : undefined,
-          last && newerThan(ages, last),
+          last && newerThan(sortColumns, last),
         ),
       )
-      .orderBy(...oldestFirst(ages))
+      .orderBy(...oldestFirst(sortColumns))
       .limit(limit),
   );
-  for await (const batch of batches) yield batch.map(({ issued }) => issued);
+  for await (const batch of batches) yield batch.map(({ document }) => document);
 }
 
 /** A file of an archive. */
-export interface ArchivedFile {
+export interface ArchiveFile {
   name: string;
   input: Uint8Array;
   lastModified: Date;
 }
 
 /**
- * Returns the PDFs of valid invoices and credit notes of these days, each created when it is read. Throws
- * `not found` before the first one if there are none.
+ * Returns the PDFs of the valid invoices and credit notes of these days, each rendered when it is read. Throws
+ * `not found` if there are none.
  */
-export async function pdfsIssuedOn(
-  shop: CountedShop,
+export async function pdfFilesIssuedOn(
+  shop: RegisterShop,
   days: Required<ShopDays>,
-): Promise<AsyncGenerator<ArchivedFile>> {
-  const batches = issuedOn(shop, { ...days, withoutCancelled: true });
+): Promise<AsyncGenerator<ArchiveFile>> {
+  const batches = documentsIssuedOn(shop, { ...days, withoutCancelled: true });
   const first = await batches.next();
   if (first.done || first.value.length === 0) throw notFound(m["invoices.register.noneInMonth"]());
-  return draw(first.value, batches);
+  return renderFiles(first.value, batches);
 }
 
-async function* draw(first: InvoiceRow[], rest: AsyncGenerator<InvoiceRow[]>): AsyncGenerator<ArchivedFile> {
-  yield* drawBatch(first);
-  for await (const batch of rest) yield* drawBatch(batch);
+async function* renderFiles(
+  first: InvoiceRow[],
+  rest: AsyncGenerator<InvoiceRow[]>,
+): AsyncGenerator<ArchiveFile> {
+  yield* renderBatch(first);
+  for await (const batch of rest) yield* renderBatch(batch);
 }
 
-async function* drawBatch(batch: readonly InvoiceRow[]): AsyncGenerator<ArchivedFile> {
+async function* renderBatch(batch: readonly InvoiceRow[]): AsyncGenerator<ArchiveFile> {
   for (const { document, issuedAt } of batch) {
-    const { name, bytes } = await fileOfDocument(document);
+    const { name, bytes } = await renderDocumentFile(document);
     yield { name, input: bytes, lastModified: issuedAt };
   }
 }

@@ -17,8 +17,8 @@ export interface DocumentQuery {
 }
 
 /**
- * Returns the invoice of an order. Throws `not found` for unknown orders, orders of others, and orders from
- * before invoices existed.
+ * Returns the invoice of an order. Throws `not found` for unknown orders, other customers' orders, and orders
+ * placed before invoices existed.
  */
 export async function getInvoice(db: Db, query: DocumentQuery): Promise<FullDocument> {
   const [invoice] = await documentsOf(db, query, ne(invoices.kind, "credit-note"));
@@ -26,7 +26,10 @@ export async function getInvoice(db: Db, query: DocumentQuery): Promise<FullDocu
   return invoice;
 }
 
-/** Returns the valid credit notes of an order, oldest first. Throws like {@link getInvoice}. */
+/**
+ * Returns the valid credit notes of an order, oldest first. Throws `not found` if the order has no invoice, as
+ * {@link getInvoice} does.
+ */
 export async function listCreditNotes(db: Db, query: DocumentQuery): Promise<FullDocument[]> {
   await getInvoice(db, query);
   return documentsOf(db, query, eq(invoices.kind, "credit-note"));
@@ -45,7 +48,7 @@ export async function getCreditNote(
 async function documentsOf(
   db: Db,
   { orderId, userId }: DocumentQuery,
-  which: ReturnType<typeof and>,
+  condition: ReturnType<typeof and>,
 ): Promise<FullDocument[]> {
   const rows = await db
     .select({ invoice: invoices })
@@ -56,7 +59,7 @@ async function documentsOf(
         eq(invoices.orderId, orderId),
         isNull(invoices.cancelledAt),
         userId === undefined ? undefined : eq(orders.userId, userId),
-        which,
+        condition,
       ),
     )
     .orderBy(...oldestFirst);

@@ -1,16 +1,16 @@
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { IssuedDocument } from "#domain/orders/issued-documents.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { invoices } from "#ports/database/tables/invoices.ts";
-import { drawInvoice, type InvoicedOrder } from "./draw-invoice.ts";
+import { buildInvoice, type InvoicedOrder } from "./build-invoice.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
-import { takeInvoiceNumber } from "./invoice-number.ts";
+import { assignInvoiceNumber } from "./invoice-number.ts";
 import { separateTestDocuments } from "./separate-test-documents.ts";
 
 /**
- * Issues the invoice of a new order under the next number. Call it at the end of the transaction that creates
- * the order, because other orders have to wait from here on. The database allows only one per order.
+ * Issues the invoice of a new order under the next number. It makes other orders wait, so call it at the end of
+ * the transaction that creates the order. The database allows only one per order.
  */
 export async function issueInvoice(
   tx: Db,
@@ -18,7 +18,7 @@ export async function issueInvoice(
   { issuedAt, movesMoney }: { issuedAt: Date; movesMoney: boolean },
 ): Promise<IssuedDocument> {
   const { company, invoice } = await getSettings(tx);
-  const document = drawInvoice(order, company, issuedAt);
+  const document = buildInvoice(order, company, issuedAt);
   return issueDocument(tx, {
     document,
     prefix: invoice.prefix,
@@ -35,7 +35,7 @@ export async function issueDocument(
     document,
     prefix,
     isTest,
-    ...whose
+    ...references
   }: {
     document: Omit<InvoiceDocument, "number">;
     prefix: string;
@@ -48,12 +48,12 @@ export async function issueDocument(
   const { kind, totals } = document;
   const issuedAt = new Date(document.issuedAt);
   if (!isTest) await separateTestDocuments(tx);
-  const number = await takeInvoiceNumber(tx, { prefix, kind, issuedAt });
+  const number = await assignInvoiceNumber(tx, { prefix, kind, issuedAt });
   return insertedRow(
     await tx
       .insert(invoices)
       .values({
-        ...whose,
+        ...references,
         ...number,
         ...{ kind, issuedAt },
         document: { ...document, ...(isTest && { isTest }), number: number.number },

@@ -61,7 +61,7 @@ export async function separateTestDocuments(tx: Db): Promise<void> {
 const allTestSeries = Object.values(testSeries);
 const notATestSeries = notInArray(invoiceSeries.series, allTestSeries);
 
-/** The index covers documents without a known real payment. */
+/** An index covers the documents without a known real payment. */
 const isConflicting = and(
   sql`not ${invoices.movedMoney}`,
   isTestOrder,

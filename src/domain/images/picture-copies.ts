@@ -13,16 +13,16 @@ import { type PictureCopyRow, pictureCopies } from "#ports/database/tables/pictu
 import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { type FetchPicture, PictureFetchError } from "#ports/images/fetch-picture.ts";
 
-/** A copy has failed after this many attempts, over about ten hours. */
+/** Maximum number of attempts, spread over about ten hours. */
 const maximumAttempts = 6;
 
 /** Problems worth another attempt. */
-const temporary: readonly PictureCopyProblem[] = ["unreachable", "timeout", "refused"];
+const temporaryProblems: readonly PictureCopyProblem[] = ["unreachable", "timeout", "refused"];
 
-/** A picture that records use and the shop has not copied. */
+/** A picture in use that the shop has not copied. */
 export type MissingCopy = PictureCopyRow & Pick<MissingPictureCopy, "usedBy">;
 
-interface Copying {
+interface CopyOptions {
   fetchPicture: FetchPicture;
   now?: Date;
   signal?: AbortSignal | undefined;
@@ -36,27 +36,27 @@ interface Copying {
  */
 export async function copyDuePictures(
   shop: Pick<Shop, "db" | "images" | "siteUrl">,
-  { fetchPicture, now = new Date(), signal }: Copying,
+  { fetchPicture, now = new Date(), signal }: CopyOptions,
 ): Promise<{ copied: number; failed: number }> {
-  const figures = { copied: 0, failed: 0 };
+  const result = { copied: 0, failed: 0 };
   while (!signal?.aborted) {
     const row = await claimNext(shop.db, now);
     if (!row) break;
     try {
       const copy = await storeCopy(shop, row.address, { fetchPicture, signal });
-      await change(shop.db, row.address, { copy, problem: null, nextAttemptAt: null });
-      figures.copied += 1;
+      await updateCopy(shop.db, row.address, { copy, problem: null, nextAttemptAt: null });
+      result.copied += 1;
     } catch (error) {
       // The claim has already scheduled another attempt.
       if (signal?.aborted) break;
       const problem = problemOf(error);
       if (!problem) throw error;
-      const isOver = !temporary.includes(problem) || row.attempts >= maximumAttempts;
-      await change(shop.db, row.address, { problem, ...(isOver && { nextAttemptAt: null }) });
-      figures.failed += 1;
+      const isFinal = !temporaryProblems.includes(problem) || row.attempts >= maximumAttempts;
+      await updateCopy(shop.db, row.address, { problem, ...(isFinal && { nextAttemptAt: null }) });
+      result.failed += 1;
     }
   }
-  return figures;
+  return result;
 }
 
 /**
@@ -96,12 +96,12 @@ export async function listMissingCopies(
 
 /** Schedules an attempt now and resets the count. Throws `not found` if the picture is copied or unknown. */
 export async function retryPictureCopy(db: Db, address: string): Promise<void> {
-  const planned = await db
+  const scheduled = await db
     .update(pictureCopies)
     .set({ attempts: 0, nextAttemptAt: sql`now()` })
     .where(and(eq(pictureCopies.address, address), isNull(pictureCopies.copy)))
     .returning({ address: pictureCopies.address });
-  if (planned.length === 0) throw notFound(m["common.pictureCopy.notFound"]());
+  if (scheduled.length === 0) throw notFound(m["common.pictureCopy.notFound"]());
 }
 
 /** Claims the next due picture: counts the attempt and schedules the next one in case this process dies. */
@@ -120,7 +120,7 @@ function claimNext(db: Db, now: Date): Promise<PictureCopyRow | undefined> {
   });
 }
 
-const change = (db: Db, address: string, values: Partial<PictureCopyRow>) =>
+const updateCopy = (db: Db, address: string, values: Partial<PictureCopyRow>) =>
   db.update(pictureCopies).set(values).where(eq(pictureCopies.address, address));
 
 /** Origins whose pictures are shown directly: this site and the hosts of the shop's own pictures. */
@@ -132,7 +132,7 @@ export const ownPictureOrigins = ({
 async function storeCopy(
   shop: Pick<Shop, "images" | "siteUrl">,
   address: string,
-  { fetchPicture, signal }: Pick<Copying, "fetchPicture" | "signal">,
+  { fetchPicture, signal }: Pick<CopyOptions, "fetchPicture" | "signal">,
 ): Promise<string> {
   if (!isExternalPicture(address, ownPictureOrigins(shop))) return address;
   const bytes = await fetchPicture(address, signal);

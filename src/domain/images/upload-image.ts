@@ -7,7 +7,7 @@ import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
 
 /** Queued pictures are held in memory, and each takes about a second. */
-export const pictureWork = new BoundedQueue({ concurrency: 2, maxLength: 20 });
+export const imageQueue = new BoundedQueue({ concurrency: 2, maxLength: 20 });
 
 /**
  * Stores a picture for the site. Throws `invalid` on `field` if the file is unusable, `unavailable` if the
@@ -19,7 +19,7 @@ export async function uploadImage(
   field = "file",
 ): Promise<HostedImage> {
   try {
-    return await pictureWork.run(() => images.upload(upload));
+    return await imageQueue.run(() => images.upload(upload));
   } catch (error) {
     if (error instanceof FileRefusedError) throw invalid(error.message, field);
     if (error instanceof FileStoreError)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
-import { type ChecklistInput, checklistItemsOf } from "./checklist-items.ts";
+import { type ChecklistInput, evaluateChecklist } from "./checklist-items.ts";
 import type { Statements } from "./statements.ts";
 
 const { company: defaults } = defaultSettings;
 
-/** A shop as it is just after its first start, with the demo and an owner. */
+/** A shop after its first start, with demo data and an owner. */
 const newShop: ChecklistInput = {
   settings: { company: defaults },
   statements: new Map(),
@@ -64,13 +64,13 @@ const readyShop: ChecklistInput = {
 };
 
 const missingIn = (facts: ChecklistInput) =>
-  checklistItemsOf(facts)
+  evaluateChecklist(facts)
     .filter(({ state }) => state === "missing")
     .map(({ code }) => code);
 const withStatement = (name: "demo" | "address step") => new Map([...readyStatements, [name, ""] as const]);
 const withoutStatement = (name: "gstin" | "mail") =>
   new Map([...readyStatements].filter(([statement]) => statement !== name));
-const installed = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
+const withInstallation = (changes: Partial<ChecklistInput["installation"]>): Partial<ChecklistInput> => ({
   installation: { ...readyShop.installation, ...changes },
 });
 
@@ -80,24 +80,24 @@ describe("launch checklist", () => {
     [{ count: 2, undecided: 0 }, false, "missing"],
     [{ count: 2, undecided: 0 }, true, "done"],
     [{ count: 0, undecided: 1 }, true, "missing"],
-  ])("asks about the test orders of a live shop: %j, kept: %s", ({ count, undecided }, isKept, state) => {
-    const items = checklistItemsOf({
+  ])("asks about the test orders of a live shop: %j, kept: %s", ({ count, undecided }, areKept, state) => {
+    const items = evaluateChecklist({
       ...readyShop,
-      statements: new Map([...readyStatements, ...(isKept ? [["test-orders", ""] as const] : [])]),
+      statements: new Map([...readyStatements, ...(areKept ? [["test-orders", ""] as const] : [])]),
       testOrders: { count, undecided: { count: undecided, from: null, to: null } },
     });
     expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
   });
 
-  it("has every item at first, and none in the end", { tags: ["spec:10.14"] }, () => {
+  it("starts with every item missing, and ends with none missing", { tags: ["spec:10.14"] }, () => {
     const itemsWithoutGstin = checklistItems.filter((code) => code !== "tax-rates");
     // A test shop has only test orders.
     expect(missingIn(newShop)).toEqual(itemsWithoutGstin.filter((code) => code !== "test-orders"));
-    expect(checklistItemsOf(readyShop).map(({ code }) => code)).toEqual(itemsWithoutGstin);
+    expect(evaluateChecklist(readyShop).map(({ code }) => code)).toEqual(itemsWithoutGstin);
     expect(missingIn(readyShop)).toEqual([]);
   });
 
-  const faults: [ChecklistItem, Partial<ChecklistInput>][] = [
+  const missingItems: [ChecklistItem, Partial<ChecklistInput>][] = [
     ["company", { settings: { company: { ...readyShop.settings.company, email: defaults.email } } }],
     ["company", { settings: { company: { ...readyShop.settings.company, phone: defaults.phone } } }],
     ["company", { settings: { company: { ...readyShop.settings.company, address: defaults.address } } }],
@@ -108,21 +108,21 @@ describe("launch checklist", () => {
     ["shipping", { policies: { ...readyShop.policies, shipping: "s2" } }],
     ["products", { ownProducts: 0 }],
     ["demo", { demoRecords: 1 }],
-    ["payments", installed({ takesRealMoney: false })],
-    ["webhook", installed({ providerMessages: "unseen" })],
-    ["mail", installed({ mailServer: null })],
-    ["mail", installed({ mailServer: "smtp.elsewhere.in:587" })],
+    ["payments", withInstallation({ takesRealMoney: false })],
+    ["webhook", withInstallation({ providerMessages: "unseen" })],
+    ["mail", withInstallation({ mailServer: null })],
+    ["mail", withInstallation({ mailServer: "smtp.elsewhere.in:587" })],
     ["mail", { statements: withoutStatement("mail") }],
-    ["public-address", installed({ isPublic: false })],
-    ["backup", installed({ hasBackup: false })],
-    ["restore", installed({ isRestoreTested: false })],
+    ["public-address", withInstallation({ isPublic: false })],
+    ["backup", withInstallation({ hasBackup: false })],
+    ["restore", withInstallation({ isRestoreTested: false })],
     ["second-factor", { ownersWithoutTwoFactor: 1 }],
   ];
-  it.each(faults)("has only %s with %j", (code, change) => {
+  it.each(missingItems)("has only %s with %j", (code, change) => {
     expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
   });
 
-  it("accepts that no GSTIN is needed, that the demo stays and that the default address is right", () => {
+  it("accepts declarations that no GSTIN is needed, the demo data stays and the default address is right", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
       missingIn({ ...readyShop, statements: withoutStatement("gstin"), settings: { company: gstin } }),
@@ -141,8 +141,8 @@ describe("launch checklist", () => {
     expect(missingIn({ ...readyShop, untaxedProducts: 1 })).toEqual([]);
   });
 
-  it("skips webhooks if no provider sends any, and includes the policies", () => {
-    const items = checklistItemsOf({ ...readyShop, ...installed({ providerMessages: "unneeded" }) });
+  it("omits the webhook item if no provider sends any, and includes the policies", () => {
+    const items = evaluateChecklist({ ...readyShop, ...withInstallation({ providerMessages: "unneeded" }) });
     expect(items.map(({ code }) => code)).toEqual(
       checklistItems.filter((code) => code !== "webhook" && code !== "tax-rates"),
     );

@@ -3,7 +3,7 @@ import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { type ChecklistItem, checklistItems } from "#contract/settings/launch-checklist-codes.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import type { Installation } from "./installation.ts";
-import type { PolicyMarks } from "./policy-marks.ts";
+import type { PolicyDigests } from "./policy-digests.ts";
 import type { Statements } from "./statements.ts";
 import type { TestOrderCounts } from "./test-orders.ts";
 
@@ -12,7 +12,7 @@ export interface ChecklistInput {
   settings: Pick<ShopSettings, "company">;
   statements: Statements;
   /** Digest of the text of each policy, as visitors read it now. */
-  policies: PolicyMarks;
+  policies: PolicyDigests;
   ownProducts: number;
   /** Products without a GST rate. */
   untaxedProducts: number;
@@ -23,7 +23,7 @@ export interface ChecklistInput {
 }
 
 /** Whether each item is done; undefined if it does not apply to the shop. */
-const isDone: Readonly<Record<ChecklistItem, (facts: ChecklistInput) => boolean | undefined>> = {
+const isDone: Readonly<Record<ChecklistItem, (input: ChecklistInput) => boolean | undefined>> = {
   company: ({ settings: { company }, statements }) =>
     !isExampleEmail(company.email) &&
     !isStillExample("phone", company) &&
@@ -31,9 +31,9 @@ const isDone: Readonly<Record<ChecklistItem, (facts: ChecklistInput) => boolean 
   "grievance-officer": ({ settings: { company } }) =>
     company.grievanceOfficer.name !== "" && !isExampleEmail(company.grievanceOfficer.email),
   gstin: ({ settings: { company }, statements }) => company.gstin !== "" || statements.has("gstin"),
-  terms: isPolicyRead("terms"),
-  privacy: isPolicyRead("privacy"),
-  shipping: isPolicyRead("shipping"),
+  terms: hasReadPolicy("terms"),
+  privacy: hasReadPolicy("privacy"),
+  shipping: hasReadPolicy("shipping"),
   products: ({ ownProducts }) => ownProducts > 0,
   "tax-rates": ({ settings: { company }, untaxedProducts }) =>
     company.gstin === "" ? undefined : untaxedProducts === 0,
@@ -53,18 +53,18 @@ const isDone: Readonly<Record<ChecklistItem, (facts: ChecklistInput) => boolean 
   "second-factor": ({ ownersWithoutTwoFactor }) => ownersWithoutTwoFactor === 0,
 };
 
-function isPolicyRead(policy: keyof PolicyMarks) {
+function hasReadPolicy(policy: keyof PolicyDigests) {
   return ({ policies, statements }: ChecklistInput) => statements.get(policy) === policies[policy];
 }
 
 /** Returns the launch checklist with the state of each item. */
-export function checklistItemsOf(facts: ChecklistInput): LaunchChecklist["items"] {
-  const marks: Readonly<Partial<Record<ChecklistItem, string>>> = facts.policies;
+export function evaluateChecklist(input: ChecklistInput): LaunchChecklist["items"] {
+  const digests: Readonly<Partial<Record<ChecklistItem, string>>> = input.policies;
   return checklistItems.flatMap((code) => {
-    const done = isDone[code](facts);
-    const seen = marks[code];
+    const done = isDone[code](input);
+    const digest = digests[code];
     return done === undefined
       ? []
-      : [{ code, state: done ? "done" : "missing", ...(seen !== undefined && { seen }) }];
+      : [{ code, state: done ? "done" : "missing", ...(digest !== undefined && { seen: digest }) }];
   });
 }

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { recordChange } from "#domain/audit/record-change.ts";
 import { type Account, accountColumns } from "#domain/customers/accounts.ts";
-import { hasAdministrator, owner, roleOf } from "#domain/customers/administrators.ts";
+import { hasAdministrator, ownerColumns, roleAuditEntry } from "#domain/customers/administrators.ts";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
-import { newCredentials, revokeAccess } from "#domain/customers/revoke-access.ts";
+import { createCredentials, revokeAccess } from "#domain/customers/revoke-access.ts";
 import { invalid } from "#domain/errors.ts";
 import { hasEmail } from "#domain/has-email.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
@@ -22,24 +22,24 @@ export async function createFirstAdministrator(
   { name, email, password, now = new Date() }: { name: string; email: string; password: string; now?: Date },
 ): Promise<Account> {
   if (await isCommonPassword(password)) throw invalid(m["accounts.commonPassword"](), "password");
-  const credentials = await newCredentials(password);
+  const credentials = await createCredentials(password);
   return db.transaction(async (tx) => {
     // Serialises concurrent setups: the second one finds that the shop has an administrator.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first administrator'))`);
     if (await hasAdministrator(tx)) throw invalid(m["accounts.setupLinkExpired"](), "token");
-    const chosen = { name, ...owner, ...credentials };
-    const opened = await tx
+    const columns = { name, ...ownerColumns, ...credentials };
+    const inserted = await tx
       .insert(users)
-      .values({ ...chosen, email, phone: "", address: "" })
+      .values({ ...columns, email, phone: "", address: "" })
       .onConflictDoNothing()
       .returning(accountColumns);
     const account =
-      opened[0] ??
+      inserted[0] ??
       insertedRow(
         await tx
           .update(users)
           .set({
-            ...chosen,
+            ...columns,
             version: sql`${users.version} + 1`,
             tokenVersion: sql`${users.tokenVersion} + 1`,
           })
@@ -48,7 +48,7 @@ export async function createFirstAdministrator(
       );
     await revokeAccess(tx, { userId: account.id, now });
     const actor = { id: account.id, name: account.name };
-    await recordChange(tx, { ...roleOf(account), actor, action: "set the shop up" });
+    await recordChange(tx, { ...roleAuditEntry(account), actor, action: "set the shop up" });
     await finishStep(tx, { step: "account", actor });
     return account;
   });

@@ -1,6 +1,6 @@
 /** State of the installation, which is configured by environment variables and commands. */
 export interface Installation {
-  /** A payment provider moves real money; in a shop, all of them do or none does. */
+  /** Payments move real money. Within one shop, this is true of all providers or of none. */
   takesRealMoney: boolean;
   /**
    * Whether providers with webhooks have sent a signed message; `unneeded` if there are no such providers.

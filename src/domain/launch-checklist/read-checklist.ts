@@ -9,9 +9,9 @@ import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { twoFactorSecrets } from "#ports/database/tables/two-factor.ts";
-import { checklistItemsOf } from "./checklist-items.ts";
+import { evaluateChecklist } from "./checklist-items.ts";
 import type { Installation } from "./installation.ts";
-import { markPolicies } from "./policy-marks.ts";
+import { digestPolicies } from "./policy-digests.ts";
 import { readStatements, type Statements } from "./statements.ts";
 import { countTestOrders } from "./test-orders.ts";
 
@@ -22,24 +22,24 @@ export async function readLaunchChecklist(
 ): Promise<LaunchChecklist> {
   const { db } = shop;
   const statements = await readStatements(db);
-  const items = checklistItemsOf({
+  const items = evaluateChecklist({
     settings: await getSettings(db),
     statements,
-    policies: await markPolicies(shop),
+    policies: await digestPolicies(shop),
     ownProducts: await db.$count(products, eq(products.isDemo, false)),
-    untaxedProducts: await db.$count(products, statesNoRate),
-    demoRecords: Object.values((await readDemo(db)).goes).reduce((sum, records) => sum + records, 0),
+    untaxedProducts: await db.$count(products, hasNoTaxRate),
+    demoRecords: Object.values((await readDemo(db)).removable).reduce((sum, records) => sum + records, 0),
     ownersWithoutTwoFactor: await countOwnersWithoutTwoFactor(db),
     testOrders: await countTestOrders(db),
     installation,
   });
-  return { items, firstRun: firstRunOf(statements) };
+  return { items, firstRun: setupProgress(statements) };
 }
 
 /** True if the latest tax entry has no rate, even if it only takes effect later. */
-const statesNoRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
+const hasNoTaxRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
 
-function firstRunOf(statements: Statements): LaunchChecklist["firstRun"] {
+function setupProgress(statements: Statements): LaunchChecklist["firstRun"] {
   const done = setupSteps.filter((step) => statements.has(`${step} step`));
   return { begun: done.includes("account"), done };
 }

@@ -14,21 +14,23 @@ export async function readStatements(db: Db): Promise<Statements> {
   return new Map(rows.map((row) => [row.name, row.saidOf]));
 }
 
-/** Declares a checklist item done, or withdraws that; both are logged. Declaring it twice changes nothing. */
+/**
+ * Declares a checklist item done, or withdraws the declaration; both are logged. Repeating it changes nothing.
+ */
 export function declareItem(
   db: Db,
   {
     item,
-    said: isDeclared,
+    isDeclared,
     saidOf,
     actor,
-  }: { item: SelfDeclaredItem; said: boolean; saidOf: string; actor: Actor },
+  }: { item: SelfDeclaredItem; isDeclared: boolean; saidOf: string; actor: Actor },
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const isNew = isDeclared
+    const hasChanged = isDeclared
       ? await saveStatement(tx, { name: item, saidOf, actor })
       : await withdrawStatement(tx, item);
-    if (!isNew) return;
+    if (!hasChanged) return;
     await recordChange(tx, {
       actor,
       subject: "opening",
@@ -48,14 +50,14 @@ export async function finishStep(
 }
 
 /** Records that the mail server at this address works. */
-export async function noteMailWorks(
+export async function recordMailWorks(
   db: Db,
   { server, actor }: { server: string; actor: Actor },
 ): Promise<void> {
   await saveStatement(db, { name: "mail", saidOf: server, actor });
 }
 
-/** Returns false if exactly the same was declared before. */
+/** Returns false if the same declaration already exists. */
 async function saveStatement(
   db: Db,
   { name, saidOf, actor }: { name: ChecklistStatementName; saidOf: string; actor: Actor },
@@ -74,9 +76,9 @@ async function saveStatement(
 }
 
 async function withdrawStatement(db: Db, name: ChecklistStatementName): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .delete(checklistStatements)
     .where(eq(checklistStatements.name, name))
     .returning({ name: checklistStatements.name });
-  return gone.length > 0;
+  return deleted.length > 0;
 }

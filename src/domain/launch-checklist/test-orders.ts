@@ -34,19 +34,19 @@ export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
 }
 
 /** Classifies all undecided orders as test orders or real ones. */
-export async function decideTestOrders(
+export async function classifyTestOrders(
   db: Db,
   { areTests, actor }: { areTests: boolean; actor: Actor },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const decided = await tx
+    const classified = await tx
       .update(orders)
       .set({ isTest: areTests })
       .where(isNull(orders.isTest))
       .returning({ id: orders.id });
-    if (decided.length === 0) return;
+    if (classified.length === 0) return;
     if (!areTests) {
-      const ids = decided.map(({ id }) => id);
+      const ids = classified.map(({ id }) => id);
       await tx.update(invoices).set({ movedMoney: true }).where(inArray(invoices.orderId, ids));
     } else {
       await tx
@@ -60,14 +60,14 @@ export async function decideTestOrders(
       id: "test-orders",
       name: m["orders.testOrder.name"](),
       action: "confirmed",
-      after: { orders: decided.length, areTests: areTests ? "yes" : "no" },
+      after: { orders: classified.length, areTests: areTests ? "yes" : "no" },
     });
   });
 }
 
 /**
  * Deletes all test orders and other test gateway payments in one transaction: restocks their units and frees
- * serial numbers and coupon uses. One audit entry; none if there was nothing to delete.
+ * serial numbers and coupon uses. Writes one audit entry, unless there was nothing to delete.
  */
 export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -81,13 +81,13 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .for("update");
     const intentIds = intents.map(({ id }) => id);
     if (intentIds.length === 0) return;
-    const found = await tx
+    const lockedOrders = await tx
       .select({ id: orders.id })
       .from(orders)
       .where(and(isTestOrder, inArray(orders.paymentIntentId, intentIds)))
       .orderBy(orders.id)
       .for("update");
-    const orderIds = found.map(({ id }) => id);
+    const orderIds = lockedOrders.map(({ id }) => id);
     await returnStock(tx, { orderIds, actor });
     // Do this first: after the deletion, nothing shows how far test documents advanced the number series.
     await separateTestDocuments(tx);

@@ -9,18 +9,18 @@ import { deliverDue, enqueueMail, maximumAttempts, minutesUntilRetry } from "./o
 const mail = (subject = "Hello") => ({ to: "asha@example.in", subject, text: "Hello", html: "<p>Hello</p>" });
 const minutes = (count: number) => count * 60_000;
 
-/** A mailer that records emails and fails while the test wants it to. */
+/** A mailer that records emails and fails on demand. */
 function recordingMailer() {
-  const taken: MailMessage[] = [];
+  const deliveredMails: MailMessage[] = [];
   const mailer = {
     kind: "outbox" as Mailer["kind"],
-    taken,
+    taken: deliveredMails,
     attempts: 0,
     failure: null as MailFailureKind | null,
     async send(message: MailMessage) {
       mailer.attempts += 1;
       if (mailer.failure) throw new MailerError(mailer.failure, "the mail server said no");
-      taken.push(message);
+      deliveredMails.push(message);
       return { reference: message.id };
     },
   };
@@ -45,17 +45,17 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     for (const subject of subjects) await enqueueMail(database.db, mail(subject));
     await database.db.update(mailOutbox).set({ nextAttemptAt: start });
   };
-  const none = async () => [];
+  const noAttachments = async () => [];
   const deliver = (minutesLater = 0, signal?: AbortSignal) =>
     deliverDue(database.db, {
       mailer,
-      attachmentsOf: none,
+      attachmentsOf: noAttachments,
       now: new Date(start.getTime() + minutes(minutesLater)),
       signal,
     });
   const rows = () => database.db.select().from(mailOutbox);
 
-  it("sends an email once, under its permanent id", async () => {
+  it("sends an email once, under its stored id", async () => {
     await enqueue("Hello");
     expect(await deliver()).toBe(1);
     expect(await deliver(100_000)).toBe(0);
@@ -73,12 +73,12 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("deletes secrets once a mail server has taken the email or never will", {
+  it("deletes secrets once an email is sent or has failed for good", {
     tags: ["spec:10.17"],
   }, async () => {
-    // A little ahead of the database's own clock, which counts more finely.
+    // Slightly ahead of the database clock, which has a finer resolution.
     const deliverAll = () =>
-      deliverDue(database.db, { mailer, attachmentsOf: none, now: new Date(Date.now() + 1000) });
+      deliverDue(database.db, { mailer, attachmentsOf: noAttachments, now: new Date(Date.now() + 1000) });
     await enqueueMail(database.db, { ...mail("Kept in the house"), confidential: true });
     await deliverAll();
     mailer.kind = "smtp";
@@ -221,7 +221,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 1]);
   });
 
-  it("sends an email once with several processes", async () => {
+  it("sends each email once when several processes run", async () => {
     const subjects = Array.from({ length: 12 }, (_, index) => `message ${index}`);
     await enqueue(...subjects);
     const sent = await Promise.all([deliver(), deliver(), deliver(), deliver()]);
@@ -229,7 +229,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect(mailer.taken.map(({ subject }) => subject).sort()).toEqual(subjects.sort());
   });
 
-  it("retries an email whose sender crashed, and finally gives it up", async () => {
+  it("retries an email after a crash while sending it, and finally gives up", async () => {
     await enqueue("Hello");
     await database.db
       .update(mailOutbox)
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect(await rows()).toEqual([expect.objectContaining({ status: "failed", attempts: maximumAttempts })]);
   });
 
-  it("stops between two emails when aborted", async () => {
+  it("stops before the next email when aborted", async () => {
     await enqueue("one", "two", "three");
     const stopping = new AbortController();
     const { send } = mailer;

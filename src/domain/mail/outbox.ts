@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from "drizzle-orm";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { addTask, type NewTask } from "#domain/tasks/pending-tasks.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
@@ -13,7 +13,10 @@ export const maximumAttempts = 8;
 
 /** An email to queue. */
 export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
-  /** Contains a secret: the shop deletes the content once a mail server has taken the email or never will. */
+  /**
+   * Contains a secret: its content is deleted once a mail server has accepted it or delivery has failed for
+   * good.
+   */
   confidential?: boolean;
   /** Invoice or credit note to attach. */
   invoiceId?: string | undefined;
@@ -30,8 +33,8 @@ export async function enqueueMail(tx: Db, { to: recipient, ...mail }: NewMail): 
   return insertedRow(inserted).id;
 }
 
-/** How to deliver the outbox. */
-export interface Delivery {
+/** Options for {@link deliverDue}. */
+export interface DeliveryOptions {
   mailer: Mailer;
   /** Reads the attachments of an email; called in the language of its recipient. */
   attachmentsOf: (
@@ -45,14 +48,14 @@ export interface Delivery {
 }
 
 /**
- * Sends the emails that are due at `now`, one at a time, and returns how many the mailer took. Several
+ * Sends the emails that are due at `now`, one at a time, and returns how many the mailer accepted. Several
  * processes may run this concurrently. Stops early if the mail server is unavailable or `signal` is aborted.
  */
 export async function deliverDue(
   db: Db,
-  { mailer, attachmentsOf, now = new Date(), signal }: Delivery,
+  { mailer, attachmentsOf, now = new Date(), signal }: DeliveryOptions,
 ): Promise<number> {
-  await abandon(db, now);
+  await failInterrupted(db, now);
   let sent = 0;
   while (!signal?.aborted) {
     const mail = await claimNext(db, now);
@@ -140,15 +143,15 @@ const failedEmailTask = (errorMessage: string): NewTask => ({
 
 const mailPath = "/dashboard/admin/mail";
 
-/** What to keep of a finished email: without content if it contained a secret. */
+/** Columns that delete the content of a finished confidential email. */
 function redactedFields({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
   return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }
 
-/** Marks emails as failed whose last attempt ended with a crash of the process. */
-async function abandon(db: Db, now: Date): Promise<void> {
+/** Marks emails as failed if the process crashed during their last attempt. */
+async function failInterrupted(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await tx
+    const failed = await tx
       .update(mailOutbox)
       .set({ status: "failed" })
       .where(
@@ -159,7 +162,7 @@ async function abandon(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ lastError: mailOutbox.lastError });
-    if (ended.length > 0) await addTask(tx, failedEmailTask(ended[0]?.lastError ?? ""));
+    if (failed.length > 0) await addTask(tx, failedEmailTask(failed[0]?.lastError ?? ""));
   });
 }
 

@@ -8,16 +8,16 @@ import type { ShopEmail } from "./render-email.ts";
 
 /**
  * Queues an email in the language of its recipient, rendered with the current settings, and returns its id. It
- * is sent only if the transaction commits. `enclosed` names documents to attach.
+ * is sent only if the transaction commits. `attachments` identifies the documents to attach.
  */
 export async function queueEmail(
   tx: Db,
   render: ShopEmail,
-  enclosed: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
+  attachments: Pick<NewMail, "invoiceId" | "papersOfOrderId"> = {},
 ): Promise<string> {
   const settings = await getSettings(tx);
   const email = render(settings);
   const locale = await localeOf(tx, email.to);
   const translated = locale === getLocale() ? email : runInLocale(locale, () => render(settings));
-  return enqueueMail(tx, { ...translated, ...enclosed });
+  return enqueueMail(tx, { ...translated, ...attachments });
 }

@@ -5,8 +5,8 @@ import { users } from "#ports/database/schema.ts";
 import { localeOrDefault } from "#ports/machine/locale.ts";
 
 /**
- * The language in which the account of this address last signed in; for an address without an account the current
- * language.
+ * Returns the language in which the account last signed in, or the current language if the address has no
+ * account.
  */
 export async function localeOf(db: Db, email: string): Promise<Locale> {
   if (locales.length === 1) return getLocale();

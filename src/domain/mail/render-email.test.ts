@@ -5,7 +5,7 @@ import { contactAcknowledgement } from "#domain/contact/ticket-emails.ts";
 import { composeMail } from "#ports/mailer/message.ts";
 import { renderEmail } from "./render-email.ts";
 
-/** Names that want to be more than a name. */
+/** Names that attempt an injection. */
 const hostile = [
   'Asha\r\nBcc: everybody@example.com\r\n\r\n<script src="https://elsewhere.example/x.js"></script>',
   '"><img src=x onerror=alert(1)>',
@@ -39,8 +39,8 @@ const welcome = (name: string) =>
     ],
   }))(settings);
 
-describe("writeLetter", () => {
-  it("says the same in text and HTML, with the sender's details", () => {
+describe("renderEmail", () => {
+  it("has the same content in text and HTML, with the sender's details", () => {
     const { text, html } = welcome("Asha");
     for (const words of [
       "Hello Asha,",

@@ -42,10 +42,12 @@ export type ShopEmail = (settings: ShopSettings) => NewMail;
 export function renderEmail(compose: (settings: ShopSettings) => EmailContent): ShopEmail {
   return (settings) => {
     const { to, subject, name, parts, confidential, autoSubmitted } = compose(settings);
-    const title = oneLine(subject);
-    const greeted = oneLine(name ?? "");
-    const greeting = greeted ? m["mail.greeting.named"]({ name: greeted }) : m["mail.greeting.unnamed"]();
-    const closing = closingOf(settings);
+    const title = toSingleLine(subject);
+    const recipientName = toSingleLine(name ?? "");
+    const greeting = recipientName
+      ? m["mail.greeting.named"]({ name: recipientName })
+      : m["mail.greeting.unnamed"]();
+    const closing = closingParts(settings);
     return {
       to,
       subject: title,
@@ -62,7 +64,7 @@ export function renderEmail(compose: (settings: ShopSettings) => EmailContent): 
 }
 
 /** Sender, contact details and grievance officer. */
-function closingOf({ company }: ShopSettings): readonly EmailPart[] {
+function closingParts({ company }: ShopSettings): readonly EmailPart[] {
   const { legalName, address, grievanceOfficer } = company;
   return [
     m["mail.closing.questions"]({
@@ -105,6 +107,6 @@ function row({ label, value, isTotal = false }: { label: string; value: string; 
 }
 
 /** Removes line breaks and other control characters from a header text. */
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

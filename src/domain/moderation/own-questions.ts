@@ -3,21 +3,21 @@ import { administratorRole } from "#contract/accounts/roles.ts";
 import { maxPendingQuestions } from "#contract/support/question-limits.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
-import { shownAuthor } from "./shown-author.ts";
+import { publicAuthorName } from "./public-author-name.ts";
 
-/** The user who asks. */
-export interface Asker {
+/** The user asking a question. */
+export interface QuestionAuthor {
   id: string;
   name: string;
   role: number;
 }
 
-/** Maximum number of their own questions shown per product. */
+/** Maximum number of a user's own questions shown per product. */
 const maxOwnQuestions = 50;
 
 /**
@@ -26,7 +26,7 @@ const maxOwnQuestions = 50;
  */
 export async function listOwnQuestions(
   db: Db,
-  { productId, user }: { productId: string; user: Asker },
+  { productId, user }: { productId: string; user: QuestionAuthor },
 ): Promise<{ questions: QuestionRow[]; author: string }> {
   await requireProduct(db, productId);
   const questions = await db
@@ -35,7 +35,7 @@ export async function listOwnQuestions(
     .where(and(eq(productQuestions.userId, user.id), eq(productQuestions.productId, productId)))
     .orderBy(desc(productQuestions.createdAt), desc(productQuestions.id))
     .limit(maxOwnQuestions);
-  return { questions, author: shownAuthor(user.name) };
+  return { questions, author: publicAuthorName(user.name) };
 }
 
 /**
@@ -45,18 +45,18 @@ export async function listOwnQuestions(
  */
 export function askQuestion(
   db: Db,
-  { productId, user, text }: { productId: string; user: Asker; text: string },
+  { productId, user, text }: { productId: string; user: QuestionAuthor; text: string },
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
     await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
-    const waiting = await lockWaiting(tx, { productId, userId: user.id });
-    const same = waiting.find((question) => question.text === text);
+    const pending = await lockPendingQuestions(tx, { productId, userId: user.id });
+    const same = pending.find((question) => question.text === text);
     if (same) return same;
-    if (waiting.length >= maxPendingQuestions)
+    if (pending.length >= maxPendingQuestions)
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
-    const values = { productId, userId: user.id, author: shownAuthor(user.name), text };
+    const values = { productId, userId: user.id, author: publicAuthorName(user.name), text };
     return insertedRow(
       await tx
         .insert(productQuestions)
@@ -67,32 +67,41 @@ export function askQuestion(
 }
 
 /**
- * Rewrites a pending or refused question, which becomes pending again. Throws if it is unknown, belongs to
- * someone else, is answered, has another version, or would exceed the limit of pending questions.
+ * Rewrites a pending or rejected question, which becomes pending again. Throws if it is unknown, belongs to
+ * someone else, is already answered, has another version, or would exceed the limit of pending questions.
  */
 export function changeQuestion(
   db: Db,
-  { id, user, text, version }: { id: string; user: Asker; text: string; version?: number | undefined },
+  {
+    id,
+    user,
+    text,
+    version,
+  }: { id: string; user: QuestionAuthor; text: string; version?: number | undefined },
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    const [existing] = await tx.select().from(productQuestions).where(isOf({ id, user }));
+    const [existing] = await tx.select().from(productQuestions).where(isAuthored({ id, user }));
     if (!existing) throw notFound(m["support.question.notFound"]());
-    const waiting = await lockWaiting(tx, existing);
-    const [before] = await tx.select().from(productQuestions).where(isOf({ id, user })).for("no key update");
+    const pending = await lockPendingQuestions(tx, existing);
+    const [before] = await tx
+      .select()
+      .from(productQuestions)
+      .where(isAuthored({ id, user }))
+      .for("no key update");
     if (!before) throw notFound(m["support.question.notFound"]());
     if (version !== undefined && version !== before.version) {
       throw new ShopError("conflict", m["support.question.changedMeanwhile"](), { code: "stale-version" });
     }
     if (before.status === "published") throw conflict(m["support.question.alreadyPublished"](), "text");
-    if (waiting.filter((question) => question.id !== id).length >= maxPendingQuestions) {
+    if (pending.filter((question) => question.id !== id).length >= maxPendingQuestions) {
       throw conflict(m["support.question.tooManyPending"]({ maximum: maxPendingQuestions }), "text");
     }
     const changed = await tx
       .update(productQuestions)
       .set({
         text,
-        author: shownAuthor(user.name),
+        author: publicAuthorName(user.name),
         status: "pending",
         reason: "",
         askedAt: now,
@@ -105,22 +114,22 @@ export function changeQuestion(
 }
 
 /** Deletes a question with its answer. Throws if it is unknown or belongs to someone else. */
-export async function withdrawQuestion(db: Db, values: { id: string; user: Asker }): Promise<void> {
+export async function withdrawQuestion(db: Db, values: { id: string; user: QuestionAuthor }): Promise<void> {
   const removed = await db
     .delete(productQuestions)
-    .where(isOf(values))
+    .where(isAuthored(values))
     .returning({ id: productQuestions.id });
   if (removed.length === 0) throw notFound(m["support.question.notFound"]());
 }
 
-const isOf = ({ id, user }: { id: string; user: Asker }) =>
+const isAuthored = ({ id, user }: { id: string; user: QuestionAuthor }) =>
   and(eq(productQuestions.id, id), eq(productQuestions.userId, user.id));
 
 /**
  * Returns a user's pending questions about a product and locks the user until the transaction ends, so that
  * concurrent questions count each other.
  */
-async function lockWaiting(
+async function lockPendingQuestions(
   tx: Db,
   { productId, userId }: { productId: string; userId: string },
 ): Promise<QuestionRow[]> {

@@ -2,24 +2,24 @@ import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { requireProduct } from "#domain/catalog/require-product.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
-import { shownAuthor } from "./shown-author.ts";
+import { publicAuthorName } from "./public-author-name.ts";
 
-type ReviewedShop = Pick<Shop, "db" | "live">;
+type ReviewShop = Pick<Shop, "db" | "live">;
 
 /** A reviewer and the product. */
-export interface Writer {
+export interface ReviewAuthor {
   productId: string;
   user: { id: string; name: string; role: number };
 }
 
-/** A purchase that entitles to a review. */
+/** A purchase that entitles the user to review the product. */
 interface Purchase {
   orderId: string;
   isOfTest: boolean;
@@ -30,48 +30,52 @@ interface Purchase {
  * for an unknown product.
  */
 export async function getOwnReview(
-  { db, live }: ReviewedShop,
-  { productId, user }: Writer,
+  { db, live }: ReviewShop,
+  { productId, user }: ReviewAuthor,
 ): Promise<{ review: ReviewRow | null; mayReview: boolean; author: string }> {
   await requireProduct(db, productId);
-  const [review = null] = await db.select().from(productReviews).where(isOf({ productId, user }));
-  const purchase = await purchaseOf(db, { productId, user, live });
-  return { review, mayReview: purchase !== undefined, author: shownAuthor(user.name) };
+  const [review = null] = await db.select().from(productReviews).where(isAuthored({ productId, user }));
+  const purchase = await findPurchase(db, { productId, user, live });
+  return { review, mayReview: purchase !== undefined, author: publicAuthorName(user.name) };
 }
 
 /**
- * Writes or changes a review; it stays private until staff publish it (again). Throws if the user never
- * received the product from this shop, is staff, or edited another version.
+ * Writes or changes a review, which stays private until staff publish it. Throws if the user never received the
+ * product from this shop, is staff, or edited an outdated version.
  */
 export function writeReview(
-  { db, live }: ReviewedShop,
+  { db, live }: ReviewShop,
   {
     productId,
     user,
     version,
     ...reviewText
-  }: Writer & { rating: number; title: string; text: string; version?: number | undefined },
+  }: ReviewAuthor & { rating: number; title: string; text: string; version?: number | undefined },
   now = new Date(),
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
     await requireProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
-    const purchase = await purchaseOf(tx, { productId, user, live });
+    const purchase = await findPurchase(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());
-    const written = { ...reviewText, ...purchase, author: shownAuthor(user.name), writtenAt: now };
-    const [first] = await tx
+    const columns = { ...reviewText, ...purchase, author: publicAuthorName(user.name), writtenAt: now };
+    const [inserted] = await tx
       .insert(productReviews)
-      .values({ ...written, productId, userId: user.id, createdAt: now })
+      .values({ ...columns, productId, userId: user.id, createdAt: now })
       .onConflictDoNothing({ target: [productReviews.productId, productReviews.userId] })
       .returning();
-    if (first) return first;
-    const [before] = await tx.select().from(productReviews).where(isOf({ productId, user })).for("update");
+    if (inserted) return inserted;
+    const [before] = await tx
+      .select()
+      .from(productReviews)
+      .where(isAuthored({ productId, user }))
+      .for("update");
     // Withdrawn on another device meanwhile.
     if (!before) throw staleReview();
     if (version !== undefined && version !== before.version) throw staleReview();
     const changed = await tx
       .update(productReviews)
-      .set({ ...written, status: "pending", reason: "", version: before.version + 1 })
+      .set({ ...columns, status: "pending", reason: "", version: before.version + 1 })
       .where(eq(productReviews.id, before.id))
       .returning();
     return insertedRow(changed);
@@ -79,21 +83,27 @@ export function writeReview(
 }
 
 /** Deletes a user's review of a product. Throws if there is none. */
-export async function withdrawReview(db: Db, writer: Writer): Promise<void> {
-  const removed = await db.delete(productReviews).where(isOf(writer)).returning({ id: productReviews.id });
+export async function withdrawReview(db: Db, author: ReviewAuthor): Promise<void> {
+  const removed = await db
+    .delete(productReviews)
+    .where(isAuthored(author))
+    .returning({ id: productReviews.id });
   if (removed.length === 0) throw notFound(m["support.review.notFound"]());
 }
 
-const isOf = ({ productId, user }: Writer) =>
+const isAuthored = ({ productId, user }: ReviewAuthor) =>
   and(eq(productReviews.productId, productId), eq(productReviews.userId, user.id));
 
 const staleReview = () =>
   new ShopError("conflict", m["support.review.changedMeanwhile"](), { code: "stale-version" });
 
-/** The latest delivered order of this product; staff have none, and a live shop ignores test orders. */
-async function purchaseOf(
+/**
+ * Finds the latest delivered order of this product. Staff cannot write reviews, and a live shop ignores test
+ * orders.
+ */
+async function findPurchase(
   db: Db,
-  { productId, user, live }: Writer & { live: boolean },
+  { productId, user, live }: ReviewAuthor & { live: boolean },
 ): Promise<Purchase | undefined> {
   if (user.role === administratorRole) return undefined;
   const [order] = await db

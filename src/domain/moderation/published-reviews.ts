@@ -22,16 +22,16 @@ export async function listPublishedReviews(
 ): Promise<PublishedReviews> {
   await requireProduct(db, id);
   const isShown = isPublished({ id, live });
-  const counted = await db
+  const ratingCounts = await db
     .select({ rating: productReviews.rating, count: count() })
     .from(productReviews)
     .where(isShown)
     .groupBy(productReviews.rating);
   const stars = Array.from(
     { length: maxStars },
-    (_, index) => counted.find(({ rating }) => rating === index + 1)?.count ?? 0,
+    (_, index) => ratingCounts.find(({ rating }) => rating === index + 1)?.count ?? 0,
   );
-  const total = stars.reduce((sum, some) => sum + some, 0);
+  const total = stars.reduce((sum, starCount) => sum + starCount, 0);
   const reviews = await db
     .select()
     .from(productReviews)

@@ -4,16 +4,16 @@ import { m } from "#messages";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 
 /** A reviewed question and its recipient. */
-export interface DecidedQuestion {
+export interface QuestionEmailInput {
   email: string;
   product: { name: string; slug: string };
   question: Pick<QuestionRow, "text" | "answer" | "reason">;
 }
 
 /** Email with the answer to a question. It may quote the question, because staff have read it. */
-export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
-  const { product, question } = decided;
-  return emailAbout(decided, siteUrl, [
+export function questionAnswerEmail(input: QuestionEmailInput, siteUrl: string): ShopEmail {
+  const { product, question } = input;
+  return emailAbout(input, siteUrl, [
     m["mail.question.intro"]({ product: product.name }),
     ...paragraphsOf(question.text),
     m["mail.question.answer"](),
@@ -23,9 +23,9 @@ export function questionAnswerEmail(decided: DecidedQuestion, siteUrl: string): 
 }
 
 /** Tells a customer why their question is not published, without quoting it. */
-export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string): ShopEmail {
-  const { product, question } = decided;
-  return emailAbout(decided, siteUrl, [
+export function questionRejectionEmail(input: QuestionEmailInput, siteUrl: string): ShopEmail {
+  const { product, question } = input;
+  return emailAbout(input, siteUrl, [
     m["mail.question.rejected"]({ product: product.name }),
     ...paragraphsOf(question.reason),
     m["mail.rewrite"](),
@@ -33,7 +33,7 @@ export function questionRejectionEmail(decided: DecidedQuestion, siteUrl: string
 }
 
 const emailAbout = (
-  { email, product }: DecidedQuestion,
+  { email, product }: QuestionEmailInput,
   siteUrl: string,
   parts: readonly EmailPart[],
 ): ShopEmail =>

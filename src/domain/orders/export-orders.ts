@@ -1,5 +1,5 @@
 import { and } from "drizzle-orm";
-import { newestFirst, olderThan, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newestFirst, olderThan, readInBatches } from "#domain/newest-first.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { InvoiceRow } from "#ports/database/tables/invoices.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -7,7 +7,7 @@ import { isCounted } from "./counted-orders.ts";
 import { invoicesOf } from "./issued-documents.ts";
 import { type OrderFilter, orderCondition, type PlacedOrder, withLines } from "./orders.ts";
 
-const ages = { moment: orders.createdAt, id: orders.id };
+const sortColumns = { createdAt: orders.createdAt, id: orders.id };
 
 /** An order with its invoice; orders from before invoices existed have none. */
 export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefined };
@@ -19,10 +19,10 @@ export async function* exportOrders(
 ): AsyncGenerator<InvoicedOrder[]> {
   const batches = readInBatches((last, limit) =>
     db
-      .select({ order: orders, place: placeOf(ages) })
+      .select({ order: orders, cursor: cursorOf(sortColumns) })
       .from(orders)
-      .where(and(isCounted(live), orderCondition(query), olderThan(ages, last)))
-      .orderBy(...newestFirst(ages))
+      .where(and(isCounted(live), orderCondition(query), olderThan(sortColumns, last)))
+      .orderBy(...newestFirst(sortColumns))
       .limit(limit),
   );
   for await (const rows of batches) {

@@ -6,10 +6,10 @@ import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { moveStock } from "#domain/stock/move-stock.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderRow, orders } from "#ports/database/tables/orders.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { insertedRow } from "#domain/written-row.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { orderLines } from "#ports/database/tables/orders.ts";
 import { type ParcelRow, parcelLines, parcels } from "#ports/database/tables/parcels.ts";

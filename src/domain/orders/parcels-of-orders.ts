@@ -1,5 +1,5 @@
 import { asc, desc, inArray } from "drizzle-orm";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { OrderLineRow } from "#ports/database/tables/orders.ts";
 import {
@@ -40,9 +40,9 @@ export async function parcelsOfOrders(db: Db, orderIds: readonly string[]): Prom
     .from(parcelBookings)
     .where(inArray(parcelBookings.parcelId, ids))
     .orderBy(desc(parcelBookings.createdAt), desc(parcelBookings.id));
-  const linesOf = groupedBy(lines, ({ parcelId }) => parcelId);
-  const eventsOf = groupedBy(events, ({ parcelId }) => parcelId);
-  const bookingsOf = groupedBy(bookings, ({ parcelId }) => parcelId);
+  const linesOf = groupBy(lines, ({ parcelId }) => parcelId);
+  const eventsOf = groupBy(events, ({ parcelId }) => parcelId);
+  const bookingsOf = groupBy(bookings, ({ parcelId }) => parcelId);
   return rows.map((row) => ({
     ...row,
     lines: linesOf.get(row.id) ?? [],

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import { type CountedUnits, stockItemIdOf } from "#domain/stock/counted-products.ts";
 import { statesOfSale } from "#domain/tax/place-of-supply.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import { users } from "#ports/database/tables/customers.ts";

@@ -4,7 +4,7 @@ import { formatUnitSerials } from "#contract/orders/unit-serial-labels.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import { m } from "#messages";
 import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -136,7 +136,7 @@ async function abandon(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByAc
 
 /** Deletes first, because units may have swapped their serial numbers. */
 async function replaceUnits(tx: Db, changedUnits: readonly UnitOfLine[]): Promise<void> {
-  for (const [lineId, units] of groupedBy(changedUnits, ({ of }) => of.id)) {
+  for (const [lineId, units] of groupBy(changedUnits, ({ of }) => of.id)) {
     const places = units.map(({ unit }) => unit);
     await tx
       .delete(unitSerials)

@@ -15,30 +15,33 @@ export async function readClaims(
   db: Db,
   claims: readonly (readonly ClaimedPosition[])[],
 ): Promise<(claim: readonly ClaimedPosition[]) => ClaimedProduct[]> {
-  const ids = [...new Set(claims.flat().map(({ productId }) => idOf(productId)))];
+  const ids = [...new Set(claims.flat().map(({ productId }) => normalizeId(productId)))];
   const { id, name, options, pricePaise } = products;
   const rows = ids.length
     ? await db.select({ id, name, options, pricePaise }).from(products).where(inArray(id, ids))
     : [];
-  const furtherIds = [
-    ...new Set(claims.flat().flatMap(({ variantId }) => (variantId ? idOf(variantId) : []))),
+  const variantIds = [
+    ...new Set(claims.flat().flatMap(({ variantId }) => (variantId ? normalizeId(variantId) : []))),
   ];
-  const further = furtherIds.length
-    ? await db.select().from(productVariants).where(inArray(productVariants.id, furtherIds))
+  const variants = variantIds.length
+    ? await db.select().from(productVariants).where(inArray(productVariants.id, variantIds))
     : [];
-  const found = new Map([
+  const productsById = new Map([
     ...rows.map(({ id, name, options, pricePaise }): [string, ClaimedProduct["product"]] => [
       id,
       { name, options, pricePaise },
     ]),
-    ...further.flatMap(({ id, productId, options, pricePaise }): [string, ClaimedProduct["product"]][] => {
+    ...variants.flatMap(({ id, productId, options, pricePaise }): [string, ClaimedProduct["product"]][] => {
       const product = rows.find((row) => row.id === productId);
       return product ? [[id, { name: product.name, options, pricePaise }]] : [];
     }),
   ]);
   return (claim) =>
-    claim.map((position) => ({ ...position, product: found.get(idOf(stockItemIdOf(position))) }));
+    claim.map((position) => ({
+      ...position,
+      product: productsById.get(normalizeId(stockItemIdOf(position))),
+    }));
 }
 
 /** UUIDs may arrive in upper case; the catalogue stores them in lower case. */
-const idOf = (productId: string) => productId.toLowerCase();
+const normalizeId = (productId: string) => productId.toLowerCase();

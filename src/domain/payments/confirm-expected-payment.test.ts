@@ -20,7 +20,7 @@ import {
 } from "#tests/factories/transfers.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { confirmExpectedPayment } from "./confirm-expected-payment.ts";
-import { listAwaitedPayments, listExpectedPayments } from "./expected-payments.ts";
+import { listCustomerExpectedPayments, listExpectedPayments } from "./expected-payments.ts";
 import { reconcilePayments } from "./reconcile-payments.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import { sendRequestedRefunds } from "./refunds/send-requested-refunds.ts";
@@ -42,9 +42,9 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   const addStock = (stock: number) => addProduct(razorpay.db, { pricePaise: 1_000_00, stock });
-  const begin = (product: Awaited<ReturnType<typeof addStock>>, quantity = 1, buyer = userId) =>
+  const startTransfer = (product: Awaited<ReturnType<typeof addStock>>, quantity = 1, buyer = userId) =>
     startPurchase(shop, { userId: buyer, cart: [{ product, quantity }], gateway: "bank-transfer" });
-  const arrives = (intentId: string, paymentId = "UTR000001", amountPaise = 1_000_00) =>
+  const recordTransfer = (intentId: string, paymentId = "UTR000001", amountPaise = 1_000_00) =>
     confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
   const unitsOf = async (id: string) =>
     (await razorpay.db.select({ stock: products.stock }).from(products).where(eq(products.id, id)))[0]?.stock;
@@ -52,7 +52,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   it("reserve the units for three days and email the payment instructions", {
     tags: ["spec:10.84"],
   }, async () => {
-    const { intentId, gateway, keyId, providerOrderId } = await begin(await addStock(10), 2);
+    const { intentId, gateway, keyId, providerOrderId } = await startTransfer(await addStock(10), 2);
     expect({ gateway, keyId }).toEqual({ gateway: "bank-transfer", keyId: "" });
     const [reservation] = await razorpay.db.select().from(stockReservations);
     expect(reservation).toMatchObject({ quantity: 2, paymentIntentId: intentId, isFirm: true });
@@ -64,14 +64,14 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(email?.text).toContain("₹2,000");
     expect(email?.text).toContain("3 days");
     expect(email?.text).not.toContain("Asha Verma");
-    expect(await listAwaitedPayments(shop, { userId })).toMatchObject([
+    expect(await listCustomerExpectedPayments(shop, { userId })).toMatchObject([
       { intent: { id: intentId }, instructions: [{ value: providerOrderId }] },
     ]);
   });
 
   it("email the instructions once, even if the process that started the purchase crashes first", async () => {
     const transfers = transfersTo(razorpay.db);
-    const dying: OfferedGateway = {
+    const crashing: OfferedGateway = {
       ...transfers,
       async createOrder(order) {
         await transfers.createOrder(order);
@@ -81,53 +81,53 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     const product = await addStock(5);
     const cart = [{ product, quantity: 1 }];
     const started = startPurchase(
-      { ...shop, payments: joinGateways(dying) },
+      { ...shop, payments: joinGateways(crashing) },
       { userId, cart, gateway: "bank-transfer" },
     );
     await expect(started).rejects.toThrow("The process was killed");
     expect(await razorpay.db.$count(mailOutbox)).toBe(0);
     const later = new Date(Date.now() + 10 * 60_000);
     await Promise.all([reconcilePayments(shop, { now: later }), reconcilePayments(shop, { now: later })]);
-    const [awaited] = await listAwaitedPayments(shop, { userId });
+    const [pending] = await listCustomerExpectedPayments(shop, { userId });
     const emails = await razorpay.db.select().from(mailOutbox);
     expect(emails).toHaveLength(1);
-    expect(emails[0]?.text).toContain(`Remark: ${awaited?.intent.providerOrderId}`);
+    expect(emails[0]?.text).toContain(`Remark: ${pending?.intent.providerOrderId}`);
   });
 
   it("become an order exactly once when the payment is confirmed, under the bank's reference", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await addStock(5);
-    const { intentId, providerOrderId } = await begin(product);
-    const reports = await Promise.all(Array.from({ length: 5 }, () => arrives(intentId)));
+    const { intentId, providerOrderId } = await startTransfer(product);
+    const reports = await Promise.all(Array.from({ length: 5 }, () => recordTransfer(intentId)));
     expect(new Set(reports.map(({ id }) => id)).size).toBe(1);
     expect(await razorpay.db.select().from(orders)).toMatchObject([
       { paymentId: "UTR000001", providerOrderId, totalPaise: 1_000_00, userId },
     ]);
     expect(await unitsOf(product.id)).toBe(4);
     expect(await razorpay.db.$count(stockReservations)).toBe(0);
-    expect(await listAwaitedPayments(shop, { userId })).toEqual([]);
+    expect(await listCustomerExpectedPayments(shop, { userId })).toEqual([]);
     const log = await razorpay.db.select().from(auditEntries).where(eq(auditEntries.subjectId, "UTR000001"));
     expect(log).toMatchObject([{ actorId: actor.id, action: "made an order" }]);
   });
 
-  it("stay reserved when the customer buys something else or the same again", async () => {
+  it("keep their reservation when the customer buys something else or the same again", async () => {
     const product = await addStock(10);
-    const { intentId } = await begin(product, 2);
+    const { intentId } = await startTransfer(product, 2);
     await startPurchase(shop, { userId, cart: [{ product }] });
     const both = await razorpay.db.select().from(stockReservations);
     expect(both.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
     const third = startPurchase(shop, { userId, cart: [{ product, quantity: 9 }] });
     await expect(third).rejects.toMatchObject({ code: "stock-short" });
-    const neighbour = await openCustomer(razorpay.db);
-    await expect(begin(product, 8, neighbour.id)).rejects.toMatchObject({ code: "stock-short" });
-    await arrives(intentId, "UTR000001", 2_000_00);
+    const otherCustomer = await openCustomer(razorpay.db);
+    await expect(startTransfer(product, 8, otherCustomer.id)).rejects.toMatchObject({ code: "stock-short" });
+    await recordTransfer(intentId, "UTR000001", 2_000_00);
     expect(await unitsOf(product.id)).toBe(8);
   });
 
-  it("with another amount become a payment without an order", async () => {
-    const { intentId } = await begin(await addStock(5));
-    await expect(arrives(intentId, "UTR000001", 900_00)).rejects.toMatchObject({
+  it("with a different amount become a payment without an order", async () => {
+    const { intentId } = await startTransfer(await addStock(5));
+    await expect(recordTransfer(intentId, "UTR000001", 900_00)).rejects.toMatchObject({
       refusal: "conflict",
       message: expect.stringContaining("900"),
     });
@@ -139,16 +139,16 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
 
   it("reject a bank reference recorded for another purchase", async () => {
     const product = await addStock(5);
-    const first = await begin(product);
-    const second = await begin(product);
-    await arrives(first.intentId);
-    await expect(arrives(second.intentId)).rejects.toMatchObject({ refusal: "conflict" });
+    const first = await startTransfer(product);
+    const second = await startTransfer(product);
+    await recordTransfer(first.intentId);
+    await expect(recordTransfer(second.intentId)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await razorpay.db.$count(orders)).toBe(1);
     expect(await razorpay.db.$count(unmatchedPayments)).toBe(0);
   });
 
   it("become an order after a crash between recording the payment and creating the order", async () => {
-    const { intentId, providerOrderId } = await begin(await addStock(5));
+    const { intentId, providerOrderId } = await startTransfer(await addStock(5));
     const { manual } = shop.payments.of("bank-transfer");
     const payment = { providerOrderId, paymentId: "UTR000001", amountPaise: 1_000_00, notedBy: actor.id };
     await manual?.recordPayment(payment);
@@ -157,28 +157,28 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ paymentIntentId: intentId }]);
   });
 
-  it("are found after such a crash, also if they had expired or were paid otherwise", {
+  it("are found after such a crash, even if the purchase had expired or was paid in another way", {
     tags: ["spec:10.84"],
   }, async () => {
     const product = await addStock(5);
-    const [paid, givenUp] = [await begin(product), await begin(product)];
-    await arrives(paid.intentId);
+    const [paid, expiredPurchase] = [await startTransfer(product), await startTransfer(product)];
+    await recordTransfer(paid.intentId);
     const sixDaysLater = new Date(Date.now() + 6 * 24 * 60 * 60_000);
     await reconcilePayments(shop, { now: sixDaysLater });
     const waiting = await razorpay.db.$count(paymentIntents, isNotNull(paymentIntents.nextCheckAt));
     expect(waiting).toBe(0);
 
     const { payments } = shop;
-    const dying = joinGateways(...payments.offered.map(killedAfterRecording));
+    const crashing = joinGateways(...payments.offered.map(killedAfterRecording));
     for (const [paymentId, { intentId }] of [
       ["UTR000002", paid],
-      ["UTR000003", givenUp],
+      ["UTR000003", expiredPurchase],
     ] as const) {
-      const noted = { intentId, paymentId, amountPaise: 1_000_00, actor };
-      await expect(confirmExpectedPayment({ ...shop, payments: dying }, noted)).rejects.toThrow(killed);
+      const transfer = { intentId, paymentId, amountPaise: 1_000_00, actor };
+      await expect(confirmExpectedPayment({ ...shop, payments: crashing }, transfer)).rejects.toThrow(killed);
     }
-    // What is made of further money does not hide it.
-    await expect(arrives(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
+    // Processing further payments does not hide it.
+    await expect(recordTransfer(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
     const later = new Date(Date.now() + 10 * 60_000);
     expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
     const unmatched = await razorpay.db.select().from(unmatchedPayments);
@@ -189,15 +189,15 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
 
   it("that arrive too late are refunded and recorded by staff", async () => {
     const product = await addStock(1);
-    const late = await begin(product);
+    const lateTransfer = await startTransfer(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });
-    const neighbour = await openCustomer(razorpay.db);
-    const faster = await startPurchase(shop, { userId: neighbour.id, cart: [{ product }] });
+    const otherCustomer = await openCustomer(razorpay.db);
+    const faster = await startPurchase(shop, { userId: otherCustomer.id, cart: [{ product }] });
     const { razorpay_payment_id: paymentId } = razorpay.fake.bank.pay(faster.providerOrderId);
     await settlePayment(shop, { providerOrderId: faster.providerOrderId, paymentId });
-    await expect(arrives(late.intentId)).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(recordTransfer(lateTransfer.intentId)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await listUnsentRefunds(shop)).toEqual([]);
-    expect(await sendRequestedRefunds(shop)).toMatchObject({ made: 1, refused: [], failures: [] });
+    expect(await sendRequestedRefunds(shop)).toMatchObject({ sent: 1, refused: [], failures: [] });
     const [unsent] = await listUnsentRefunds(shop);
     expect(unsent).toMatchObject({ gateway: "bank-transfer", refund: { amountPaise: 1_000_00 } });
     await recordSentRefund(shop, { id: unsent?.refund.id ?? "", reference: "UTR000077", actor });
@@ -210,10 +210,16 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
   });
 
   it("can be partly refunded like any payment", async () => {
-    const { intentId } = await begin(await addStock(5));
-    const { id: orderId } = await arrives(intentId);
-    const wish = { orderId, requestId: crypto.randomUUID(), amountPaise: 300_00, reason: "Scratched", actor };
-    expect((await refundOrder(shop, wish)).refunds).toMatchObject([
+    const { intentId } = await startTransfer(await addStock(5));
+    const { id: orderId } = await recordTransfer(intentId);
+    const refundRequest = {
+      orderId,
+      requestId: crypto.randomUUID(),
+      amountPaise: 300_00,
+      reason: "Scratched",
+      actor,
+    };
+    expect((await refundOrder(shop, refundRequest)).refunds).toMatchObject([
       { status: "refunded", amountPaise: 300_00 },
     ]);
     expect(await listUnsentRefunds(shop)).toMatchObject([{ refund: { amountPaise: 300_00 } }]);
@@ -221,27 +227,27 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
 
   it("are limited per customer", async () => {
     const product = await addStock(100);
-    for (let count = 0; count < 5; count += 1) await begin(product);
-    await expect(begin(product)).rejects.toMatchObject({ refusal: "conflict" });
+    for (let count = 0; count < 5; count += 1) await startTransfer(product);
+    await expect(startTransfer(product)).rejects.toMatchObject({ refusal: "conflict" });
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
     const { pagination } = await listExpectedPayments(shop, { page: 1, limit: 2, search: "" });
     expect(pagination).toEqual({ page: 1, total: 5, pages: 3 });
   });
 
-  it("are limited per customer also when started concurrently", async () => {
+  it("are limited per customer even when started concurrently", async () => {
     const product = await addStock(100);
-    const started = await Promise.allSettled(Array.from({ length: 8 }, () => begin(product)));
+    const started = await Promise.allSettled(Array.from({ length: 8 }, () => startTransfer(product)));
     expect(started.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
     expect(await razorpay.db.$count(paymentIntents)).toBe(5);
   });
 
-  it("are found by payment reference; Razorpay purchases are not expected", async () => {
+  it("are found by payment reference; Razorpay purchases are not listed", async () => {
     const product = await addStock(100);
-    const { providerOrderId } = await begin(product);
-    await begin(product);
+    const { providerOrderId } = await startTransfer(product);
+    await startTransfer(product);
     const { intentId } = await startPurchase(shop, { userId, cart: [{ product }] });
     const { expected } = await listExpectedPayments(shop, { page: 1, limit: 20, search: providerOrderId });
     expect(expected.map(({ intent }) => intent.providerOrderId)).toEqual([providerOrderId]);
-    await expect(arrives(intentId)).rejects.toMatchObject({ refusal: "not found" });
+    await expect(recordTransfer(intentId)).rejects.toMatchObject({ refusal: "not found" });
   });
 });

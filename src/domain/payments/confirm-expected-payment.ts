@@ -6,12 +6,12 @@ import type { PayingShop } from "#domain/shop.ts";
 import { m } from "#messages";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { findExpectedPayment } from "./expected-payments.ts";
-import { checkNotedMoney } from "./payment-checks.ts";
+import { scheduleCheckOfRecordedPayment } from "./payment-checks.ts";
 import { receivePayment } from "./receive-payment.ts";
 
-/** A bank transfer that staff saw arrive. */
-export interface ArrivedPayment {
-  /** Intent of the purchase it is for. */
+/** A bank transfer that staff have received. */
+export interface ReceivedTransfer {
+  /** Intent of the purchase that it pays for. */
   intentId: string;
   /** Bank reference, used as the payment id. */
   paymentId: string;
@@ -22,16 +22,16 @@ export interface ArrivedPayment {
 
 /**
  * Records a manual payment and creates its order, exactly once, however often it is reported. Throws `not
- * found` if no purchase waits for it; a conflict if the reference belongs to another payment, or if no order
- * can be created: the payment is recorded anyway and stays unmatched, or is refunded.
+ * found` if no purchase waits for it, and a conflict if the reference belongs to another payment. Also throws a
+ * conflict if no order can be created; the payment is then recorded as unmatched or refunded.
  */
 export async function confirmExpectedPayment(
   shop: PayingShop,
-  { intentId, paymentId, amountPaise, actor }: ArrivedPayment,
+  { intentId, paymentId, amountPaise, actor }: ReceivedTransfer,
 ): Promise<PlacedOrder> {
   const { intent, manual } = await findExpectedPayment(shop, intentId);
   const { providerOrderId } = intent;
-  await checkNotedMoney(shop.db, intent);
+  await scheduleCheckOfRecordedPayment(shop.db, intent);
   try {
     await manual.recordPayment({ providerOrderId, paymentId, amountPaise, notedBy: actor.id });
   } catch (error) {

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, lte, or, sql } from "drizzle-orm";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { addTask, finishTask } from "#domain/tasks/pending-tasks.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
@@ -12,8 +12,8 @@ import type { DisputeUpdate } from "#ports/payments/payment-message.ts";
 export type PaymentDispute = PaymentDisputeRow;
 
 /**
- * Stores the state of a dispute unless a later message was stored before. A pending task exists while the
- * shop has to respond. Returns false if the payment does not belong to this shop.
+ * Stores the state of a dispute, unless a more recent one is already stored. Adds a task while the shop has to
+ * respond. Returns false if the payment does not belong to this shop.
  */
 export async function recordDispute(
   tx: Db,
@@ -41,12 +41,12 @@ export async function recordDispute(
   const dispute = insertedRow(
     await tx.select().from(paymentDisputes).where(eq(paymentDisputes.disputeId, id)),
   );
-  if (dispute.status === "open") await askForResponse(tx, dispute);
+  if (dispute.status === "open") await addDisputeTask(tx, dispute);
   else await finishTask(tx, { kind: "payment-dispute", subjectId: id });
   return true;
 }
 
-async function askForResponse(
+async function addDisputeTask(
   tx: Db,
   { disputeId: subjectId, paymentId, amountPaise, currency, respondBy }: PaymentDisputeRow,
 ): Promise<void> {
@@ -72,14 +72,14 @@ async function askForResponse(
  */
 export async function findDisputes(
   db: Db,
-  placed: readonly { paymentId: string }[],
+  paidOrders: readonly { paymentId: string }[],
 ): Promise<ReadonlyMap<string, PaymentDispute[]>> {
-  if (placed.length === 0) return new Map();
-  const ids = placed.map(({ paymentId }) => paymentId);
+  if (paidOrders.length === 0) return new Map();
+  const ids = paidOrders.map(({ paymentId }) => paymentId);
   const rows = await db
     .select()
     .from(paymentDisputes)
     .where(inArray(paymentDisputes.paymentId, ids))
     .orderBy(desc(paymentDisputes.createdAt));
-  return groupedBy(rows, ({ paymentId }) => paymentId);
+  return groupBy(rows, ({ paymentId }) => paymentId);
 }

@@ -14,7 +14,7 @@ import type { ManualPayments, PaymentInstruction } from "#ports/payments/payment
 export interface ExpectedPayment {
   intent: PaymentIntentRow & { providerOrderId: string };
   user: { name: string; email: string };
-  /** Tracked stock is reserved until then. */
+  /** Tracked stock is reserved until this time. */
   heldUntil: Date;
   instructions: PaymentInstruction[];
 }
@@ -32,7 +32,7 @@ function manualMethods({ payments }: Pick<Shop, "payments">): Map<PaymentProvide
   return new Map(payments.offered.flatMap(({ name, manual }) => (manual ? [[name, manual] as const] : [])));
 }
 
-const withBuyers = (db: Db) =>
+const selectWithBuyers = (db: Db) =>
   db
     .select({ intent: paymentIntents, user: { name: users.name, email: users.email } })
     .from(paymentIntents)
@@ -55,21 +55,21 @@ export async function listExpectedPayments(
     .where(condition);
   const total = counted?.total ?? 0;
   const { status, createdAt, id } = paymentIntents;
-  const rows = await withBuyers(shop.db)
+  const rows = await selectWithBuyers(shop.db)
     .where(condition)
     .orderBy(asc(sql`${status} = 'failed'`), desc(createdAt), desc(id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const expected = rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
+  const expected = rows.flatMap(({ intent, user }) => toExpectedPayments(shop, intent, user));
   return { expected, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Returns the purchases that a customer still has to pay by hand, newest first. */
-export async function listAwaitedPayments(
+/** Returns a customer's purchases that wait for a manual payment, newest first. */
+export async function listCustomerExpectedPayments(
   shop: PaymentShop,
   { userId }: { userId: string },
 ): Promise<ExpectedPayment[]> {
-  const rows = await withBuyers(shop.db)
+  const rows = await selectWithBuyers(shop.db)
     .where(
       and(
         eq(paymentIntents.userId, userId),
@@ -79,10 +79,10 @@ export async function listAwaitedPayments(
       ),
     )
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
-  return rows.flatMap(({ intent, user }) => expectation(shop, intent, user));
+  return rows.flatMap(({ intent, user }) => toExpectedPayments(shop, intent, user));
 }
 
-/** Returns a purchase that a manual payment may be or was made for. Throws `not found`. */
+/** Returns a purchase with a manual payment method, paid or not. Throws `not found`. */
 export async function findExpectedPayment(
   shop: PaymentShop,
   id: string,
@@ -93,7 +93,7 @@ export async function findExpectedPayment(
   return { intent: { ...intent, providerOrderId: intent.providerOrderId }, manual };
 }
 
-function expectation(
+function toExpectedPayments(
   shop: PaymentShop,
   intent: PaymentIntentRow,
   user: ExpectedPayment["user"],

@@ -22,8 +22,8 @@ import {
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { expectMovementsMatchStock } from "#tests/support/stock-invariants.ts";
 
-/** The number of a full run. `npm run soak:payments` tells many more, and other ones each time. */
-const planned = planScenarios({ count: 25, seed: 20_261_121 });
+/** Scenarios of a full run. `npm run soak:payments` runs many more, with a different seed each time. */
+const plannedScenarios = planScenarios({ count: 25, seed: 20_261_121 });
 
 describe.each(databaseKinds)("random payment events in any order on %s", (kind) => {
   let database: TestDatabase;
@@ -50,27 +50,27 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     mails: await database.db.$count(mailOutbox),
   });
 
-  /** Every order has its own captured payment, no payment is kept twice, and no unit is sold twice. */
-  async function expectHonestBooks({ now, redeliver, ...story }: Scenario): Promise<void> {
+  /** Every order has its own captured payment, no payment is recorded twice, and no unit is sold twice. */
+  async function expectConsistentBooks({ now, redeliver, ...simulation }: Scenario): Promise<void> {
     await redeliver();
     await expectConsistentInvoices(database.db);
     await expectMovementsMatchStock(database.db);
-    await story.account.expectHonestStatement();
-    const paymentOf = finderOf(await story.payments());
-    const returnedParts = new Set((await story.returned()).map(({ id }) => id));
+    await simulation.account.expectHonestStatement();
+    const paymentOf = finderOf(await simulation.payments());
+    const returnedParts = new Set((await simulation.returned()).map(({ id }) => id));
     const { orders, lines, unmatched, refunds, intents, productRows, further, reserved, uses, mails } =
       await rows();
-    expectHonestCoupons(orders, uses);
-    const made = refunds.filter(({ status }) => status === "refunded");
+    expectConsistentCoupons(orders, uses);
+    const completedRefunds = refunds.filter(({ status }) => status === "refunded");
     for (const order of orders) {
       const payment = paymentOf(order.paymentId);
       expect(payment).toMatchObject({ amountPaise: order.totalPaise, orderId: order.providerOrderId });
       expect(["captured", "refunded"]).toContain(payment.status);
-      const own = lines.filter(({ orderId }) => orderId === order.id);
-      expect(totalOf({ lines: own, adjustments: order.adjustments })).toBe(order.totalPaise);
+      const orderLinesOf = lines.filter(({ orderId }) => orderId === order.id);
+      expect(totalOf({ lines: orderLinesOf, adjustments: order.adjustments })).toBe(order.totalPaise);
       const isAtRegularPrices = intents.find(({ id }) => id === order.paymentIntentId)?.checkout === "A";
-      const others = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
-      expect(others.map(({ kind }) => kind)).toEqual(
+      const otherAdjustments = order.adjustments.filter((adjustment) => !isCouponAdjustment(adjustment));
+      expect(otherAdjustments.map(({ kind }) => kind)).toEqual(
         isAtRegularPrices ? ["discount", "fee", "rounding"] : ["discount", "shipping", "fee", "rounding"],
       );
       const orderRefunds = refunds.filter(
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     const awaitsTransfer = intents.filter(
       ({ gateway, providerOrderId }) => gateway === "bank-transfer" && providerOrderId,
     );
-    expect(mails).toBe(orders.length + moves + made.length + awaitsTransfer.length);
+    expect(mails).toBe(orders.length + moves + completedRefunds.length + awaitsTransfer.length);
     const ordered = orders.map(({ paymentId }) => paymentId);
     expect(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)).size).toBe(orders.length);
     const paid = intents.filter(({ status }) => status === "paid").map(({ paymentId }) => paymentId);
@@ -92,9 +92,9 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
       expect(ordered.includes(paymentId)).toBe(resolution === "ordered");
       if (resolution === "refunded") expect(paymentOf(paymentId).status).toBe("refunded");
     }
-    for (const { providerRefundId, paymentId } of made) {
+    for (const { providerRefundId, paymentId } of completedRefunds) {
       if (providerRefundId) expect(returnedParts.has(providerRefundId)).toBe(true);
-      // The shop's own attempt found that everything had gone back at the desk.
+      // The shop's own attempt found that everything had been refunded in the provider's dashboard.
       else expect(paymentOf(paymentId).status).toBe("refunded");
     }
 
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
         .filter(isOn(id))
         .reduce((sum, { orderId, quantity }) => sum + (goesOut.has(orderId) ? quantity : 0), 0);
       expect(stock).toBe(stockAtFirst - sold);
-      // The shop's own checks look from the story's time, which runs ahead of reservations that are made by the clock.
+      // The scenario's clock runs ahead of the real clock that reservations use.
       const active = reserved.filter(isOn(id)).filter(({ expiresAt }) => expiresAt.getTime() > now());
       expect(active.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(
         stockAtFirst - sold,
@@ -119,32 +119,32 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     }
   }
 
-  /** Nothing is on its way any more: the shop's books and the banks' say the same, and together they come to one sum. */
-  async function expectSettledBooks(story: Scenario): Promise<void> {
+  /** Once everything is settled, the shop's records and the banks' agree, and their sums match. */
+  async function expectSettledBooks(simulation: Scenario): Promise<void> {
     const [payments, returned, { orders, unmatched, refunds }] = [
-      await story.payments(),
-      await story.returned(),
+      await simulation.payments(),
+      await simulation.returned(),
       await rows(),
     ];
     const paymentOf = finderOf(payments);
     expect(refunds.filter(({ status }) => status === "requested")).toEqual([]);
-    const made = refunds.filter(({ status }) => status === "refunded");
+    const completedRefunds = refunds.filter(({ status }) => status === "refunded");
     // Partial refunds of an unmatched payment are not tracked, only full ones.
     const ordered = new Set(orders.map(({ paymentId }) => paymentId));
     const matching = returned.filter(
       ({ id, paymentId }) =>
-        ordered.has(paymentId) || made.some(({ providerRefundId }) => providerRefundId === id),
+        ordered.has(paymentId) || completedRefunds.some(({ providerRefundId }) => providerRefundId === id),
     );
-    const recorded = made.flatMap(({ providerRefundId }) => providerRefundId ?? []);
+    const recorded = completedRefunds.flatMap(({ providerRefundId }) => providerRefundId ?? []);
     expect(recorded.sort()).toEqual(matching.map(({ id }) => id).sort());
-    // What became an order after all may have been refunded as one.
+    // A payment that became an order later may have been refunded as an order.
     for (const { paymentId, resolution } of unmatched.filter(({ resolution }) => resolution !== "ordered")) {
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
 
     const isTaken = ({ status }: CapturedPayment) => status === "captured" || status === "refunded";
     const netOf = ({ id, totalPaise }: (typeof orders)[number]) =>
-      totalPaise - paiseOf(made.filter(({ orderId }) => orderId === id));
+      totalPaise - paiseOf(completedRefunds.filter(({ orderId }) => orderId === id));
     const open = unmatched.filter(
       ({ paymentId, resolution }) => !resolution && isTaken(paymentOf(paymentId)),
     );
@@ -157,29 +157,29 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
   }
 
   it(
-    "turn every payment into one order or one case for staff, and no order is free",
-    { tags: ["spec:10.94"], timeout: planned.timeLimit * 2 + 180_000 },
+    "turn every payment into one order or one unmatched payment, and no order is unpaid",
+    { tags: ["spec:10.94"], timeout: plannedScenarios.timeLimit * 2 + 180_000 },
     () =>
-      runScenarios(kind, planned, async (batches) => {
-        const told = await openScenario(database, razorpay);
-        for (const first of initialSteps) await told.take(first);
+      runScenarios(kind, plannedScenarios, async (batches) => {
+        const openedScenario = await openScenario(database, razorpay);
+        for (const first of initialSteps) await openedScenario.take(first);
         for (const batch of batches) {
-          await Promise.all(batch.map((each) => told.take(each)));
-          await expectHonestBooks(told);
+          await Promise.all(batch.map((each) => openedScenario.take(each)));
+          await expectConsistentBooks(openedScenario);
         }
 
         // The browsers are closed; reconciliation finds every paid purchase.
-        for (let round = 0; round < 3; round += 1) await told.check(7 * 60 * 60_000);
-        const funded = (await told.payments()).filter(({ status }) => status !== "failed");
+        for (let round = 0; round < 3; round += 1) await openedScenario.check(7 * 60 * 60_000);
+        const funded = (await openedScenario.payments()).filter(({ status }) => status !== "failed");
         const settled = await rows();
         const orderIds = settled.intents
           .filter(({ status }) => ["paid", "needs attention", "refunded"].includes(status))
           .map(({ providerOrderId }) => providerOrderId);
         for (const { orderId } of funded) expect(orderIds).toContain(orderId);
 
-        await told.deliverAllEvents();
-        await expectHonestBooks(told);
-        await expectSettledBooks(told);
+        await openedScenario.deliverAllEvents();
+        await expectConsistentBooks(openedScenario);
+        await expectSettledBooks(openedScenario);
         const { orders, unmatched } = await rows();
         const open = unmatched.filter(({ resolution }) => resolution !== "ordered");
         const recordedIds = [...orders, ...open].map(({ paymentId }) => paymentId);
@@ -190,8 +190,8 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
 
 const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
 
-/** A coupon is used as often as orders have its discount, and never more often than it may be, also by those who pay yet. */
-function expectHonestCoupons(
+/** A coupon is used once per order with its discount, and never above its limits, including pending purchases. */
+function expectConsistentCoupons(
   placed: readonly (typeof orders.$inferSelect)[],
   uses: readonly CouponUseRow[],
 ): void {

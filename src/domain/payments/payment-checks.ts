@@ -30,11 +30,13 @@ export function claimNextCheck(
 }
 
 /**
- * Schedules another check before a payment is recorded, regardless of the status of its purchase, in case the
- * process dies before it has processed the payment. Processing other payments of the purchase does not cancel
- * it.
+ * Schedules a check before a payment is recorded, for any status of its purchase, in case the process
+ * crashes before processing it. Other payments for the purchase do not cancel the check.
  */
-export async function checkNotedMoney(db: Db, { id }: Pick<PaymentIntentRow, "id">): Promise<void> {
+export async function scheduleCheckOfRecordedPayment(
+  db: Db,
+  { id }: Pick<PaymentIntentRow, "id">,
+): Promise<void> {
   const { moneySeenAt } = paymentIntents;
   await db
     .update(paymentIntents)

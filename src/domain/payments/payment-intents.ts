@@ -27,7 +27,7 @@ export async function gatewayOfIntent(
 }
 
 /** Error for a payment that is unknown or belongs to someone else. */
-export const unknownPayment = () =>
+export const unknownPaymentError = () =>
   new ShopError("not found", m["checkout.refusal.unknownPayment"](), { code: "unknown-payment" });
 
 /** Locks an intent until the transaction ends. */

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { recordCollectingRefusal } from "#domain/checkout/provider-refusal.ts";
-import { redeemCoupon, returnUse } from "#domain/coupons/coupon-uses.ts";
+import { redeemCoupon, undoRedemption } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { issueInvoice } from "#domain/documents/issue-invoice.ts";
 import { ShopError } from "#domain/errors.ts";
@@ -20,12 +20,17 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { ClaimedPosition, NewPaymentEvent } from "#ports/database/tables/payments.ts";
 import type { PaymentGateway, ProviderPayment } from "#ports/payments/payment-gateway.ts";
-import { capturePayment, fetchMadePayment } from "./collect-payment.ts";
-import { claimGraceMilliseconds, judgePayment, type PaymentCase } from "./judge-payment.ts";
-import { findIntent, lockIntent, unknownPayment } from "./payment-intents.ts";
-import { becauseOf, findReturn, type ReturningPayment, type ReturnReason } from "./refunds/find-return.ts";
-import { requestOwnRefund } from "./refunds/request-own-refund.ts";
-import { rememberEvent } from "./remember-event.ts";
+import { capturePayment, fetchCompletedPayment } from "./capture-payment.ts";
+import { claimGraceMilliseconds, decidePayment, type PaymentCase } from "./decide-payment.ts";
+import { findIntent, lockIntent, unknownPaymentError } from "./payment-intents.ts";
+import { recordEvent } from "./record-event.ts";
+import {
+  type AutoRefundReason,
+  causes,
+  findRefundedPayment,
+  type RefundedPayment,
+} from "./refunds/find-refunded-payment.ts";
+import { requestAutomaticRefund } from "./refunds/request-automatic-refund.ts";
 import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 
 /** A report of a payment, from any source. It is verified with the provider. */
@@ -43,7 +48,7 @@ export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
   /** Waits for staff; `order` was created by another payment, if any. */
   | { outcome: "unmatched"; reason: UnmatchedReason; order: PlacedOrder | null }
-  | ReturningPayment
+  | RefundedPayment
   /** Checkout A: paid, but the browser may still report the items. */
   | { outcome: "waiting" }
   /** The same message was processed before. */
@@ -51,7 +56,7 @@ export type Settlement =
 
 /**
  * Processes a payment exactly once: it becomes an order or an unmatched payment. Throws `not found` for an
- * unknown provider order, `invalid` for a payment of another order, a conflict if nothing is paid,
+ * unknown provider order, `invalid` for a payment of another order, a conflict if nothing is paid, and
  * `unavailable` if the provider does not respond.
  */
 export async function receivePayment(
@@ -61,38 +66,40 @@ export async function receivePayment(
 ): Promise<Settlement> {
   const { db, payments } = shop;
   const intent = await findIntent(db, report.providerOrderId);
-  if (!intent) throw unknownPayment();
+  if (!intent) throw unknownPaymentError();
   const gateway = payments.of(intent.gateway);
-  if (gateway.name === "none") throw unknownPayment();
+  if (gateway.name === "none") throw unknownPaymentError();
   if (isPaidBy(intent, report.paymentId)) {
-    if (report.event) await rememberEvent(db, report.event);
+    if (report.event) await recordEvent(db, report.event);
     return { outcome: "ordered", order: await findOrderOfIntent(db, intent.id) };
   }
-  const returning = await findReturn(db, intent, report.paymentId);
-  if (returning) {
-    if (report.event) await rememberEvent(db, report.event);
-    return returning;
+  const refundedPayment = await findRefundedPayment(db, intent, report.paymentId);
+  if (refundedPayment) {
+    if (report.event) await recordEvent(db, report.event);
+    return refundedPayment;
   }
   const { claimed, event, actor } = report;
-  const payment = await collect(shop, gateway, { intent, report, now }).catch(async (error: unknown) => {
-    await recordCollectingRefusal(db, intent, error instanceof ShopError ? error.cause : error);
-    throw error;
-  });
+  const payment = await fetchAndCapture(shop, gateway, { intent, report, now }).catch(
+    async (error: unknown) => {
+      await recordCollectingRefusal(db, intent, error instanceof ShopError ? error.cause : error);
+      throw error;
+    },
+  );
   return db.transaction(async (tx) => {
-    if (event && !(await rememberEvent(tx, event))) return { outcome: "repeated" };
+    if (event && !(await recordEvent(tx, event))) return { outcome: "repeated" };
     const locked = await lockIntent(tx, intent.id);
     return recordPayment({ ...shop, db: tx }, { intent: locked, payment, claimed, now }, actor);
   });
 }
 
-/** Fetches the payment; captures an authorised one if it makes an order. */
-async function collect(
+/** Fetches the payment, and captures an authorised one that can become an order. */
+async function fetchAndCapture(
   shop: PayingShop,
   gateway: PaymentGateway,
   { intent, report, now }: { intent: PaymentIntentRow; report: PaymentReport; now: Date },
 ): Promise<ProviderPayment> {
-  const payment = await fetchMadePayment(gateway, report);
-  const { kind } = await judgePayment(shop, { intent, payment, claimed: report.claimed, now });
+  const payment = await fetchCompletedPayment(gateway, report);
+  const { kind } = await decidePayment(shop, { intent, payment, claimed: report.claimed, now });
   return kind === "order" && payment.status === "authorized" ? capturePayment(gateway, payment) : payment;
 }
 
@@ -101,54 +108,57 @@ const isPaidBy = (intent: PaymentIntentRow, paymentId: string) =>
 
 async function recordPayment(
   shop: PayingShop,
-  found: PaymentCase,
+  paymentCase: PaymentCase,
   actor?: ByActor["actor"],
 ): Promise<Settlement> {
   const { db: tx } = shop;
-  const { intent, payment, now } = found;
+  const { intent, payment, now } = paymentCase;
   if (isPaidBy(intent, payment.id)) {
     return { outcome: "ordered", order: await findOrderOfIntent(tx, intent.id) };
   }
-  const returning = await findReturn(tx, intent, payment.id);
-  if (returning) return returning;
-  const verdict = await judgePayment(shop, found);
-  if (verdict.kind === "unmatched") {
-    const { reason } = verdict;
-    await saveUnmatchedPayment(tx, { ...found, reason });
+  const refundedPayment = await findRefundedPayment(tx, intent, payment.id);
+  if (refundedPayment) return refundedPayment;
+  const decision = await decidePayment(shop, paymentCase);
+  if (decision.kind === "unmatched") {
+    const { reason } = decision;
+    await saveUnmatchedPayment(tx, { ...paymentCase, reason });
     const order = intent.status === "paid" ? await findOrderOfIntent(tx, intent.id) : null;
     return { outcome: "unmatched", reason, order };
   }
-  if (verdict.kind === "wait") {
+  if (decision.kind === "wait") {
     const moneySeenAt = intent.moneySeenAt ?? now;
     const nextCheckAt = new Date(moneySeenAt.getTime() + claimGraceMilliseconds);
-    await change(tx, intent, { moneySeenAt, nextCheckAt, updatedAt: now });
+    await updateIntent(tx, intent, { moneySeenAt, nextCheckAt, updatedAt: now });
     return { outcome: "waiting" };
   }
-  // The verdict changed while the payment was only authorised: the next report captures it.
+  // The decision changed while the payment was only authorised; the next report captures it.
   if (payment.status !== "captured") throw new ShopError("unavailable", m["checkout.confirmationPending"]());
-  const { lines, adjustments, shippingAddress, amountPaise } = verdict;
+  const { lines, adjustments, shippingAddress, amountPaise } = decision;
   const { id: paymentIntentId, userId } = intent;
   const movesMoney = shop.payments.of(intent.gateway).movesRealMoney;
   const purchase = { paymentIntentId, userId, live: movesMoney, now };
-  const isRedeemed = await redeemCoupon(tx, purchase);
-  if (isRedeemed) {
+  const redemption = await redeemCoupon(tx, purchase);
+  if (redemption) {
     await releaseStock(tx, paymentIntentId);
-    return sendBack(tx, found, { code: "coupon-used-up", parameters: { coupon: isRedeemed.usedUp } });
+    return refundAutomatically(tx, paymentCase, {
+      code: "coupon-used-up",
+      parameters: { coupon: redemption.usedUp },
+    });
   }
   const orderId = randomUUID();
   const { taken, shortages } = await takeStock(tx, { ...purchase, orderId, requested: lines });
   if (shortages.length > 0) {
-    await returnUse(tx, paymentIntentId);
+    await undoRedemption(tx, paymentIntentId);
     const products = shortages.map(({ name }) => name);
-    return sendBack(tx, found, { code: "sold-out", parameters: { products } });
+    return refundAutomatically(tx, paymentCase, { code: "sold-out", parameters: { products } });
   }
-  const promise = await promiseOf(shop, { ...intent, lines, shippingAddress }, now);
+  const promise = await deliveryEstimateOf(shop, { ...intent, lines, shippingAddress }, now);
   const order = await placeOrder(
     tx,
     { ...intent, ...promise, lines, adjustments, shippingAddress, amountPaise },
     { id: orderId, paymentId: payment.id, isTest: !movesMoney, taken },
   );
-  await change(tx, intent, {
+  await updateIntent(tx, intent, {
     status: "paid",
     paymentId: payment.id,
     lines,
@@ -167,7 +177,7 @@ async function recordPayment(
     action: "made an order",
     after: { order: order.id },
   });
-  // Other orders wait for the number series from here on: do nothing slow afterwards.
+  // This locks the number series for all other orders, so do nothing slow afterwards.
   const invoice = await issueInvoice(tx, order, { issuedAt: now, movesMoney });
   const confirmation = orderConfirmation(order, { movesMoney, siteUrl: shop.siteUrl });
   await queueEmail(tx, confirmation, { invoiceId: invoice.id });
@@ -175,7 +185,7 @@ async function recordPayment(
 }
 
 /** Delivery estimate: as promised at checkout, or from now for manual payments. */
-async function promiseOf(
+async function deliveryEstimateOf(
   { db: tx, payments }: PayingShop,
   { gateway, lines, shippingAddress, deliverFrom, deliverBy }: PaymentIntentRow,
   now: Date,
@@ -187,15 +197,26 @@ async function promiseOf(
   return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };
 }
 
-/** The paid goods or coupon are gone: refunds automatically, unless the bank rejected that before. */
-async function sendBack(tx: Db, found: PaymentCase, reason: ReturnReason): Promise<Settlement> {
-  await saveUnmatchedPayment(tx, { ...found, reason });
-  const isAsked = await requestOwnRefund(tx, found, reason.code);
-  return isAsked
-    ? { outcome: "going back", because: becauseOf[reason.code], reason, order: null }
+/**
+ * Refunds a payment automatically because its goods or coupon are no longer available, unless that refund was
+ * already requested and rejected.
+ */
+async function refundAutomatically(
+  tx: Db,
+  paymentCase: PaymentCase,
+  reason: AutoRefundReason,
+): Promise<Settlement> {
+  await saveUnmatchedPayment(tx, { ...paymentCase, reason });
+  const isRequested = await requestAutomaticRefund(tx, paymentCase, reason.code);
+  return isRequested
+    ? { outcome: "refunding", cause: causes[reason.code], reason, order: null }
     : { outcome: "unmatched", reason, order: null };
 }
 
-async function change(tx: Db, { id }: PaymentIntentRow, values: Partial<PaymentIntentRow>): Promise<void> {
+async function updateIntent(
+  tx: Db,
+  { id }: PaymentIntentRow,
+  values: Partial<PaymentIntentRow>,
+): Promise<void> {
   await tx.update(paymentIntents).set(values).where(eq(paymentIntents.id, id));
 }

@@ -43,7 +43,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
 
   const start = () => startPurchase(shop, { userId });
   const after = (milliseconds: number) => new Date(Date.now() + milliseconds);
-  const sweep = (milliseconds: number, limit?: number) =>
+  const runChecks = (milliseconds: number, limit?: number) =>
     reconcilePayments(shop, { now: after(milliseconds), ...(limit ? { limit } : {}) });
   const rows = async () => ({
     intents: await database.db.select().from(paymentIntents),
@@ -53,38 +53,41 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   });
   const intent = async () => (await rows()).intents[0];
   const noCounts = { checked: 0, ordered: 0, unmatched: 0, failures: [] };
-  const isMoneyCall = ({ path }: { path: string }) => path.includes("/payments");
+  const isPaymentRequest = ({ path }: { path: string }) => path.includes("/payments");
 
   describe("finds", () => {
-    it.each([true, false])("the payment of a closed browser (captured: %s)", async (capture) => {
-      const { providerOrderId } = await start();
-      const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId, { capture });
-      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1 });
-      const { intents, orders, mails } = await rows();
-      expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId, nextCheckAt: null })]);
-      expect(orders).toEqual([expect.objectContaining({ paymentId, providerOrderId })]);
-      expect(mails).toHaveLength(1);
-      expect(fake.bank.payment(paymentId).status).toBe("captured");
-      expect(await sweep(5 * day)).toEqual(noCounts);
-    });
+    it.each([true, false])(
+      "the payment of a buyer who closed the browser (captured: %s)",
+      async (capture) => {
+        const { providerOrderId } = await start();
+        const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId, { capture });
+        expect(await runChecks(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1 });
+        const { intents, orders, mails } = await rows();
+        expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId, nextCheckAt: null })]);
+        expect(orders).toEqual([expect.objectContaining({ paymentId, providerOrderId })]);
+        expect(mails).toHaveLength(1);
+        expect(fake.bank.payment(paymentId).status).toBe("captured");
+        expect(await runChecks(5 * day)).toEqual(noCounts);
+      },
+    );
 
     it("the payment that succeeded after failed attempts", async () => {
       const { providerOrderId } = await start();
       fake.bank.decline(providerOrderId);
       fake.bank.decline(providerOrderId);
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
-      await sweep(3 * minute);
+      await runChecks(3 * minute);
       expect((await rows()).orders.map((order) => order.paymentId)).toEqual([paymentId]);
     });
 
-    it("by receipt, the provider order of a crashed process", async () => {
+    it("the provider order of a crashed process by its receipt", async () => {
       const { providerOrderId, intentId } = await start();
       await database.db
         .update(paymentIntents)
         .set({ status: "started", providerOrderId: null })
         .where(eq(paymentIntents.id, intentId));
       fake.bank.pay(providerOrderId);
-      expect(await sweep(3 * minute)).toMatchObject({ ordered: 1 });
+      expect(await runChecks(3 * minute)).toMatchObject({ ordered: 1 });
       expect(await intent()).toMatchObject({ status: "paid", providerOrderId });
     });
 
@@ -96,41 +99,43 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       expect(unanswered).toMatchObject({ status: "failed", providerOrderId: null });
       const [order] = fake.bank.ordersWithReceipt(unanswered?.receipt ?? "");
       fake.bank.pay(order?.id ?? "");
-      expect(await sweep(3 * minute)).toMatchObject({ ordered: 1 });
+      expect(await runChecks(3 * minute)).toMatchObject({ ordered: 1 });
       expect(await intent()).toMatchObject({ status: "paid", providerOrderId: order?.id });
     });
 
     it("two payments for one order: one creates the order, the other needs staff", async () => {
       const { providerOrderId } = await start();
-      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const failedPaymentId = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
-      fake.bank.authoriseLate(late, { capture: true });
-      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1, unmatched: 1 });
+      fake.bank.authoriseLate(failedPaymentId, { capture: true });
+      expect(await runChecks(3 * minute)).toEqual({ ...noCounts, checked: 1, ordered: 1, unmatched: 1 });
       const { orders, unmatched } = await rows();
-      expect([...orders, ...unmatched].map((row) => row.paymentId).sort()).toEqual([paymentId, late].sort());
+      expect([...orders, ...unmatched].map((row) => row.paymentId).sort()).toEqual(
+        [paymentId, failedPaymentId].sort(),
+      );
     });
 
-    it("captured before authorised money, and leaves the authorised money alone", async () => {
+    it("a captured payment first, and leaves an authorised one alone", async () => {
       const { providerOrderId } = await start();
-      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const failedPaymentId = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
-      fake.bank.authoriseLate(late);
-      await sweep(3 * minute);
+      fake.bank.authoriseLate(failedPaymentId);
+      await runChecks(3 * minute);
       expect((await rows()).orders.map((order) => order.paymentId)).toEqual([paymentId]);
-      expect(fake.bank.payment(late).status).toBe("authorized");
+      expect(fake.bank.payment(failedPaymentId).status).toBe("authorized");
     });
 
-    it("a payment of another amount, and leaves it to staff", async () => {
+    it("a payment of a different amount, and leaves it to staff", async () => {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       Object.assign(fake.bank.payment(paymentId), { amount: 1 });
-      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
+      expect(await runChecks(3 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention", nextCheckAt: null });
     });
   });
 
   describe("checks", () => {
-    it("first after two minutes, then less and less often, and gives up after five days", async () => {
+    it("first after two minutes, then less and less often, until it gives up after five days", async () => {
       await start();
       const created = (await intent())?.createdAt.getTime() ?? 0;
       const queryTimes: number[] = [];
@@ -138,7 +143,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         const next = (await intent())?.nextCheckAt;
         if (!next) break;
         expect(await reconcilePayments(shop, { now: new Date(next.getTime() - 1) })).toEqual(noCounts);
-        // The database counts microseconds where JavaScript has milliseconds.
+        // The database stores microseconds, JavaScript only milliseconds.
         const due = new Date(next.getTime() + 1);
         expect(await reconcilePayments(shop, { now: due })).toMatchObject({ checked: 1 });
         queryTimes.push(Math.round((next.getTime() - created) / minute));
@@ -160,17 +165,17 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
         .set({ gateway: "sandbox" })
         .where(eq(paymentIntents.status, "awaiting payment"));
       const before = fake.requests.length;
-      expect(await sweep(4 * day)).toEqual(noCounts);
+      expect(await runChecks(4 * day)).toEqual(noCounts);
       expect(fake.requests).toHaveLength(before);
     });
 
-    it("for a provider order that was never created for an hour only", async () => {
+    it("for at most an hour whether the provider order exists", async () => {
       fake.setFailure("502-html");
       await expect(start()).rejects.toMatchObject({ refusal: "unavailable" });
       fake.setFailure(null);
-      await sweep(3 * minute);
+      await runChecks(3 * minute);
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: expect.any(Date) });
-      await sweep(2 * hour);
+      await runChecks(2 * hour);
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
@@ -182,23 +187,23 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
 
     it("no more purchases at once than its limit", async () => {
       for (let count = 0; count < 5; count += 1) await start();
-      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
-      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 2 });
-      expect(await sweep(3 * minute, 2)).toMatchObject({ checked: 1 });
+      expect(await runChecks(3 * minute, 2)).toMatchObject({ checked: 2 });
+      expect(await runChecks(3 * minute, 2)).toMatchObject({ checked: 2 });
+      expect(await runChecks(3 * minute, 2)).toMatchObject({ checked: 1 });
     });
 
     it("each purchase once with concurrent processes", async () => {
       for (let count = 0; count < 6; count += 1) fake.bank.pay((await start()).providerOrderId);
-      const before = fake.requests.filter(isMoneyCall).length;
-      const sweeps = await Promise.all(Array.from({ length: 4 }, () => sweep(3 * minute)));
-      expect(sweeps.reduce((sum, { checked }) => sum + checked, 0)).toBe(6);
-      expect(sweeps.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(6);
-      expect(fake.requests.filter(isMoneyCall).length - before).toBe(12);
+      const before = fake.requests.filter(isPaymentRequest).length;
+      const results = await Promise.all(Array.from({ length: 4 }, () => runChecks(3 * minute)));
+      expect(results.reduce((sum, { checked }) => sum + checked, 0)).toBe(6);
+      expect(results.reduce((sum, { ordered }) => sum + ordered, 0)).toBe(6);
+      expect(fake.requests.filter(isPaymentRequest).length - before).toBe(12);
       const { orders, mails } = await rows();
       expect([orders.length, mails.length]).toEqual([6, 6]);
     });
 
-    it("nothing more once the shop shuts down", async () => {
+    it("nothing while the shop shuts down", async () => {
       await start();
       const signal = AbortSignal.abort();
       expect(await reconcilePayments(shop, { now: after(3 * minute), signal })).toEqual(noCounts);
@@ -211,17 +216,17 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       const others = [await start(), await start()];
       for (const { providerOrderId } of [broken, ...others]) fake.bank.pay(providerOrderId);
       fake.setFailure("500-json", { only: `GET /v1/orders/${broken.providerOrderId}/` });
-      const { failures, ...figures } = await sweep(3 * minute);
+      const { failures, ...figures } = await runChecks(3 * minute);
       expect(figures).toEqual({ checked: 3, ordered: 2, unmatched: 0 });
       expect(failures).toEqual([
         { intentId: broken.intentId, error: expect.objectContaining({ kind: "unavailable" }) },
       ]);
       fake.setFailure(null);
-      expect(await sweep(4 * minute)).toEqual(noCounts);
-      expect(await sweep(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
+      expect(await runChecks(4 * minute)).toEqual(noCounts);
+      expect(await runChecks(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
     });
 
-    /** One kind of error for the shop is enough for a quick run: every other error ends the round in the same way. */
+    /** A quick run tests few kinds of error; the others end the round in the same way. */
     const failures: FakeFailure[] = isFullRun
       ? ["502-html", "401", "429", "unparsable"]
       : ["502-html", "401"];
@@ -230,24 +235,24 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       async (failure) => {
         for (let count = 0; count < 5; count += 1) fake.bank.pay((await start()).providerOrderId);
         fake.setFailure(failure);
-        expect(await sweep(3 * minute)).toMatchObject({ checked: 3, ordered: 0 });
+        expect(await runChecks(3 * minute)).toMatchObject({ checked: 3, ordered: 0 });
         fake.setFailure(null);
-        expect(await sweep(3 * minute)).toMatchObject({ checked: 2, ordered: 2 });
-        expect(await sweep(9 * minute)).toMatchObject({ checked: 3, ordered: 3 });
+        expect(await runChecks(3 * minute)).toMatchObject({ checked: 2, ordered: 2 });
+        expect(await runChecks(9 * minute)).toMatchObject({ checked: 3, ordered: 3 });
       },
     );
 
     it("treats an order unknown to the provider as unpaid", async () => {
       const { providerOrderId } = await start();
       fake.bank.orders.delete(providerOrderId);
-      expect(await sweep(3 * minute)).toEqual({ ...noCounts, checked: 1 });
-      expect(await sweep(6 * day)).toEqual({ ...noCounts, checked: 1 });
+      expect(await runChecks(3 * minute)).toEqual({ ...noCounts, checked: 1 });
+      expect(await runChecks(6 * day)).toEqual({ ...noCounts, checked: 1 });
       expect(await intent()).toMatchObject({ status: "failed", nextCheckAt: null });
     });
 
-    it("still creates the order if the money arrives after it gave up", async () => {
+    it("still creates the order if the payment arrives after the checks ended", async () => {
       const { providerOrderId } = await start();
-      await sweep(6 * day);
+      await runChecks(6 * day);
       expect(await intent()).toMatchObject({ status: "failed" });
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       await settlePayment(shop, { providerOrderId, paymentId });
@@ -269,10 +274,10 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
 
     it("gives the browser half an hour after the payment, then adds a task for staff", async () => {
       const { proof } = await request();
-      expect(await sweep(50 * minute)).toEqual({ ...noCounts, checked: 1 });
+      expect(await runChecks(50 * minute)).toEqual({ ...noCounts, checked: 1 });
       expect(await intent()).toMatchObject({ status: "awaiting payment" });
-      expect(await sweep(79 * minute)).toEqual(noCounts);
-      expect(await sweep(81 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
+      expect(await runChecks(79 * minute)).toEqual(noCounts);
+      expect(await runChecks(81 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
       expect(await intent()).toMatchObject({ status: "needs attention" });
       expect((await rows()).unmatched).toEqual([
         expect.objectContaining({
@@ -286,23 +291,23 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     it("keeps other unmatched payments when one creates the order", async () => {
       const product = await addProduct(database.db, { pricePaise: 750_00 });
       const { providerOrderId } = await requestPayment(shop, { userId, amountPaise: 750_00 });
-      const late = fake.bank.decline(providerOrderId).error.metadata.payment_id;
+      const failedPaymentId = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId, razorpay_signature: signature } =
         fake.bank.pay(providerOrderId);
-      fake.bank.authoriseLate(late, { capture: true });
-      await sweep(3 * minute);
+      fake.bank.authoriseLate(failedPaymentId, { capture: true });
+      await runChecks(3 * minute);
       const cart = [{ productId: product.id, quantity: 1 }];
       await verifyPurchase(shop, { userId, proof: { providerOrderId, paymentId, signature }, cart });
       expect((await rows()).unmatched).toEqual([]);
-      expect(await sweep(40 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
-      expect((await rows()).unmatched).toEqual([expect.objectContaining({ paymentId: late })]);
+      expect(await runChecks(40 * minute)).toEqual({ ...noCounts, checked: 1, unmatched: 1 });
+      expect((await rows()).unmatched).toEqual([expect.objectContaining({ paymentId: failedPaymentId })]);
       expect(await intent()).toMatchObject({ status: "paid", paymentId, nextCheckAt: null });
     });
 
     it("still lets the browser create the order", async () => {
       const { proof, cart } = await request();
-      await sweep(3 * minute);
-      await sweep(40 * minute);
+      await runChecks(3 * minute);
+      await runChecks(40 * minute);
       expect(await intent()).toMatchObject({ status: "needs attention" });
       expect(await verifyPurchase(shop, { userId, proof, cart })).toMatchObject({ totalPaise: 750_00 });
       const { intents, unmatched } = await rows();
@@ -311,7 +316,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
     });
   });
 
-  it("creates one order if browser, webhook and check come at once", async () => {
+  it("creates one order if browser, webhook and check report the payment at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { providerOrderId } = await start();
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -324,7 +329,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       await Promise.all([
         settlePayment(shop, { providerOrderId, paymentId }),
         receiveEvent(shop, event),
-        sweep(3 * minute),
+        runChecks(3 * minute),
         receiveEvent(shop, event),
         settlePayment(shop, { providerOrderId, paymentId }),
       ]);

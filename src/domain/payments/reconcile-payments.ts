@@ -54,9 +54,9 @@ async function checkProvider(
     result,
   }: { now: Date; limit: number; signal: AbortSignal | undefined; result: Reconciliation },
 ): Promise<void> {
-  let failuresInRow = 0;
+  let consecutiveFailures = 0;
   for (let count = 0; count < limit; count += 1) {
-    if (failuresInRow === failuresBeforePause || signal?.aborted) break;
+    if (consecutiveFailures === failuresBeforePause || signal?.aborted) break;
     const intent = await claimNextCheck(shop.db, provider, now);
     if (!intent) break;
     result.checked += 1;
@@ -64,10 +64,10 @@ async function checkProvider(
       const outcomes = await checkIntent(shop, intent, now);
       if (intent.status !== "paid" && outcomes.includes("ordered")) result.ordered += 1;
       result.unmatched += outcomes.filter((outcome) => outcome === "unmatched").length;
-      failuresInRow = 0;
+      consecutiveFailures = 0;
     } catch (error) {
       result.failures.push({ intentId: intent.id, error });
-      failuresInRow += 1;
+      consecutiveFailures += 1;
     }
   }
 }
@@ -75,7 +75,7 @@ async function checkProvider(
 /** Returns the outcome of each payment that is or was funded. */
 async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): Promise<string[]> {
   const age = now.getTime() - intent.createdAt.getTime();
-  const providerOrderId = intent.providerOrderId ?? (await adoptProviderOrder(shop, intent));
+  const providerOrderId = intent.providerOrderId ?? (await recoverProviderOrder(shop, intent));
   if (!providerOrderId) {
     if (age >= receiptTimeout) await endChecks(shop.db, intent, now);
     return [];
@@ -83,17 +83,17 @@ async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): 
   const payments = await fundedPayments(shop.payments.of(intent.gateway), providerOrderId);
   const outcomes: string[] = [];
   for (const { id: paymentId } of payments) {
-    outcomes.push(await applyReport(shop, { providerOrderId, paymentId }, now));
+    outcomes.push(await processPayment(shop, { providerOrderId, paymentId }, now));
   }
-  const isOver = payments.length === 0 ? age >= paymentTimeout : outcomes.every(isSettled);
-  if (isOver) await endChecks(shop.db, intent, now);
+  const isFinished = payments.length === 0 ? age >= paymentTimeout : outcomes.every(isSettled);
+  if (isFinished) await endChecks(shop.db, intent, now);
   return outcomes;
 }
 
-const isSettled = (outcome: string) => ["ordered", "unmatched", "going back"].includes(outcome);
+const isSettled = (outcome: string) => ["ordered", "unmatched", "refunding"].includes(outcome);
 
 /** Finds the provider's order by receipt if the shop never received its id. */
-async function adoptProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {
+async function recoverProviderOrder(shop: PayingShop, intent: PaymentIntentRow): Promise<string | undefined> {
   const order = await shop.payments.of(intent.gateway).findOrderByReceipt(intent.receipt);
   if (order?.amountPaise !== intent.amountPaise) return undefined;
   await noteProviderOrder(shop, intent, order.id);
@@ -109,12 +109,12 @@ async function fundedPayments(gateway: PaymentGateway, providerOrderId: string):
     if (error instanceof PaymentGatewayError && error.kind === "not-found") return [];
     throw error;
   });
-  return (["captured", "authorized", "refunded"] as const).flatMap((wanted) =>
-    payments.filter(({ status }) => status === wanted),
+  return (["captured", "authorized", "refunded"] as const).flatMap((wantedStatus) =>
+    payments.filter(({ status }) => status === wantedStatus),
   );
 }
 
-async function applyReport(
+async function processPayment(
   shop: PayingShop,
   report: { providerOrderId: string; paymentId: string },
   now: Date,

@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { type PaymentGateway, PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { lockIntent } from "./payment-intents.ts";
 import { receivePayment } from "./receive-payment.ts";
-import { recordReturn } from "./refunds/record-return.ts";
+import { resolveRefundedPayment } from "./refunds/resolve-refunded-payment.ts";
 import { findUnmatchedPayment } from "./unmatched-payments.ts";
 
 /**
@@ -28,7 +28,7 @@ export async function resolveUnmatchedPayment(
   if (await isRefunded(shop.payments.of(intent.gateway), paymentId)) {
     await shop.db.transaction(async (tx) => {
       await lockIntent(tx, intent.id);
-      await recordReturn(tx, { paymentId, intentId: intent.id, now });
+      await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });
       await recordChange(tx, {
         actor,
         subject: "payment",

@@ -3,7 +3,7 @@ import type { UnmatchedReason } from "#contract/payments/unmatched-reasons.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
-import type { PaymentCase } from "./judge-payment.ts";
+import type { PaymentCase } from "./decide-payment.ts";
 import { columnsOfReason } from "./unmatched-reason-columns.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function saveUnmatchedPayment(
   { intent, payment, claimed, reason, now }: PaymentCase & { reason: UnmatchedReason },
 ): Promise<void> {
   const { amountPaise, currency } = payment;
-  const found = {
+  const columns = {
     amountPaise,
     currency,
     ...columnsOfReason(reason),
@@ -23,10 +23,10 @@ export async function saveUnmatchedPayment(
   };
   await tx
     .insert(unmatchedPayments)
-    .values({ ...found, paymentId: payment.id, paymentIntentId: intent.id, createdAt: now })
+    .values({ ...columns, paymentId: payment.id, paymentIntentId: intent.id, createdAt: now })
     .onConflictDoUpdate({
       target: unmatchedPayments.paymentId,
-      set: found,
+      set: columns,
       setWhere: isNull(unmatchedPayments.resolution),
     });
   await tx
@@ -40,8 +40,8 @@ export async function saveUnmatchedPayment(
 }
 
 /**
- * No further checks, unless another payment was seen that waits for its items (checkout A) or was made by
- * hand.
+ * Returns when to check the purchase again: never, unless another of its payments still waits for its items
+ * (checkout A) or was recorded by staff.
  */
 export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
   moneySeenAt && nextCheckAt;

@@ -1,9 +1,9 @@
 import type { PayingShop, Shop } from "#domain/shop.ts";
-import { type EventReceipt, receiveEvent } from "./receive-event.ts";
+import { type EventResult, receiveEvent } from "./receive-event.ts";
 
 /** Result of a delivery round. */
 export interface SandboxDeliveries {
-  receipts: EventReceipt[];
+  receipts: EventResult[];
   /** Messages that could not be processed; the test gateway sends them again. */
   failures: { messageId: number; error: unknown }[];
 }

@@ -41,7 +41,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
     return () => fake.close();
   });
 
-  /** Has the shop wait so many milliseconds for each answer of the provider. */
+  /** Connects the shop to the provider with this timeout. */
   function connect(timeoutMs: number): void {
     gateway = createRazorpayGateway({ ...keys, webhookSecrets: [], apiUrl: fake.url, timeoutMs });
     shop = { db: database.db, payments: joinGateways(gateway), adjustmentRules: [] };
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
   describe("when the provider misbehaves at checkout", () => {
     it.each<FakeFailure>(["502-html", "500-json", "429", "reset", "timeout", "unparsable"])(
-      "refuses after %s, and stores that on the intent",
+      "rejects the purchase after %s, and stores the failure on the intent",
       async (failure) => {
         if (failure === "timeout") connect(500);
         fake.setFailure(failure);
@@ -131,20 +131,20 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
     it("stores the lines before it calls the provider", async () => {
       const { createOrder } = gateway;
-      const seen: unknown[] = [];
+      const storedLines: unknown[] = [];
       gateway.createOrder = async (order) => {
-        seen.push(...(await rows()).intents);
+        storedLines.push(...(await rows()).intents);
         return createOrder(order);
       };
       const { receipt, amountPaise } = await start();
-      expect(seen).toEqual([
+      expect(storedLines).toEqual([
         expect.objectContaining({ status: "started", receipt, amountPaise, providerOrderId: null }),
       ]);
       expect(fake.requests.find(({ method }) => method === "POST")?.body).toContain(receipt);
     });
   });
 
-  describe("a payment of another amount", () => {
+  describe("a payment of a different amount", () => {
     const fee = { fee: 23_60, tax: 3_60 };
 
     it.each([
@@ -177,7 +177,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(900_00);
     });
 
-    it("creates the order at what the shop receives if the offer is as large as the fee borne by the buyer", async () => {
+    it("creates the order for the amount the shop receives if the offer equals the fee paid by the buyer", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       Object.assign(wire, {
         offer_id: "offer_ANZoaxsOww2X53",
@@ -194,7 +194,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(invoice?.totalPaise).toBe(976_40);
     });
 
-    it("captures authorised money with an offer, and uses the fee that the provider then states", async () => {
+    it("captures an authorised payment with an offer, and uses the fee that the provider then reports", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment({ capture: false });
       Object.assign(wire, { offer_id: "offer_ANZoaxsOww2X53", amount: 900_02, fee_bearer: "customer" });
       await settle(providerOrderId, paymentId);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toMatchObject([{ paymentId, totalPaise: 900_00 }]);
     });
 
-    it("deducts from shipping what an offer exceeds the goods by", async () => {
+    it("deducts the part of an offer that exceeds the goods from shipping", async () => {
       shop = {
         ...shop,
         adjustmentRules: [() => [{ kind: "shipping", label: "Delivery", amountPaise: 200_00 }]],
@@ -258,7 +258,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect([orders.length, mails.length, unmatched.length]).toEqual([1, 1, 0]);
     });
 
-    it("is recorded completely or not at all, whichever table fails", async () => {
+    it("is recorded completely or not at all if writing to any table fails", async () => {
       const { db } = database;
       const first = await newPayment();
       const empty = await digestTables(db);
@@ -307,14 +307,14 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(await settle(providerOrderId, paymentId)).toMatchObject({ paymentId });
     });
 
-    it("that is recorded is reported without asking the provider", async () => {
+    it("returns the recorded order without asking the provider again", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       const order = await settle(providerOrderId, paymentId);
       fake.setFailure("reset");
       expect(await settle(providerOrderId, paymentId)).toEqual(order);
     });
 
-    it("of another order settles nothing", async () => {
+    it("does not settle a different order", async () => {
       const own = await newPayment();
       const other = await newPayment();
       await expect(settle(own.providerOrderId, other.paymentId)).rejects.toMatchObject({
@@ -326,13 +326,13 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(orders).toEqual([]);
     });
 
-    it("for an order that the shop never created is not found", async () => {
+    it("is not found if the shop never created its provider order", async () => {
       const order = fake.bank.createOrder({ amount: 5000, currency: "INR", receipt: "elsewhere" });
       const { razorpay_payment_id } = fake.bank.pay(order.id);
       await expect(settle(order.id, razorpay_payment_id)).rejects.toMatchObject({ refusal: "not found" });
     });
 
-    it("verified by signature is accepted only for its customer", async () => {
+    it("is accepted by signature only from its own customer", async () => {
       const { providerOrderId, paymentId } = await newPayment();
       const signature = fake.bank.checkoutSuccess(paymentId).razorpay_signature;
       const proof = { providerOrderId, paymentId, signature };
@@ -366,18 +366,18 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       const { metadata } = fake.bank.decline(providerOrderId).error;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
       const order = await settle(providerOrderId, paymentId);
-      const late = fake.bank.authoriseLate(metadata.payment_id);
-      expect(await settle(providerOrderId, late.id)).toEqual(order);
-      expect(late.status).toBe("authorized");
+      const latePayment = fake.bank.authoriseLate(metadata.payment_id);
+      expect(await settle(providerOrderId, latePayment.id)).toEqual(order);
+      expect(latePayment.status).toBe("authorized");
       const { intents, orders, unmatched } = await rows();
       expect(intents[0]).toMatchObject({ status: "paid", paymentId });
-      expect(unmatched).toEqual([expect.objectContaining({ paymentId: late.id, resolution: null })]);
+      expect(unmatched).toEqual([expect.objectContaining({ paymentId: latePayment.id, resolution: null })]);
       expect(orders).toHaveLength(1);
     });
   });
 
   describe("a failed payment", () => {
-    it("creates no order until the bank changes its mind", async () => {
+    it("creates no order until the bank authorises it after all", async () => {
       const { providerOrderId } = await start();
       const { payment_id: paymentId } = fake.bank.decline(providerOrderId).error.metadata;
       await expect(settle(providerOrderId, paymentId)).rejects.toMatchObject({
@@ -402,15 +402,15 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       reasonCode: "other-amount",
       reasonParameters: { paidPaise: 1_000_000, expectedPaise },
     };
-    const dollarDisputes = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
-    const goneBack = { reasonCode: "refunded-early", reasonParameters: {} };
+    const otherCurrency = { reasonCode: "other-currency", reasonParameters: { currency: "USD" } };
+    const refundedEarly = { reasonCode: "refunded-early", reasonParameters: {} };
 
     it.each([
       ["one paisa less", { amount: 99_999 }, underpaid],
       ["more", { amount: 1_000_000 }, overpaid],
-      ["another currency", { currency: "USD" }, dollarDisputes],
-      ["money already refunded", { status: "refunded" }, goneBack],
-      ["a part already refunded", { amount_refunded: 100 }, goneBack],
+      ["another currency", { currency: "USD" }, otherCurrency],
+      ["money already refunded", { status: "refunded" }, refundedEarly],
+      ["a part already refunded", { amount_refunded: 100 }, refundedEarly],
     ] as const)("(%s) needs staff and creates no order", async (_, change, reason) => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const paidPayment = { ...wire };
@@ -450,7 +450,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect(wire.status).toBe("authorized");
     });
 
-    it("for an order that is already paid is recorded, and the order stays", async () => {
+    it("is recorded if the order is already paid, and the order stays unchanged", async () => {
       const { providerOrderId, paymentId, wire } = await newPayment();
       const order = await settle(providerOrderId, paymentId);
       fake.bank.payments.set("pay_second", { ...wire, id: "pay_second" });

@@ -37,9 +37,12 @@ export async function listUnmatchedPayments(
 ): Promise<{ payments: UnmatchedPaymentRecord[]; pagination: Pagination }> {
   const { paymentId } = unmatchedPayments;
   const text = searchedName(search);
-  const searched = [users.name, users.email, paymentId, paymentIntents.providerOrderId, ...orderNames];
-  const isFound = or(containsText(searched, text), text === "" ? undefined : await reasonCondition(db, text));
-  const condition = and(isNull(unmatchedPayments.resolution), isFound);
+  const searchedColumns = [users.name, users.email, paymentId, paymentIntents.providerOrderId, ...orderNames];
+  const matchesSearch = or(
+    containsText(searchedColumns, text),
+    text === "" ? undefined : await reasonCondition(db, text),
+  );
+  const condition = and(isNull(unmatchedPayments.resolution), matchesSearch);
   const [counted] = await db
     .select({ total: count() })
     .from(unmatchedPayments)
@@ -77,13 +80,13 @@ export async function listUnmatchedPayments(
 /** Condition: the displayed reason contains the text. Rows only store its code and parameters. */
 async function reasonCondition(db: Db, text: string): Promise<SQL> {
   const { id, reasonCode, reasonParameters, resolution } = unmatchedPayments;
-  const waiting = await db
+  const unresolved = await db
     .select({ id, reasonCode, reasonParameters })
     .from(unmatchedPayments)
     .where(isNull(resolution));
-  const looked = text.toLowerCase();
-  const found = waiting.filter((row) =>
-    unmatchedReasonSentence(reasonOfRow(row)).toLowerCase().includes(looked),
+  const lowerCaseText = text.toLowerCase();
+  const found = unresolved.filter((row) =>
+    unmatchedReasonSentence(reasonOfRow(row)).toLowerCase().includes(lowerCaseText),
   );
   const ids = JSON.stringify(found.map((row) => row.id));
   return sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;

@@ -14,6 +14,6 @@ export const reasonOfRow = ({
 }: Pick<UnmatchedPaymentRow, "reasonCode" | "reasonParameters">): UnmatchedReason =>
   ({ code: reasonCode, parameters: reasonParameters }) as UnmatchedReason;
 
-/** Whether a value is a reason; those written by staff are text. */
-export const isUnmatchedReason = (fact: unknown): fact is UnmatchedReason =>
-  typeof fact === "object" && fact !== null && "code" in fact && "parameters" in fact;
+/** Whether a value is a reason; reasons written by staff are plain text. */
+export const isUnmatchedReason = (value: unknown): value is UnmatchedReason =>
+  typeof value === "object" && value !== null && "code" in value && "parameters" in value;

@@ -6,7 +6,7 @@ import type { PayingShop } from "#domain/shop.ts";
 import { m } from "#messages";
 import type { PaymentIntentRow } from "#ports/database/tables/checkout.ts";
 import type { CheckoutProof } from "#ports/payments/payment-gateway.ts";
-import { findIntent, unknownPayment } from "./payment-intents.ts";
+import { findIntent, unknownPaymentError } from "./payment-intents.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Data that the payment form returned to the user's browser. */
@@ -17,11 +17,10 @@ export interface Verification {
 
 /**
  * Checkout B: verifies a payment and returns its order. Throws `not found` for unknown payments and those of
- * other users, `invalid` for a wrong signature, `unavailable` if no provider is set up; otherwise like {@link
- * settlePayment}.
+ * other users, `invalid` for a wrong signature, `unavailable` if no provider is set up, and all errors of {@link settlePayment}.
  */
 export async function verifyPayment(shop: PayingShop, verification: Verification): Promise<PlacedOrder> {
-  return settlePayment(shop, await prove(shop, "B", verification));
+  return settlePayment(shop, await verifyProof(shop, "B", verification));
 }
 
 /**
@@ -32,10 +31,10 @@ export async function verifyPurchase(
   shop: PayingShop,
   { cart, ...verification }: Verification & { cart: readonly CartPosition[] },
 ): Promise<PlacedOrder> {
-  return settlePayment(shop, { ...(await prove(shop, "A", verification)), claimed: cart });
+  return settlePayment(shop, { ...(await verifyProof(shop, "A", verification)), claimed: cart });
 }
 
-async function prove(
+async function verifyProof(
   { db, payments }: PayingShop,
   checkout: PaymentIntentRow["checkout"],
   { userId, proof }: Verification,
@@ -44,7 +43,7 @@ async function prove(
   const { paymentId, signature } = proof;
   const intent = await findIntent(db, proof.providerOrderId);
   if (!intent?.providerOrderId || intent.userId !== userId || intent.checkout !== checkout) {
-    throw unknownPayment();
+    throw unknownPaymentError();
   }
   const { providerOrderId } = intent;
   if (!payments.of(intent.gateway).verifyCheckoutSignature({ providerOrderId, paymentId, signature })) {

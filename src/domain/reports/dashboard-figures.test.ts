@@ -23,7 +23,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
   const sell = (sale: Parameters<typeof recordSale>[2]) => recordSale(database.db, customerId, sale);
   const figures = (at = now) => dashboardFigures({ db: database.db, live: false }, at);
 
-  it("are zeros for an empty shop, with every month and every order status", async () => {
+  it("are zero for an empty shop, with every month and every order status", async () => {
     expect(await figures()).toEqual({
       totalUsers: 1,
       totalProducts: 0,
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("dashboard figures on %s", (kind) => {
     expect(trends.revenue).toBe(-25);
   });
 
-  it("assign revenue to months in Indian time, the last six only", async () => {
+  it("group the revenue of the last six months by month in Indian time", async () => {
     const beforeMidnight = new Date("2026-03-31T18:29:59.999Z");
     const atMidnight = new Date("2026-03-31T18:30:00.000Z");
     await sell({ totalPaise: 1, createdAt: beforeMidnight });

@@ -14,9 +14,9 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
 /** Numbers of entries on the dashboard. */
-const monthsShown = 6;
-const categoriesShown = 8;
-const recentOrdersShown = 5;
+const monthCount = 6;
+const maxCategories = 8;
+const recentOrderCount = 5;
 
 /**
  * Dashboard figures; money in paise. Cancelled orders count as orders, but not as sales. Revenue is defined
@@ -53,7 +53,7 @@ export function dashboardFigures(
       monthlyRevenue: await monthlyRevenue(tx, live, now),
       categoryStats: await salesByCategory(tx, live),
       trends: await dashboardTrends({ db: tx, live }, now),
-      recentOrders: (await listAllOrders(tx, { page: 1, limit: recentOrdersShown, search: "" })).orders,
+      recentOrders: (await listAllOrders(tx, { page: 1, limit: recentOrderCount, search: "" })).orders,
     }),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -79,7 +79,7 @@ async function orderFigures(
     .where(isCounted(live))
     .groupBy(orders.status);
   const countOf = new Map(rows.map((row) => [row.status, row.count]));
-  const sumOf = (of: "count" | keyof OrderMoney) => rows.reduce((sum, row) => sum + row[of], 0);
+  const sumOf = (field: "count" | keyof OrderMoney) => rows.reduce((sum, row) => sum + row[field], 0);
   return {
     totalOrders: sumOf("count"),
     money: { gross: sumOf("gross"), refunds: sumOf("refunds"), held: sumOf("held"), net: sumOf("net") },
@@ -90,7 +90,7 @@ async function orderFigures(
 }
 
 async function monthlyRevenue(db: Db, live: boolean, now: Date): Promise<DashboardFigures["monthlyRevenue"]> {
-  const months = lastMonths(shopToday(now), monthsShown);
+  const months = lastMonths(shopToday(now), monthCount);
   const month = sql<string>`to_char(${orders.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM')`;
   const { returned, ofOrder, revenue } = moneyOfOrders(db);
   const rows = await db
@@ -116,11 +116,11 @@ async function salesByCategory(db: Db, live: boolean): Promise<DashboardFigures[
     .where(and(isCounted(live), isNotCancelled))
     .groupBy(orderLines.categoryName)
     .orderBy(desc(value), asc(orderLines.categoryName));
-  const shown = rows.length > categoriesShown ? categoriesShown - 1 : rows.length;
-  const others = rows.slice(shown);
-  const topRows = rows.slice(0, shown).map((row) => ({ ...row, isOther: false }));
-  if (others.length === 0) return topRows;
-  const totalOf = (of: "count" | "valuePaise") => others.reduce((total, row) => total + row[of], 0);
+  const topCount = rows.length > maxCategories ? maxCategories - 1 : rows.length;
+  const otherRows = rows.slice(topCount);
+  const topRows = rows.slice(0, topCount).map((row) => ({ ...row, isOther: false }));
+  if (otherRows.length === 0) return topRows;
+  const totalOf = (field: "count" | "valuePaise") => otherRows.reduce((total, row) => total + row[field], 0);
   const other = {
     name: m["reports.otherCategories"](),
     count: totalOf("count"),

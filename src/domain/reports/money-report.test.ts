@@ -104,7 +104,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
     expect(lines).toEqual(["2026-04-01T18:29:59.999Z", "2026-03-31T18:30:00.000Z"]);
   });
 
-  it("stays within its days when grouped by month", async () => {
+  it("stays within the range when grouped by month", async () => {
     for (const day of ["2026-03-14", "2026-03-15", "2026-04-10", "2026-04-11"]) {
       await sell({ totalPaise: 100, createdAt: noon(day) });
     }
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
     ]);
   });
 
-  it("states money from cancelled orders and without an order for all time", async () => {
+  it("includes money held for cancelled orders and unmatched payments, regardless of the date", async () => {
     const createdAt = noon("2020-01-01");
     await sell({ totalPaise: 500, createdAt });
     await sell({
@@ -194,10 +194,10 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
     });
   }
 
-  let strays = 0;
+  let unmatchedCount = 0;
   async function recordUnmatched(unmatched: Partial<typeof unmatchedPayments.$inferInsert>): Promise<void> {
-    strays += 1;
-    const paymentId = `pay_stray${strays}`;
+    unmatchedCount += 1;
+    const paymentId = `pay_stray${unmatchedCount}`;
     const amountPaise = 1_000;
     const [intent] = await database.db
       .insert(paymentIntents)
@@ -205,8 +205,8 @@ describe.each(databaseKinds)("money report on %s", (kind) => {
         userId: customerId,
         checkout: "B",
         gateway: "sandbox",
-        receipt: `stray-${strays}`,
-        providerOrderId: `order_stray${strays}`,
+        receipt: `stray-${unmatchedCount}`,
+        providerOrderId: `order_stray${unmatchedCount}`,
         amountPaise,
         status: "needs attention",
       })

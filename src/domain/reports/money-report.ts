@@ -11,21 +11,21 @@ import { paymentDisputes, paymentRefunds, unmatchedPayments } from "#ports/datab
 
 /** The contract's `MoneyReport` in integer paise. */
 export interface MoneyFigures {
-  totals: MoneyMoved;
-  rows: (MoneyMoved & { period: string })[];
+  totals: MoneyFlow;
+  rows: (MoneyFlow & { period: string })[];
   held: { cancelledOrders: number; withoutOrder: number; otherCurrencies: number };
-  /** In rupees; `otherCurrencies` in hundredths of each. */
-  disputes: MoneyDisputed & { otherCurrencies: (MoneyDisputed & { currency: string })[] };
+  /** Disputes in INR, in paise; `otherCurrencies` has the others, in hundredths of their currency. */
+  disputes: DisputeTotals & { otherCurrencies: (DisputeTotals & { currency: string })[] };
 }
 
-interface MoneyDisputed {
+interface DisputeTotals {
   open: number;
   openPaise: number;
   lost: number;
   lostPaise: number;
 }
 
-interface MoneyMoved {
+interface MoneyFlow {
   orders: number;
   gross: number;
   refunds: number;
@@ -42,21 +42,26 @@ export function moneyFigures(
 ): Promise<MoneyFigures> {
   return db.transaction(
     async (tx) => {
-      const rows = await rowsOf(tx, live, range);
-      const total = (name: keyof MoneyMoved) => rows.reduce((sum, row) => sum + row[name], 0);
+      const rows = await flowByPeriod(tx, live, range);
+      const total = (name: keyof MoneyFlow) => rows.reduce((sum, row) => sum + row[name], 0);
       const totals = {
         orders: total("orders"),
         gross: total("gross"),
         refunds: total("refunds"),
         net: total("net"),
       };
-      return { totals, rows, held: await heldNow(tx, live), disputes: await disputesOf(tx, live, range) };
+      return {
+        totals,
+        rows,
+        held: await currentlyHeld(tx, live),
+        disputes: await disputeTotals(tx, live, range),
+      };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
 
-async function rowsOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["rows"]> {
+async function flowByPeriod(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["rows"]> {
   const paid = await tx
     .select({
       period: periodOf(orders.createdAt, range),
@@ -75,26 +80,26 @@ async function rowsOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyF
     .innerJoin(orders, eq(orders.id, paymentRefunds.orderId))
     .where(and(isReturned, isCounted(live), withinShopDays(paymentRefunds.updatedAt, range)))
     .groupBy(sql`1`);
-  const paidIn = new Map(paid.map((row) => [row.period, row]));
-  const returnedIn = new Map(returned.map((row) => [row.period, row.refunds]));
+  const paidByPeriod = new Map(paid.map((row) => [row.period, row]));
+  const refundedByPeriod = new Map(returned.map((row) => [row.period, row.refunds]));
   return reportPeriods(range).map((period) => {
-    const { orders = 0, gross = 0 } = paidIn.get(period) ?? {};
-    const refunds = returnedIn.get(period) ?? 0;
+    const { orders = 0, gross = 0 } = paidByPeriod.get(period) ?? {};
+    const refunds = refundedByPeriod.get(period) ?? 0;
     return { period, orders, gross, refunds, net: gross - refunds };
   });
 }
 
-async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
+async function currentlyHeld(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
   const { returned, ofOrder, held } = moneyOfOrders(tx);
   const [ofOrders] = await tx
-    .select({ paise: paiseOf(held) })
+    .select({ paise: sumWhere(held) })
     .from(orders)
     .leftJoin(returned, ofOrder)
     .where(isCounted(live));
-  const inRupees = eq(unmatchedPayments.currency, "INR");
+  const isInRupees = eq(unmatchedPayments.currency, "INR");
   const [unmatched] = await tx
     .select({
-      paise: paiseOf(sql`${unmatchedPayments.amountPaise}`, inRupees),
+      paise: sumWhere(sql`${unmatchedPayments.amountPaise}`, isInRupees),
       others: sql<number>`count(*) filter (where ${ne(unmatchedPayments.currency, "INR")})`.mapWith(Number),
     })
     .from(unmatchedPayments)
@@ -108,36 +113,36 @@ async function heldNow(tx: Db, live: boolean): Promise<MoneyFigures["held"]> {
   };
 }
 
-/** Disputes that are open now, and those lost on these days, by currency. */
-async function disputesOf(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["disputes"]> {
+/** Disputes that are open now, and those lost within the range, by currency. */
+async function disputeTotals(tx: Db, live: boolean, range: ReportRange): Promise<MoneyFigures["disputes"]> {
   const { status, amountPaise, deductedPaise, currency, toldAt, paymentIntentId } = paymentDisputes;
   const isOpen = inArray(status, ["open", "under_review"]);
   const isLost = and(eq(status, "lost"), withinShopDays(toldAt, range)) ?? sql`false`;
-  const counted = (only: SQL) => sql<number>`count(*) filter (where ${only})`.mapWith(Number);
+  const countWhere = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const found = await tx
     .select({
       currency,
-      open: counted(isOpen),
-      openPaise: paiseOf(sql`${amountPaise}`, isOpen),
-      lost: counted(isLost),
-      lostPaise: paiseOf(sql`${deductedPaise}`, isLost),
+      open: countWhere(isOpen),
+      openPaise: sumWhere(sql`${amountPaise}`, isOpen),
+      lost: countWhere(isLost),
+      lostPaise: sumWhere(sql`${deductedPaise}`, isLost),
     })
     .from(paymentDisputes)
     .where(and(countsForPayment(live, paymentIntentId), or(isOpen, isLost)))
     .groupBy(currency)
     .orderBy(currency);
-  const { currency: _, ...inRupees } = found.find((row) => row.currency === "INR") ?? {
+  const { currency: _, ...isInRupees } = found.find((row) => row.currency === "INR") ?? {
     currency: "INR",
     open: 0,
     openPaise: 0,
     lost: 0,
     lostPaise: 0,
   };
-  return { ...inRupees, otherCurrencies: found.filter((row) => row.currency !== "INR") };
+  return { ...isInRupees, otherCurrencies: found.filter((row) => row.currency !== "INR") };
 }
 
-const paiseOf = (amount: SQL, only: SQL = sql`true`) =>
-  sql<number>`coalesce(sum(${amount}) filter (where ${only}), 0)`.mapWith(Number);
+const sumWhere = (amount: SQL, condition: SQL = sql`true`) =>
+  sql<number>`coalesce(sum(${amount}) filter (where ${condition}), 0)`.mapWith(Number);
 
 const formats = { day: sql`'YYYY-MM-DD'`, month: sql`'YYYY-MM'` };
 

@@ -23,8 +23,8 @@ import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/paymen
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
 
-/** Collect notices for this long, so that many events make one email. */
-const minutesToCollect = 5;
+/** How long to collect notices, so that several events share one email. */
+const collectingMinutes = 5;
 
 /** Maximum number of events listed per kind. */
 const maxLines = 20;
@@ -47,17 +47,18 @@ export function notifyStaff(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const [oldest] = await tx.select({ at: min(staffNotices.createdAt) }).from(staffNotices);
-    if (!oldest?.at || now.getTime() - oldest.at.getTime() < minutesToCollect * 60_000) return 0;
+    if (!oldest?.at || now.getTime() - oldest.at.getTime() < collectingMinutes * 60_000) return 0;
     const notices = await tx.delete(staffNotices).returning();
     const settings = await getSettings(tx);
     const sections: Section[] = [];
     for (const kind of staffNoticeKinds) {
       const noticesOfKind = notices.filter((notice) => notice.kind === kind);
-      const lines = noticesOfKind.length > 0 ? await describe[kind](tx, noticesOfKind, settings) : [];
+      const lines = noticesOfKind.length > 0 ? await describers[kind](tx, noticesOfKind, settings) : [];
       if (lines.length > 0) sections.push({ kind, lines });
     }
     const recipients = groupByRecipient(sections, settings);
-    for (const [to, about] of recipients) await enqueueMail(tx, noticeEmail(to, about, siteUrl)(settings));
+    for (const [to, sectionsToSend] of recipients)
+      await enqueueMail(tx, noticeEmail(to, sectionsToSend, siteUrl)(settings));
     return recipients.size;
   });
 }
@@ -66,8 +67,8 @@ export function notifyStaff(
 function groupByRecipient(sections: readonly Section[], { company, notifications }: ShopSettings) {
   const recipients = new Map<string, Section[]>();
   for (const section of sections) {
-    const chosen = notifications[section.kind];
-    for (const to of new Set(chosen.length > 0 ? chosen : [company.email])) {
+    const addresses = notifications[section.kind];
+    for (const to of new Set(addresses.length > 0 ? addresses : [company.email])) {
       if (to !== noNotice) recipients.set(to, [...(recipients.get(to) ?? []), section]);
     }
   }
@@ -80,7 +81,7 @@ const noticeEmail = (to: string, sections: readonly Section[], siteUrl: string) 
     subject: `${company.tradeName}: ${sections.map(heading).join(", ")}`,
     parts: [
       ...sections.flatMap((section): EmailPart[] => [
-        { lines: [heading(section), ...shortened(section.lines)] },
+        { lines: [heading(section), ...truncateLines(section.lines)] },
         { label: m["mail.staffNotice.link"](), link: `${siteUrl}${screens[section.kind]}` },
       ]),
       m["mail.staffNotice.changeRecipients"](),
@@ -101,7 +102,7 @@ const headings = {
 
 const heading = ({ kind, lines }: Section) => headings[kind]({ count: lines.length });
 
-const shortened = (lines: readonly string[]) =>
+const truncateLines = (lines: readonly string[]) =>
   lines.length > maxLines
     ? [...lines.slice(0, maxLines), m["mail.staffNotice.more"]({ count: lines.length - maxLines })]
     : lines;
@@ -117,10 +118,10 @@ const screens: Record<StaffNoticeKind, string> = {
   disputes: "/dashboard/admin",
 };
 
-type Describe = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSettings) => Promise<string[]>;
+type Describer = (tx: Db, notices: readonly StaffNoticeRow[], settings: ShopSettings) => Promise<string[]>;
 
 /** One line per event that still matters. Emails are not confidential, so no line names a customer. */
-const describe: Record<StaffNoticeKind, Describe> = {
+const describers: Record<StaffNoticeKind, Describer> = {
   async orders(tx, notices) {
     const rows = await tx
       .select()
@@ -152,7 +153,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
     }
     const { id, name, options, stock } = products;
     const ids = [...unitsBefore.keys()];
-    const counted = [
+    const stockRows = [
       ...(await tx.select({ id, name, options, stock }).from(products).where(inArray(id, ids))),
       ...(await tx
         .select({
@@ -169,7 +170,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
       row.stock !== null &&
       row.stock <= shop.lowStockLevel &&
       (unitsBefore.get(row.id) ?? 0) > shop.lowStockLevel;
-    return counted
+    return stockRows
       .filter(isNewlyLow)
       .map((row) =>
         m["mail.staffNotice.unitsLeft"]({
@@ -215,7 +216,7 @@ const describe: Record<StaffNoticeKind, Describe> = {
   },
   async refusals(tx, notices) {
     // The provider's message may name the customer, so only the task contains it.
-    return (await openTasksOf(tx, notices)).flatMap((task) => {
+    return (await pendingTasksOf(tx, notices)).flatMap((task) => {
       if (task.kind === "payment-refused") {
         const { provider, amountPaise } = task.parameters;
         return m["mail.staffNotice.paymentRefused"]({
@@ -229,12 +230,12 @@ const describe: Record<StaffNoticeKind, Describe> = {
     });
   },
   async disputes(tx, notices) {
-    return (await openTasksOf(tx, notices)).map(taskSentence);
+    return (await pendingTasksOf(tx, notices)).map(taskSentence);
   },
 };
 
 /** The tasks of these notices that are still pending. */
-const openTasksOf = async (tx: Db, notices: readonly StaffNoticeRow[]): Promise<TaskOfKind[]> =>
+const pendingTasksOf = async (tx: Db, notices: readonly StaffNoticeRow[]): Promise<TaskOfKind[]> =>
   (await tx
     .select({ kind: pendingTasks.kind, parameters: pendingTasks.parameters })
     .from(pendingTasks)

@@ -66,7 +66,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     });
   });
 
-  it("count the instant between two periods in the earlier one, and ignore the future", async () => {
+  it("count the moment between two periods in the earlier one, and ignore the future", async () => {
     const customer = await openCustomerAt(daysAgo(90));
     for (const days of [60, 30, 0, -1]) {
       await recordSale(database.db, customer, { totalPaise: 100, createdAt: daysAgo(days) });

@@ -51,14 +51,14 @@ function changeInPercent({ before, last }: TwoPeriods = { before: 0, last: 0 }):
 
 /** A period excludes its first moment and includes its last one. */
 function twoPeriodsBefore(now: Date) {
-  const ago = (periods: number) =>
+  const momentBefore = (periods: number) =>
     sql`${new Date(now.getTime() - periods * periodDays * day).toISOString()}::timestamptz`;
-  const within = (measure: SQL, column: AnyColumn, from: SQL, to: SQL) =>
+  const aggregateBetween = (measure: SQL, column: AnyColumn, from: SQL, to: SQL) =>
     sql<number>`coalesce(${measure} filter (where ${column} > ${from} and ${column} <= ${to}), 0)`.mapWith(
       Number,
     );
   return (column: AnyColumn, measure: SQL = sql`count(*)`) => ({
-    before: within(measure, column, ago(2), ago(1)),
-    last: within(measure, column, ago(1), ago(0)),
+    before: aggregateBetween(measure, column, momentBefore(2), momentBefore(1)),
+    last: aggregateBetween(measure, column, momentBefore(1), momentBefore(0)),
   });
 }

@@ -20,16 +20,16 @@ export function findSimilarTerms(typed: string, words: readonly string[]): { wor
 
 function editDistance(typed: string, word: string): number {
   const edits = distance(typed, word);
-  return edits === 2 && haveNeighboursSwapped(typed, word) ? 1 : edits;
+  return edits === 2 && isTransposition(typed, word) ? 1 : edits;
 }
 
 /** Whether the words differ only by two swapped neighbouring letters. */
-function haveNeighboursSwapped(typed: string, word: string): boolean {
+function isTransposition(typed: string, word: string): boolean {
   if (typed.length !== word.length) return false;
-  const place = [...typed].findIndex((letter, index) => letter !== word[index]);
+  const differenceAt = [...typed].findIndex((letter, index) => letter !== word[index]);
   return (
-    typed[place] === word[place + 1] &&
-    typed[place + 1] === word[place] &&
-    typed.slice(place + 2) === word.slice(place + 2)
+    typed[differenceAt] === word[differenceAt + 1] &&
+    typed[differenceAt + 1] === word[differenceAt] &&
+    typed.slice(differenceAt + 2) === word.slice(differenceAt + 2)
   );
 }

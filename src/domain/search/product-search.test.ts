@@ -9,9 +9,9 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { addProduct } from "#tests/factories/catalog.ts";
 import { expectEach } from "#tests/support/expect-each.ts";
 
-/** What people type, and a product that has to be among the first three of what they get. */
+/** Searches, and a product that must be among the first three results. */
 const queries: readonly [text: string, name: string][] = [
-  // The thing itself, in one word and in several, in any order.
+  // Product words, alone and combined, in any order.
   ["drone", "Pankh Drishti 4K Camera Drone"],
   ["camera drone", "Pankh Drishti 4K Camera Drone"],
   ["drone camera", "Pankh Drishti 4K Camera Drone"],
@@ -40,7 +40,7 @@ const queries: readonly [text: string, name: string][] = [
   ["charger usb", "Pankh Six-Bay USB Charger"],
   ["motor for agriculture", "Pankh Bheem 8120 Agriculture Motor"],
   ["battery for agriculture", "12S 16000 mAh Agriculture Battery"],
-  // Figures with their units, as the specifications have them.
+  // Figures with units, as in the product specifications.
   ["4k camera", "Pankh Drishti 4K Camera Drone"],
   ["31 min flight time", "Pankh Drishti 4K Camera Drone"],
   ["range 10 km", "Pankh Kshitij Ground Station"],
@@ -55,9 +55,9 @@ const queries: readonly [text: string, name: string][] = [
   ["Flight Electronics", "Pankh F7 Flight Controller"],
   ["electronics", "Pankh F7 Flight Controller"],
   ["ground gear", "Pankh Netra FPV Goggles"],
-  // Makes and origins.
+  // Brands and origins.
   ["made in india", "Pankh Chidiya Trainer Quad"],
-  // Beginnings.
+  // Prefixes.
   ["dro", "Pankh Drishti 4K Camera Drone"],
   ["spray", "Pankh Khet 10 Sprayer"],
   ["prop", "Propeller Guards, Set of 4"],
@@ -66,18 +66,18 @@ const queries: readonly [text: string, name: string][] = [
   ["hexa", "Pankh Harkara Delivery Hexacopter"],
   ["land pa", "Pankh Folding Landing Pad, 90 cm"],
   ["chid", "Pankh Chidiya Trainer Quad"],
-  // Parts of a name, as the specification has them.
+  // Parts of a name, from the specification.
   ["opter", "Pankh Harkara Delivery Hexacopter"],
   ["ishti 4k cam", "Pankh Drishti 4K Camera Drone"],
   ["ix-bay", "Pankh Six-Bay USB Charger"],
-  // One and many.
+  // Singular and plural.
   ["drones", "Pankh Drishti 4K Camera Drone"],
   ["batteries", "1S 300 mAh Batteries, Pack of 6"],
   ["goggle", "Pankh Netra FPV Goggles"],
   ["chargers", "Pankh Six-Bay USB Charger"],
   ["propellers", "6-inch Two-Blade Propellers, 2 Pairs"],
   ["sprayers", "Pankh Khet 10 Sprayer"],
-  // Figures and letters, apart and together.
+  // Digits and letters, separate and joined.
   ["6s 5000", "6S 5000 mAh LiPo Battery, 50C"],
   ["6 s 5000mah", "6S 5000 mAh LiPo Battery, 50C"],
   ["5000mAh", "6S 5000 mAh LiPo Battery, 50C"],
@@ -93,7 +93,7 @@ const queries: readonly [text: string, name: string][] = [
   ["f7", "Pankh F7 Flight Controller"],
   ["six bay", "Pankh Six-Bay USB Charger"],
   ["90cm", "Pankh Folding Landing Pad, 90 cm"],
-  // Wrong letters.
+  // Typing errors.
   ["dorne", "Pankh Drishti 4K Camera Drone"],
   ["droen", "Pankh Drishti 4K Camera Drone"],
   ["camra", "Pankh Drishti 4K Camera Drone"],
@@ -115,7 +115,7 @@ const queries: readonly [text: string, name: string][] = [
   ["chargr", "Pankh Six-Bay USB Charger"],
   ["transmiter", "Pankh Saathi 2.4 GHz Radio"],
   ["quadcoptr", "Pankh Drishti 4K Camera Drone"],
-  // Other words for it.
+  // Synonyms.
   ["quadcopter", "Pankh Drishti 4K Camera Drone"],
   ["quad copter", "Pankh Drishti 4K Camera Drone"],
   ["uav", "Pankh Drishti 4K Camera Drone"],
@@ -136,7 +136,7 @@ const queries: readonly [text: string, name: string][] = [
   ["drone for beginners", "Pankh Chidiya Trainer Quad"],
   ["wedding drone", "Pankh Drishti 4K Camera Drone"],
   ["drone for farmers", "Pankh Khet 10 Sprayer"],
-  // Words in the description.
+  // Words from the description.
   ["best camera drone price", "Pankh Drishti 4K Camera Drone"],
   ["buy drone online", "Pankh Drishti 4K Camera Drone"],
   // Hindi.
@@ -178,7 +178,7 @@ const queries: readonly [text: string, name: string][] = [
 ];
 
 /** Searches without results. Models and numbers are never matched fuzzily. */
-const unknown = [
+const withoutResults = [
   "zubeen",
   "DJI",
   "2307",
@@ -191,14 +191,14 @@ const unknown = [
   "_",
 ];
 
-/** What only nearly finds something, and what was probably meant. */
-const nearly: readonly [text: string, meant: string, found: number][] = [
+/** Misspelt searches, their suggested correction, and its number of results. */
+const misspelt: readonly [text: string, meant: string, found: number][] = [
   ["dorne", "drone", 23],
   ["camra dorne", "camera drone", 13],
   ["bateri", "battery", 23],
   ["transmiter", "radio", 6],
   ["helipd", "helipad", 1],
-  // Nothing has all of it: a part of it is offered, and is no answer.
+  // No product matches every word: a shorter search is suggested, but its results are not shown.
   ["drone laptop", "drone", 0],
   ["dji camera drone", "camera drone", 0],
   ["thermal propeller sprayer", "thermal sprayer", 0],
@@ -241,17 +241,17 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     ));
 
   it("finds nothing for text that is not in the catalogue", () =>
-    expectEach(unknown, async (text) => {
+    expectEach(withoutResults, async (text) => {
       const { names, meant } = await search(text);
       expect(names, names.join(", ")).toEqual([]);
       expect(meant).toBeUndefined();
     }));
 
   it("suggests a likely correction", () =>
-    expectEach(nearly, async ([text, meant, found]) => {
-      const answer = await search(text);
-      expect(answer.meant).toBe(meant);
-      expect(answer.names).toHaveLength(found);
+    expectEach(misspelt, async ([text, meant, found]) => {
+      const result = await search(text);
+      expect(result.meant).toBe(meant);
+      expect(result.names).toHaveLength(found);
     }));
 
   it("ranks the best match first unless sorted", { tags: ["spec:10.38"] }, async () => {
@@ -284,7 +284,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
       "Pankh Khet 10 Sprayer",
       "Pankh Khet 16 Sprayer",
     ]);
-    // What is elsewhere is known: nothing nearer is looked for.
+    // The word exists elsewhere in the catalogue, so no correction is suggested.
     expect(await search("goggles", { categories: ["agriculture-drones"] })).toEqual({
       names: [],
       meant: undefined,
@@ -296,8 +296,8 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     expect((await search("dorne", { match: "name" })).names).toEqual([]);
   });
 
-  it("finds a new product at once, by its new words after an edit, and not after removal", async () => {
-    const made = await addProduct(db, {
+  it("finds a new product immediately, by its new words after an edit, and not after its removal", async () => {
+    const added = await addProduct(db, {
       name: "Kestrel Ålesund",
       description: "Floats on fjords.",
       manufacturer: "Nordlys",
@@ -305,27 +305,27 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     for (const text of ["kestrel", "Alesund", "fjord", "nordlys", "kestral"]) {
       expect((await search(text)).names, text).toEqual(["Kestrel Ålesund"]);
     }
-    await updateProduct(db, { ...made, name: "Osprey", description: "Dives." });
+    await updateProduct(db, { ...added, name: "Osprey", description: "Dives." });
     expect((await search("kestrel")).names).toEqual([]);
     expect((await search("osprey")).names).toEqual(["Osprey"]);
-    await removeProduct(db, { id: made.id });
+    await removeProduct(db, { id: added.id });
     for (const text of ["osprey", "kestrel", "kestral", "fjord"]) {
       expect(await search(text), text).toEqual({ names: [], meant: undefined });
     }
   });
 
   it("finds similar words among former names, but does not correct words to numbers", async () => {
-    const made = await addProduct(db, { name: "Kestrol" });
+    const added = await addProduct(db, { name: "Kestrol" });
     for (const name of ["Kestrul", "Kestril", "Kestryl", "Kestrhl", "Kestrel Neo2"]) {
-      await updateProduct(db, { ...made, version: undefined, name });
+      await updateProduct(db, { ...added, version: undefined, name });
     }
     expect(await search("kestrxl")).toEqual({ names: ["Kestrel Neo2"], meant: "kestrel" });
     expect((await search("neox")).meant).toBe("neo");
     expect((await search("🚁 kestrel ❤️")).names).toEqual(["Kestrel Neo2"]);
-    await removeProduct(db, { id: made.id });
+    await removeProduct(db, { id: added.id });
   });
 
-  it("treats any text as words", async () => {
+  it("treats operators and other symbols as plain text", async () => {
     for (const text of [
       "' & | ! ( ) : * <-> \\ \"",
       "a".repeat(200),

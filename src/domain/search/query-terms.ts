@@ -13,7 +13,7 @@ const maxWords = 12;
 /** A search word, matched as a whole or as a prefix. */
 export interface QueryWord {
   text: string;
-  begins: boolean;
+  isPrefix: boolean;
 }
 
 /** Words that a product must contain together. */
@@ -22,41 +22,43 @@ export type Alternative = readonly QueryWord[];
 /** The significant words of a normalised search text, without duplicates. */
 export function queryTerms(text: string): string[] {
   const words = [...new Set(text.split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxWords);
+  const significant = words.filter((word) => !stopWords.has(word));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }
 
 /** A typed word, possibly incomplete. Numbers must match as a whole. */
-export const toQueryWord = (text: string): QueryWord => ({ text, begins: !/^\d+$/.test(text) });
+export const toQueryWord = (text: string): QueryWord => ({ text, isPrefix: !/^\d+$/.test(text) });
 
 /** Whether a document word matches a search word. */
-export const matchesTerm = (word: string, { text, begins }: QueryWord): boolean =>
-  begins ? word.startsWith(text) : word === text;
+export const matchesTerm = (word: string, { text, isPrefix }: QueryWord): boolean =>
+  isPrefix ? word.startsWith(text) : word === text;
 
 /**
  * Alternatives that match a typed word: the word, its singular or plural, its letters and digits separated
  * ("x20" matches "X-20"), and joined with its neighbours ("quad copter" matches "Quadcopter").
  */
-export function formsOf(words: readonly string[], index: number): Alternative[] {
+export function wordForms(words: readonly string[], index: number): Alternative[] {
   const word = words[index] ?? "";
   const parts = word.match(/\d+|\D+/g) ?? [];
   return [
-    ...[word, ...otherNumberOf(word), ...withNeighbours(words, index)].map((form) => [toQueryWord(form)]),
+    ...[word, ...singularOrPlural(word), ...joinedWithNeighbours(words, index)].map((form) => [
+      toQueryWord(form),
+    ]),
     ...(parts.length > 1 ? [parts.map(toQueryWord)] : []),
   ];
 }
 
 /** The word joined with the previous one and with the next one. */
-export const withNeighbours = (words: readonly string[], index: number): string[] =>
+export const joinedWithNeighbours = (words: readonly string[], index: number): string[] =>
   [words.slice(Math.max(0, index - 1), index + 1), words.slice(index, index + 2)]
     .filter((pair) => pair.length === 2)
     .map((pair) => pair.join(""));
 
 /**
- * The English singular of a plural, as far as the spelling tells; for words in "y" the plural, which has a
- * different stem.
+ * The English singular of a plural, judging by its spelling. For words ending in "y" the plural, because its
+ * stem differs.
  */
-export function otherNumberOf(word: string): string[] {
+export function singularOrPlural(word: string): string[] {
   if (/^[a-z]{2,}[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];
   if (!/^[a-z]{3,}s$/.test(word) || /(?:ss|us|is)$/.test(word)) return [];
   if (word.endsWith("ies")) return [`${word.slice(0, -3)}y`];

@@ -1,8 +1,8 @@
-import { type Alternative, formsOf, matchesTerm } from "./query-terms.ts";
-import { meaningTheSame, type Synonyms } from "./synonyms.ts";
+import { type Alternative, matchesTerm, wordForms } from "./query-terms.ts";
+import { type Synonyms, synonymAlternatives } from "./synonyms.ts";
 
 /** Synonyms and category names of the shop. */
-export interface Meanings {
+export interface SearchVocabulary {
   /** Texts with the same meaning. */
   synonyms: readonly Synonyms[];
   categories: readonly { id: string; words: readonly string[] }[];
@@ -18,24 +18,27 @@ export interface SearchTerm {
 }
 
 /** Builds the search terms for typed words. */
-export function termsOf(words: readonly string[], meanings: Meanings): SearchTerm[] {
+export function buildSearchTerms(words: readonly string[], vocabulary: SearchVocabulary): SearchTerm[] {
   return words.map((word, index) => {
-    const alternatives = [...formsOf(words, index), ...meaningTheSame(meanings.synonyms, words, index)];
-    const categoryIds = meanings.categories
-      .filter((category) => alternatives.some((alternative) => haveAll(category.words, alternative)))
+    const alternatives = [
+      ...wordForms(words, index),
+      ...synonymAlternatives(vocabulary.synonyms, words, index),
+    ];
+    const categoryIds = vocabulary.categories
+      .filter((category) => alternatives.some((alternative) => containsAll(category.words, alternative)))
       .map(({ id }) => id);
     return { word, alternatives, categoryIds };
   });
 }
 
-const haveAll = (words: readonly string[], alternative: Alternative): boolean =>
+const containsAll = (words: readonly string[], alternative: Alternative): boolean =>
   alternative.every((term) => words.some((word) => matchesTerm(word, term)));
 
 /** The alternatives as a PostgreSQL text query; `weight` A restricts it to the name. */
 export function textQueryOf({ alternatives }: Pick<SearchTerm, "alternatives">, weight = ""): string {
   const texts = alternatives.map((words) =>
     words
-      .map(({ text, begins }) => `'${text}'${begins || weight ? `:${begins ? "*" : ""}${weight}` : ""}`)
+      .map(({ text, isPrefix }) => `'${text}'${isPrefix || weight ? `:${isPrefix ? "*" : ""}${weight}` : ""}`)
       .join(" & "),
   );
   return `(${[...new Set(texts)].map((text) => `(${text})`).join(" | ")})`;

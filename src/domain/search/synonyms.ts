@@ -1,24 +1,24 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
-import { type Alternative, otherNumberOf, toQueryWord, withNeighbours } from "./query-terms.ts";
+import { type Alternative, joinedWithNeighbours, singularOrPlural, toQueryWord } from "./query-terms.ts";
 
 /** Texts with the same meaning, each as its normalised words. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** Typed letters of a synonym that are enough to match it. */
-const lettersOfBeginning = 4;
+/** Minimum number of typed letters that match the beginning of a synonym. */
+const minPrefixLength = 4;
 
 /**
- * Alternatives for the word at this position: if it is a synonym or part of one ("camera drone"), the others
- * of its line.
+ * Alternatives for the word at this position: if it is a synonym or part of one ("camera drone"), the other
+ * synonyms of its line.
  */
-export function meaningTheSame(
+export function synonymAlternatives(
   groups: readonly Synonyms[],
   words: readonly string[],
   index: number,
 ): Alternative[] {
   const word = words[index] ?? "";
-  const forms = [word, ...otherNumberOf(word), ...withNeighbours(words, index)];
+  const forms = [word, ...singularOrPlural(word), ...joinedWithNeighbours(words, index)];
   return groups.flatMap((group) => {
     const typed = group.find((synonym) =>
       synonym.length === 1
@@ -29,7 +29,7 @@ export function meaningTheSame(
       .filter((synonym) => typed && synonym !== typed)
       .flatMap((synonym) => [
         synonym,
-        ...(synonym.length === 1 ? synonym.flatMap(otherNumberOf).map((word) => [word]) : []),
+        ...(synonym.length === 1 ? synonym.flatMap(singularOrPlural).map((word) => [word]) : []),
       ])
       .map((synonym) => synonym.map(toQueryWord));
   });
@@ -37,11 +37,11 @@ export function meaningTheSame(
 
 /** Whether the typed text is the word, or a long enough prefix of it. */
 const matchesSynonym = (typed: string, word = ""): boolean =>
-  typed === word || (typed.length >= lettersOfBeginning && word.startsWith(typed));
+  typed === word || (typed.length >= minPrefixLength && word.startsWith(typed));
 
 /** Whether the search contains the phrase, with the word at this position as part of it. */
 const containsPhrase = (phrase: readonly string[], words: readonly string[], index: number): boolean =>
-  phrase.some((_, offset) => phrase.every((part, place) => words[index - offset + place] === part));
+  phrase.some((_, offset) => phrase.every((part, partIndex) => words[index - offset + partIndex] === part));
 
 /**
  * Returns the first word of the synonym line that contains this word, if that is a single word; otherwise the
@@ -49,24 +49,25 @@ const containsPhrase = (phrase: readonly string[], words: readonly string[], ind
  */
 export function mainTermOf(groups: readonly Synonyms[], word: string): string {
   const [first = []] =
-    groups.find((group) => group.some(([one, ...rest]) => one === word && rest.length === 0)) ?? [];
+    groups.find((group) => group.some(([firstWord, ...rest]) => firstWord === word && rest.length === 0)) ??
+    [];
   return first.length === 1 ? (first[0] ?? word) : word;
 }
 
-/** Parsed synonyms by their unchanged lines. */
-const readLines = new WeakMap<readonly string[], Promise<Synonyms[]>>();
+/** Cache of parsed synonyms by the array of lines. */
+const cache = new WeakMap<readonly string[], Promise<Synonyms[]>>();
 
 /** Parses lines of comma-separated words and phrases, normalised like the search documents. */
-export function readSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
-  const cached = readLines.get(lines);
+export function parseSynonyms(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
+  const cached = cache.get(lines);
   if (cached) return cached;
-  const reading = readUncached(db, lines);
-  readLines.set(lines, reading);
-  reading.catch(() => readLines.delete(lines));
-  return reading;
+  const parsed = parseUncached(db, lines);
+  cache.set(lines, parsed);
+  parsed.catch(() => cache.delete(lines));
+  return parsed;
 }
 
-async function readUncached(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
+async function parseUncached(db: Db, lines: readonly string[]): Promise<Synonyms[]> {
   if (lines.length === 0) return [];
   const groups = lines.map((line) => line.split(","));
   const texts = JSON.stringify(groups.flat());
@@ -74,10 +75,10 @@ async function readUncached(db: Db, lines: readonly string[]): Promise<Synonyms[
     .select({ words: sql<string>`search_text_of(said.text)` })
     .from(sql`json_array_elements_text(${texts}::json) with ordinality as said (text, place)`)
     .orderBy(sql`said.place`);
-  const read = rows.values();
+  const normalizedRows = rows.values();
   return groups.map((group) =>
     group
-      .map(() => (read.next().value?.words ?? "").split(" ").filter(Boolean))
+      .map(() => (normalizedRows.next().value?.words ?? "").split(" ").filter(Boolean))
       .filter((words) => words.length > 0),
   );
 }

@@ -47,22 +47,22 @@ export function changeSettings(
     await assertVersion(tx, "settings", { id: settingsId, version: row.version }, version);
     const before = withChanges(defaultSettings, row.changed);
     const after = withChanges(before, change);
-    const hasNewClaims = !isSame(before.shop.claims, after.shop.claims);
+    const hasNewClaims = !isEqual(before.shop.claims, after.shop.claims);
     if (hasNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
     // A new GSTIN without a state determines the state.
     if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
       after.company.stateCode = change.company.stateCode ?? "";
     }
-    const changed = keepChanges(row.changed, before, after);
+    const changed = collectChanges(row.changed, before, after);
     requireValidSettings(after, changed);
-    if (isSame(before, after)) return { settings: before, version: row.version };
+    if (isEqual(before, after)) return { settings: before, version: row.version };
     const next = row.version + 1;
     await tx.update(shopSettings).set({ changed, version: next, updatedAt: new Date() });
-    if (!isSame(before.invoice.gstRates, after.invoice.gstRates)) {
+    if (!isEqual(before.invoice.gstRates, after.invoice.gstRates)) {
       await updateTaxTasks(tx, after.invoice.gstRates);
     }
-    const names = { actor, subject: "settings", id: settingsId, name: after.company.tradeName } as const;
-    await recordChange(tx, { ...names, before: factsOf(before), after: factsOf(after) });
+    const auditEntry = { actor, subject: "settings", id: settingsId, name: after.company.tradeName } as const;
+    await recordChange(tx, { ...auditEntry, before: auditFieldsOf(before), after: auditFieldsOf(after) });
     return { settings: after, version: next };
   });
 }
@@ -89,33 +89,33 @@ function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings
   const sections = settingsSections.map((section) => {
     const input: Fields = change[section] ?? {};
     const defaults: Fields = settings[section];
-    const fields = Object.entries(defaults).map(([name, value]) => [name, joined(value, input[name])]);
+    const fields = Object.entries(defaults).map(([name, value]) => [name, mergeValue(value, input[name])]);
     return [section, Object.fromEntries(fields)];
   });
   return Object.fromEntries(sections);
 }
 
-function joined(defaults: unknown, input: unknown): unknown {
+function mergeValue(defaults: unknown, input: unknown): unknown {
   if (input === undefined) return defaults;
-  const hasParts = typeof defaults === "object" && defaults !== null && !Array.isArray(defaults);
-  return hasParts ? { ...defaults, ...withoutGaps(input as Fields) } : input;
+  const isObject = typeof defaults === "object" && defaults !== null && !Array.isArray(defaults);
+  return isObject ? { ...defaults, ...omitUndefined(input as Fields) } : input;
 }
 
-const withoutGaps = (parts: Fields) =>
-  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined));
+const omitUndefined = (values: Fields) =>
+  Object.fromEntries(Object.entries(values).filter(([, part]) => part !== undefined));
 
-/** Previously stored values and those that changed now. */
-function keepChanges(row: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
+/** The previously stored values and the ones that changed now. */
+function collectChanges(row: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
   const sections = settingsSections.map((section) => {
     const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
-    const changes = Object.entries(current ?? {}).filter(([name, value]) => !isSame(former?.[name], value));
+    const changes = Object.entries(current ?? {}).filter(([name, value]) => !isEqual(former?.[name], value));
     return [section, { ...row[section], ...Object.fromEntries(changes) }] as [SettingsSection, Fields];
   });
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
 /** Settings as `company.legalName` and so on, for the audit log. */
-function factsOf(settings: ShopSettings): Fields {
+function auditFieldsOf(settings: ShopSettings): Fields {
   return Object.fromEntries(
     settingsSections.flatMap((section) =>
       Object.entries(settings[section]).map(([name, value]) => [`${section}.${name}`, value]),
@@ -123,4 +123,4 @@ function factsOf(settings: ShopSettings): Fields {
   );
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

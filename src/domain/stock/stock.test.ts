@@ -106,7 +106,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
       { paymentId: late, status: "requested", requestedBy: null, orderId: null, reasonCode: "sold-out" },
     ]);
-    expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 1, refused: [], failures: [] });
+    expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ sent: 1, refused: [], failures: [] });
     expect(razorpay.fake.bank.payment(late)).toMatchObject({ status: "refunded" });
     expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
       {
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(await razorpay.db.$count(orders)).toBe(1);
     const emails = await razorpay.db.select().from(mailOutbox);
     expect(emails.filter(({ subject }) => /refund of ₹1,000/.test(subject))).toHaveLength(1);
-    expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ made: 0, refused: [], failures: [] });
+    expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ sent: 0, refused: [], failures: [] });
   });
 
   it("is sold once with concurrent payments, in both checkouts", {
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     expect(await stockOf(product.id)).toBe(0);
     expect(await razorpay.db.$count(orders)).toBe(3);
-    expect((await sendRequestedRefunds(razorpay.shop)).made).toBe(3);
+    expect((await sendRequestedRefunds(razorpay.shop)).sent).toBe(3);
   });
 
   it("can be corrected only with the current number of units", { tags: ["spec:10.85"] }, async () => {

@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
-/** How long failed emails are reported, in milliseconds; old ones cannot be helped. */
+/** How long failed emails are reported, in milliseconds. */
 const failedEmailPeriod = 7 * 24 * 60 * 60_000;
 
 /** Work that failed for good and needs staff. */

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/** Returns a stored setting; the first caller of all processes determines its value. */
+/** Returns a stored setting. The first process that asks for it determines its value. */
 export async function ensureSetting(db: Db, name: string, makeValue: () => string): Promise<string> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
   if (row) return row.value;
   await db.insert(settings).values({ name, value: makeValue() }).onConflictDoNothing();
-  const [decided] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  if (!decided) throw new Error(`The setting ${name} could not be saved`);
-  return decided.value;
+  const [stored] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
+  if (!stored) throw new Error(`The setting ${name} could not be saved`);
+  return stored.value;
 }

@@ -49,17 +49,17 @@ export async function finishTask(
 ): Promise<void> {
   await db
     .update(pendingTasks)
-    .set(doneBy(actor))
+    .set(completionColumns(actor))
     .where(and(eq(kind, task.kind), eq(subjectId, task.subjectId), isNull(doneAt)));
 }
 
-const doneBy = (actor?: Actor) => ({
+const completionColumns = (actor?: Actor) => ({
   doneAt: new Date(),
   doneById: actor?.id ?? null,
   doneByName: actor?.name ?? null,
 });
 
-const openFor = (capabilities: readonly Capability[]) =>
+const isPendingFor = (capabilities: readonly Capability[]) =>
   and(isNull(doneAt), inArray(capability, [...capabilities]), inArray(kind, taskKindNames));
 
 /** Returns a page of pending tasks for these capabilities, oldest first. */
@@ -67,12 +67,12 @@ export async function listTasks(
   db: Db,
   { capabilities, page, limit }: { capabilities: readonly Capability[]; page: number; limit: number },
 ): Promise<{ tasks: PendingTask[]; pagination: Pagination }> {
-  const isListed = openFor(capabilities);
-  const total = await db.$count(pendingTasks, isListed);
+  const condition = isPendingFor(capabilities);
+  const total = await db.$count(pendingTasks, condition);
   const tasks = await db
     .select()
     .from(pendingTasks)
-    .where(isListed)
+    .where(condition)
     .orderBy(asc(createdAt), asc(id))
     .limit(limit)
     .offset((page - 1) * limit);
@@ -87,7 +87,7 @@ export async function countTasks(
   const rows = await db
     .select({ kind, total: count() })
     .from(pendingTasks)
-    .where(openFor(capabilities))
+    .where(isPendingFor(capabilities))
     .groupBy(kind);
   return new Map(rows.map((row) => [row.kind, row.total]));
 }
@@ -109,7 +109,7 @@ export function finishTaskById(
     if (!found) throw notFound(m["common.pendingTask.notFound"]());
     if (found.doneAt) return { doneAt: found.doneAt, doneByName: found.doneByName };
     if (!taskKinds[found.kind].staffMayFinish) throw conflict(m["common.pendingTask.finishedByShop"]());
-    const done = doneBy(task.actor);
+    const done = completionColumns(task.actor);
     await tx.update(pendingTasks).set(done).where(eq(id, found.id));
     await recordChange(tx, {
       actor: task.actor,

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { InvoiceDocument } from "#domain/documents/invoice-document.ts";
-import { newerThan, oldestFirst, placeOf, readInBatches } from "#domain/newest-first.ts";
+import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
 import { type ShopDays, withinShopDays } from "#domain/within-shop-days.ts";
@@ -20,7 +20,7 @@ export interface TaxDocument {
   invoiceTotalPaise: number;
 }
 
-const ages = { moment: invoices.issuedAt, id: invoices.id };
+const sortColumns = { createdAt: invoices.issuedAt, id: invoices.id };
 
 /**
  * Yields the tax invoices of some days in India and the credit notes for tax invoices, in batches, oldest
@@ -33,7 +33,7 @@ export async function* taxDocuments(
   const original = alias(invoices, "original");
   const batches = readInBatches((last, limit) =>
     db
-      .select({ place: placeOf(ages), issued: invoices, invoiceTotalPaise: original.totalPaise })
+      .select({ cursor: cursorOf(sortColumns), invoice: invoices, invoiceTotalPaise: original.totalPaise })
       .from(invoices)
       .innerJoin(original, and(eq(original.orderId, invoices.orderId), ne(original.kind, "credit-note")))
       .innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -42,18 +42,18 @@ export async function* taxDocuments(
           isCounted(live),
           withinShopDays(invoices.issuedAt, days),
           eq(original.kind, "tax-invoice"),
-          last && newerThan(ages, last),
+          last && newerThan(sortColumns, last),
         ),
       )
-      .orderBy(...oldestFirst(ages))
+      .orderBy(...oldestFirst(sortColumns))
       .limit(limit),
   );
   for await (const batch of batches) {
-    yield batch.map(({ issued, invoiceTotalPaise }) => ({
-      document: issued.document,
-      series: `${issued.series}/${issued.financialYear}`,
-      placeInSeries: issued.placeInSeries,
-      isCancelled: issued.cancelledAt !== null,
+    yield batch.map(({ invoice, invoiceTotalPaise }) => ({
+      document: invoice.document,
+      series: `${invoice.series}/${invoice.financialYear}`,
+      placeInSeries: invoice.placeInSeries,
+      isCancelled: invoice.cancelledAt !== null,
       invoiceTotalPaise,
     }));
   }

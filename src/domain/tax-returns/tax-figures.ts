@@ -2,8 +2,8 @@ import { maxTaxProblems } from "#contract/invoices/tax-returns.ts";
 import type { InvoiceAmounts, InvoiceDocument } from "#domain/documents/invoice-document.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { ShopDays } from "#domain/within-shop-days.ts";
-import { addAmounts, partsOf } from "./counted-parts.ts";
-import { type TaxOfPlace, taxByPlace } from "./summed-rows.ts";
+import { type TaxByPlaceRow, taxByPlace } from "./summary-rows.ts";
+import { addAmounts, suppliesOf } from "./supplies.ts";
 import { type TaxDocument, taxDocuments } from "./tax-documents.ts";
 
 /** The contract's `TaxReport` in integer paise. */
@@ -13,7 +13,7 @@ export interface TaxFigures {
   salesPaise: number;
   refundsPaise: number;
   totals: InvoiceAmounts;
-  rows: TaxOfPlace[];
+  rows: TaxByPlaceRow[];
   problems: TaxProblem[];
 }
 
@@ -29,22 +29,22 @@ export async function taxFigures(
   shop: Pick<Shop, "db" | "live">,
   days: Required<ShopDays>,
 ): Promise<TaxFigures> {
-  const counted = { invoices: 0, creditNotes: 0, salesPaise: 0, refundsPaise: 0 };
+  const sums = { invoices: 0, creditNotes: 0, salesPaise: 0, refundsPaise: 0 };
   const problems: TaxProblem[] = [];
-  async function* counting(batches: AsyncIterable<TaxDocument[]>) {
+  async function* countDocuments(batches: AsyncIterable<TaxDocument[]>) {
     for await (const batch of batches) {
       for (const { document, isCancelled } of batch) {
         if (isCancelled) continue;
-        count(counted, document);
+        addToTotals(sums, document);
         problems.push(...problemsOf(document).slice(0, maxTaxProblems - problems.length));
       }
       yield batch;
     }
   }
-  const rows = await taxByPlace(counting(taxDocuments(shop, days)), () => true);
+  const rows = await taxByPlace(countDocuments(taxDocuments(shop, days)), () => true);
   const zeroAmounts = { grossPaise: 0, taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   return {
-    ...counted,
+    ...sums,
     totals: rows.reduce<InvoiceAmounts>((sum, row) => addAmounts(sum, row), zeroAmounts),
     rows,
     problems,
@@ -53,19 +53,19 @@ export async function taxFigures(
 
 /** Table 12 requires an HSN code for each supply (Notification 78/2020 - Central Tax). */
 const problemsOf = (document: InvoiceDocument): TaxProblem[] =>
-  partsOf(document)
+  suppliesOf(document)
     .filter(({ hsn }) => hsn === "")
     .map(({ name }) => ({ documentNumber: document.number, name, code: "hsn-missing" }));
 
-function count(
-  counted: Omit<TaxFigures, "totals" | "rows" | "problems">,
+function addToTotals(
+  sums: Omit<TaxFigures, "totals" | "rows" | "problems">,
   { kind, totals }: InvoiceDocument,
 ): void {
   if (kind === "credit-note") {
-    counted.creditNotes += 1;
-    counted.refundsPaise += totals.grossPaise;
+    sums.creditNotes += 1;
+    sums.refundsPaise += totals.grossPaise;
   } else {
-    counted.invoices += 1;
-    counted.salesPaise += totals.grossPaise;
+    sums.invoices += 1;
+    sums.salesPaise += totals.grossPaise;
   }
 }

@@ -7,7 +7,7 @@ import {
   withPlaceOfSupply,
 } from "#tests/factories/invoices.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "./document-rows.ts";
-import { b2csRows, docsRows, exempRows, hsnRows } from "./summed-rows.ts";
+import { b2csRows, docsRows, exempRows, hsnRows } from "./summary-rows.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
 const issued = (document: InvoiceDocument, overrides: Partial<TaxDocument> = {}): TaxDocument => ({
@@ -98,7 +98,7 @@ describe("receiver name", () => {
   });
 });
 
-describe("buyers with other numbers", () => {
+describe("buyers with UIN or non-resident GSTIN", () => {
   const rowsFor = (gstin: string) => b2bRows(issued({ ...companyInvoice, buyer: { ...company, gstin } }));
 
   it("are in b2b if they are UN bodies, and consumers if they are non-resident", () => {
@@ -120,7 +120,7 @@ describe("nil-rated supplies", () => {
     withPlaceOfSupply("10", invoiceDocument({ lines: [nil(2_00_000_00)] })),
   ];
 
-  it("are in none of the tables of taxed supplies", async () => {
+  it("are not listed in the tables of taxed supplies", async () => {
     for (const document of documents) {
       const both = [issued(document), issued(noteFor(document), { invoiceTotalPaise: 2_00_000_00 })];
       const rows = both.flatMap((one) => [b2bRows(one), b2clRows(one), cdnrRows(one), cdnurRows(one)].flat());
@@ -129,7 +129,7 @@ describe("nil-rated supplies", () => {
     }
   });
 
-  it("are summed up in table 8 by direction and kind of buyer, less credit notes", async () => {
+  it("are summed in table 8 by kind of supply and buyer, minus credit notes", async () => {
     const [local, interState, business, large] = documents.map((document) => issued(document));
     const refunded = issued(noteFor(withPlaceOfSupply("10", invoiceDocument({ lines: [nil(500_00)] }))));
     const cancelled = issued(noteFor(mixed), { isCancelled: true });
@@ -189,7 +189,7 @@ describe("sales to consumers", () => {
     expect(cdnurRows(issued(small, { invoiceTotalPaise: 1_00_000_00 }))).toEqual([]);
   });
 
-  it("that are smaller or in the same state are summed by state and rate, less credit notes, over all batches", async () => {
+  it("are summed by state and rate over all batches, minus credit notes, if smaller or within the same state", async () => {
     const small = invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 105_00 })] });
     const rows = await b2csRows(
       toBatches(
@@ -216,13 +216,13 @@ describe("sales to consumers", () => {
     }
   });
 
-  it("that are cancelled are in no table", () => {
+  it("are not reported if they are cancelled", () => {
     expect(cdnrRows(issued(noteFor(companyInvoice), { isCancelled: true }))).toEqual([]);
   });
 });
 
 describe("HSN summary", () => {
-  it("lists registered buyers separately, less credit notes", async () => {
+  it("lists registered buyers separately, minus credit notes", async () => {
     const batches = () => toBatches([issued(companyInvoice), issued(basket)], [issued(noteFor(basket))]);
     const zero = { "Central Tax Amount": 0, "State/UT Tax Amount": 0, "Cess Amount": 0 };
     expect(await hsnRows(batches(), true)).toEqual([
@@ -252,7 +252,7 @@ describe("HSN summary", () => {
     expect(await hsnRows(batches(), false)).toEqual([]);
   });
 
-  it("counts returned quantities only for complete lines, and no quantities of services", async () => {
+  it("subtracts returned quantities only for complete lines, and counts no quantities for services", async () => {
     const line = invoiceLine({ unitPricePaise: 1_050_00, quantity: 3 });
     const training = invoiceLine({ hsn: "999293", rate: 18, unitPricePaise: 1_180_00 });
     const sold = invoiceDocument({ lines: [line, training] });
@@ -283,7 +283,7 @@ describe("a line without HSN", () => {
     ]);
   });
 
-  it("is in the other tables like any other", async () => {
+  it("is reported in the other tables as usual", async () => {
     expect(await b2csRows(toBatches([issued(sold)]))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
     expect(b2bRows(issued({ ...sold, buyer: company }))).toMatchObject([{ Rate: 5, "Taxable Value": 1_000 }]);
   });

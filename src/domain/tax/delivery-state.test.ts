@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { deliveryState } from "./delivery-state.ts";
 
-const decide = (pincode: string, state: string) => {
+const stateAndWarning = (pincode: string, state: string) => {
   const { state: code, warning } = deliveryState({ pincode, state });
   return [code, warning];
 };
@@ -16,8 +16,8 @@ describe("deliveryState", () => {
     ["744101", "Uttar Pradesh", "35", "state-replaced"],
     ["781001", "Uttar Pradesh", "18", "state-replaced"],
     ["273001", "Bavaria", "09", "state-replaced"],
-  ])("prefers the state of the PIN code %s to the entered %j", (pincode, state, code, warning) => {
-    expect(decide(pincode, state)).toEqual([code, warning]);
+  ])("prefers the state of PIN code %s over the entered %j", (pincode, state, code, warning) => {
+    expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("deliveryState", () => {
     ["607402", "TN", "33", undefined],
     ["607402", "Kerala", "34", "state-replaced"],
   ])("resolves the shared PIN code %s with the entered %j", (pincode, state, code, warning) => {
-    expect(decide(pincode, state)).toEqual([code, warning]);
+    expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe("deliveryState", () => {
     ["", "Bihar", "10", undefined],
     ["", "", undefined, undefined],
   ])("uses the entered state for the PIN code %j and %j", (pincode, state, code, warning) => {
-    expect(decide(pincode, state)).toEqual([code, warning]);
+    expect(stateAndWarning(pincode, state)).toEqual([code, warning]);
   });
 });

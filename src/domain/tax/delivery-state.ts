@@ -29,8 +29,8 @@ export function deliveryState({ state: text, pincode }: Place): DeliveryState {
   const possible = statesOfPincode(pincode);
   const [mostLikely] = possible;
   if (!mostLikely) {
-    const isTrusted = pincode === "" || (isArmyPincode(pincode) && stateFromText !== undefined);
-    return { state: stateFromText, possible, ...(!isTrusted && { warning: "unknown-pincode" }) };
+    const isExpected = pincode === "" || (isArmyPincode(pincode) && stateFromText !== undefined);
+    return { state: stateFromText, possible, ...(!isExpected && { warning: "unknown-pincode" }) };
   }
   if (stateFromText && possible.includes(stateFromText)) return { state: stateFromText, possible };
   if (text.trim() !== "") return { state: mostLikely, possible, warning: "state-replaced" };

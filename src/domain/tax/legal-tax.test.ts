@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { defaultGstRates } from "#contract/catalog/product-tax.ts";
-import { gstRateFault, requireLegalTax } from "./legal-tax.ts";
+import { gstRateProblem, requireLegalTax } from "./legal-tax.ts";
 
-describe("gstRateFault", () => {
+describe("gstRateProblem", () => {
   it("accepts the legal rates and no rate", () => {
     for (const rate of [...defaultGstRates, null, undefined])
-      expect(gstRateFault(rate, defaultGstRates)).toBeNull();
+      expect(gstRateProblem(rate, defaultGstRates)).toBeNull();
   });
 
   it.each([
@@ -15,30 +15,32 @@ describe("gstRateFault", () => {
     [0.4, 40],
     [81, 18],
     [21, 12],
-  ])("suggests for %s per cent %s", (rate, suggestedRate) => {
-    expect(gstRateFault(rate, defaultGstRates)).toBe(
+  ])("for %s per cent, suggests %s", (rate, suggestedRate) => {
+    expect(gstRateProblem(rate, defaultGstRates)).toBe(
       `GST rate must be 0, 0.25, 1.5, 3, 5, 12, 18, 28 or 40 per cent. Did you mean ${suggestedRate}?`,
     );
   });
 
-  it("lists the legal rates for a rate that is close to none of them", () => {
-    expect(gstRateFault(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent");
-    expect(gstRateFault(0, [18])).toBe("GST rate must be 18 per cent");
+  it("lists the legal rates without a suggestion for any other rate", () => {
+    expect(gstRateProblem(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent");
+    expect(gstRateProblem(0, [18])).toBe("GST rate must be 18 per cent");
   });
 });
 
 describe("requireLegalTax", () => {
-  const judge = (...rates: { from: string; hsn: string; rate: number | null }[]) =>
+  const requireLegal = (...rates: { from: string; hsn: string; rate: number | null }[]) =>
     requireLegalTax(rates, defaultGstRates, "2026-11-26");
 
   it("rejects rates that apply today or later, and names the field", () => {
-    expect(() => judge({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
-    expect(() => judge({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(/start with 01 to 99/);
-    expect(() => judge({ from: "2027-04-01", hsn: "8806", rate: 0.18 })).toThrow(/Did you mean 18/);
+    expect(() => requireLegal({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
+    expect(() => requireLegal({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(
+      /start with 01 to 99/,
+    );
+    expect(() => requireLegal({ from: "2027-04-01", hsn: "8806", rate: 0.18 })).toThrow(/Did you mean 18/);
   });
 
   it("accepts an illegal rate that ended before today", () => {
-    judge({ from: "2017-07-01", hsn: "0000", rate: 81 }, { from: "2026-11-26", hsn: "8806", rate: 5 });
-    judge();
+    requireLegal({ from: "2017-07-01", hsn: "0000", rate: 81 }, { from: "2026-11-26", hsn: "8806", rate: 5 });
+    requireLegal();
   });
 });

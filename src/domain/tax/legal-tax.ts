@@ -2,22 +2,22 @@ import { gstRateError, hsnPattern } from "#contract/catalog/product-tax.ts";
 import { invalid } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ProductTaxRate } from "#ports/database/tables/catalog.ts";
-import { taxInForce } from "./product-tax-rates.ts";
+import { taxOn } from "./product-tax-rates.ts";
 
 /**
- * Returns why a GST rate (percent) is not among the legal ones of the settings, suggesting what was probably
- * meant: 0.18 for 18, 81 for 18. Null if it is legal or missing.
+ * Returns why a GST rate (percent) is not one of the legal rates in the settings, suggesting the likely one (18
+ * for 0.18 or 81). Null if it is legal or missing.
  */
-export function gstRateFault(rate: number | null | undefined, legal: readonly number[]): string | null {
+export function gstRateProblem(rate: number | null | undefined, legal: readonly number[]): string | null {
   if (rate === null || rate === undefined || legal.includes(rate)) return null;
-  const suggestedRate = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
-  const sorted = legal.toSorted((a, b) => a - b);
-  return gstRateError(sorted, rate === 0 ? undefined : suggestedRate.find((guess) => legal.includes(guess)));
+  const guesses = [Math.round(rate * 10_000) / 100, Number([...String(rate)].reverse().join(""))];
+  const sortedRates = legal.toSorted((a, b) => a - b);
+  return gstRateError(sortedRates, rate === 0 ? undefined : guesses.find((guess) => legal.includes(guess)));
 }
 
 /** HSN code and rate that apply today, and later ones. */
-const currentTax = (rates: readonly ProductTaxRate[], today: string) => [
-  taxInForce(rates, today),
+const currentAndLaterTax = (rates: readonly ProductTaxRate[], today: string) => [
+  taxOn(rates, today),
   ...rates.filter(({ from }) => from > today),
 ];
 
@@ -27,22 +27,22 @@ export const isLegalTax = (
   legal: readonly number[],
   today: string,
 ): boolean =>
-  currentTax(rates, today).every(
-    ({ hsn, rate }) => hsnPattern.test(hsn) && gstRateFault(rate, legal) === null,
+  currentAndLaterTax(rates, today).every(
+    ({ hsn, rate }) => hsnPattern.test(hsn) && gstRateProblem(rate, legal) === null,
   );
 
 /**
- * Throws `invalid` with the field if an HSN code or GST rate is not legal today or later. Earlier entries
- * stay, because their invoices are issued.
+ * Throws `invalid` with the field if an HSN code or GST rate is not legal today or later. Earlier entries are
+ * not checked, because their invoices are already issued.
  */
 export function requireLegalTax(
   rates: readonly ProductTaxRate[],
   legal: readonly number[],
   today: string,
 ): void {
-  for (const { hsn, rate } of currentTax(rates, today)) {
+  for (const { hsn, rate } of currentAndLaterTax(rates, today)) {
     if (!hsnPattern.test(hsn)) throw invalid(m["catalog.productTax.hsnInvalid"](), "hsn");
-    const fault = gstRateFault(rate, legal);
-    if (fault) throw invalid(fault, "gstRate");
+    const problem = gstRateProblem(rate, legal);
+    if (problem) throw invalid(problem, "gstRate");
   }
 }

@@ -52,16 +52,16 @@ describe("statesOfPincode", () => {
   );
 
   it("covers the PIN codes of all states and union territories", () => {
-    const found = new Set<string>();
+    const statesFound = new Set<string>();
     let count = 0;
     for (let pincode = 100_000; pincode < 900_000; pincode++) {
       const states = statesOfPincode(String(pincode));
       if (states.length > 0) count += 1;
-      for (const state of states) found.add(state);
+      for (const state of states) statesFound.add(state);
     }
     expect(count).toBe(19_581);
-    expect([...found].every(isStateCode)).toBe(true);
-    expect(found.size).toBe(36);
+    expect([...statesFound].every(isStateCode)).toBe(true);
+    expect(statesFound.size).toBe(36);
   });
 
   it("has a small table", () => {

@@ -2,13 +2,13 @@ import type { StateCode } from "#contract/kernel/indian-states.ts";
 import { pincodeTable } from "./pincode-table.ts";
 
 /** Consecutive PIN codes of the same states. */
-interface Run {
+interface PincodeRange {
   first: number;
   last: number;
   states: readonly StateCode[];
 }
 
-let runs: readonly Run[] | undefined;
+let ranges: readonly PincodeRange[] | undefined;
 
 /**
  * Returns the GST codes of the states in which a PIN code has post offices, the one with the most offices
@@ -19,29 +19,29 @@ let runs: readonly Run[] | undefined;
  */
 export function statesOfPincode(pincode: string): readonly StateCode[] {
   if (!/^[1-8]\d{5}$/.test(pincode)) return [];
-  runs ??= readTable();
+  ranges ??= readTable();
   const pincodeNumber = Number(pincode);
   let low = 0;
-  let high = runs.length;
+  let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((runs[middle] as Run).last < pincodeNumber) low = middle + 1;
+    if ((ranges[middle] as PincodeRange).last < pincodeNumber) low = middle + 1;
     else high = middle;
   }
-  const run = runs[low];
-  return run && run.first <= pincodeNumber ? run.states : [];
+  const range = ranges[low];
+  return range && range.first <= pincodeNumber ? range.states : [];
 }
 
 /** Expands the table; see scripts/build-pincode-table.mjs for its format. */
-function readTable(): Run[] {
+function readTable(): PincodeRange[] {
   let states: readonly StateCode[] = [];
   let last = 0;
   return pincodeTable.split(" ").map((entry) => {
     const [numbers = "", codes] = entry.split(":").reverse();
     if (codes !== undefined) states = codes.split("+") as StateCode[];
-    const [distance = "", further = "0"] = numbers.split("+");
+    const [distance = "", span = "0"] = numbers.split("+");
     const first = last + Number.parseInt(distance, 36);
-    last = first + Number.parseInt(further, 36);
+    last = first + Number.parseInt(span, 36);
     return { first, last, states };
   });
 }

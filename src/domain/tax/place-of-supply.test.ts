@@ -38,11 +38,11 @@ describe("place of supply", () => {
     ["140401", "03"],
     ["247667", "05"],
     ["605102", "33"],
-  ])("is the state of the whole PIN code %s if no state is entered", (pincode, state) => {
+  ])("is the state of PIN code %s if no state is entered", (pincode, state) => {
     expect(placeOfSupply({ state: "", pincode }, "09")).toBe(state);
   });
 
-  it("is the state of the PIN code even if another one is entered", () => {
+  it("is the state of the PIN code even if a different state is entered", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "273001" }, "09")).toBe("09");
     expect(placeOfSupply({ state: "Uttar Pradesh", pincode: "781001" }, "09")).toBe("18");
   });
@@ -59,12 +59,12 @@ describe("place of supply", () => {
     expect(placeOfSupply({ state: "", pincode: "273999" }, "09")).toBe("09");
   });
 
-  it("of a registered buyer is the delivery state too, or else that of the registration", () => {
+  it("is the delivery state for registered buyers too, otherwise the state of their registration", () => {
     expect(placeOfSupply({ state: "Bihar", pincode: "800001" }, "09", "27AAPFU0939F1ZV")).toBe("10");
     expect(placeOfSupply({ state: "", pincode: "" }, "09", "27AAPFU0939F1ZV")).toBe("27");
   });
 
-  it("uses the seller's state from the registration, or else from the address", () => {
+  it("takes the seller's state from the registration, otherwise from the address", () => {
     expect(sellerStateOf(seller)).toBe("09");
     expect(sellerStateOf({ ...seller, gstin: "27AAPFU0939F1ZV" })).toBe("27");
     expect(sellerStateOf({ ...seller, stateCode: "10" })).toBe("10");
@@ -73,7 +73,7 @@ describe("place of supply", () => {
     expect(sellerStateOf({ ...seller, address: { state: "Bavaria", pincode: "990000" } })).toBeUndefined();
   });
 
-  it("names the state's share of the tax by the seller's law", () => {
+  it("names the state's share of the tax by the law of the seller's state", () => {
     expect(nameOfStateShare("09")).toBe("SGST");
     expect(nameOfStateShare("07")).toBe("SGST");
     expect(nameOfStateShare("04")).toBe("UTGST");

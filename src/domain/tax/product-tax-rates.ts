@@ -11,12 +11,12 @@ export interface TaxInput {
 }
 
 /** HSN code and rate of a product on one day. */
-export type TaxInForce = Pick<ProductTaxRate, "hsn" | "rate">;
+export type AppliedTax = Pick<ProductTaxRate, "hsn" | "rate">;
 
-const noTaxRate: TaxInForce = { hsn: "", rate: null };
+const noTaxRate: AppliedTax = { hsn: "", rate: null };
 
 /** Returns the code and rate that apply on a day (`YYYY-MM-DD`); `rates` is oldest first. */
-export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxInForce {
+export function taxOn(rates: readonly ProductTaxRate[], day: string): AppliedTax {
   const { hsn, rate } = rates.findLast(({ from }) => from <= day) ?? noTaxRate;
   return { hsn, rate };
 }
@@ -25,13 +25,13 @@ export function taxInForce(rates: readonly ProductTaxRate[], day: string): TaxIn
  * Adds the input to a product's rates, oldest first. Nothing is added if it already applies from that day.
  * The first entry applies since GST began, so that every order has a rate.
  */
-export function taxRatesWith(
+export function addTaxRate(
   rates: readonly ProductTaxRate[],
   { hsn, gstRate, taxFrom }: TaxInput,
   today: string,
 ): ProductTaxRate[] {
   const from = taxFrom || (rates.length === 0 ? firstDayOfGst : today);
-  const before = taxInForce(rates, from);
+  const before = taxOn(rates, from);
   const next = { from, hsn: hsn ?? before.hsn, rate: gstRate === undefined ? before.rate : gstRate };
   if (next.hsn === before.hsn && next.rate === before.rate) return [...rates];
   return [...rates.filter((entry) => entry.from !== from), next].sort((a, b) => (a.from < b.from ? -1 : 1));

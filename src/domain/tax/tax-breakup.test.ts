@@ -25,7 +25,7 @@ describe("taxBreakup", () => {
     });
   });
 
-  it("falls with a discount, and gives shipping the rates of the goods by value", () => {
+  it("reduces the tax by a discount, and splits shipping over the rates of the goods by value", () => {
     const { lines, adjustments, totals } = taxBreakup({
       lines: [drone, batteries],
       adjustments: [
@@ -52,7 +52,7 @@ describe("taxBreakup", () => {
     expect(totals.grossPaise).toBe(5_129_910 + 341_820 + 9_900);
   });
 
-  it("falls only in the lines that a discount applies to", () => {
+  it("reduces the tax only of the lines that a discount applies to", () => {
     const { lines, totals } = taxBreakup({
       lines: [drone, batteries, drone],
       adjustments: [
@@ -65,7 +65,7 @@ describe("taxBreakup", () => {
     expect(totals.grossPaise).toBe(2 * 5_699_900 - 1_001);
   });
 
-  it("falls in the shipping that a discount applies to, and omits shipping without a rest", () => {
+  it("reduces the tax of discounted shipping, and omits shipping that is free", () => {
     const shipping = { kind: "shipping", label: "Shipping", amountPaise: 9_900 } as const;
     const partly = { kind: "discount", label: "Coupon FREE", amountPaise: -9_000, of: "shipping" } as const;
     const sale = { lines: [drone], supply: "inter-state" } as const;
@@ -89,7 +89,7 @@ describe("taxBreakup", () => {
     expect(totals.grossPaise).toBe(5_699_870);
   });
 
-  it("covers only shipping if the goods are free", () => {
+  it("taxes only shipping if the goods are free", () => {
     const { adjustments } = taxBreakup({
       lines: [drone, batteries],
       adjustments: [

@@ -1,6 +1,6 @@
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import type { Supply } from "./tax-in-price.ts";
-import { splitByWeight, splitOff, type TaxInPrice, taxInPrice } from "./tax-in-price.ts";
+import { splitByWeight, splitDeduction, type TaxInPrice, taxInPrice } from "./tax-in-price.ts";
 
 /** A purchased line: price including tax, in integer paise. */
 export interface TaxedLine {
@@ -55,37 +55,37 @@ export function taxBreakup({
   supply: Supply;
 }): TaxBreakup {
   let gross = lines.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity);
-  for (const { kind, amountPaise, of: places } of adjustments) {
-    if (kind !== "discount" || places === "shipping") continue;
-    const weights = gross.map((paise, place) => (places?.includes(place) === false ? 0 : paise));
-    const off = splitOff(-amountPaise, weights);
-    gross = gross.map((paise, index) => paise - (off[index] ?? 0));
+  for (const { kind, amountPaise, of: target } of adjustments) {
+    if (kind !== "discount" || target === "shipping") continue;
+    const weights = gross.map((paise, index) => (target?.includes(index) === false ? 0 : paise));
+    const shares = splitDeduction(-amountPaise, weights);
+    gross = gross.map((paise, index) => paise - (shares[index] ?? 0));
   }
-  const taxed = lines.map(({ hsn, rate }, index) => partOf({ hsn, rate }, gross[index] ?? 0, supply));
-  const charges = chargesOf(adjustments);
-  const charged = charges.flatMap(({ kind, label, amountPaise }) =>
+  const taxedLines = lines.map(({ hsn, rate }, index) => taxPart({ hsn, rate }, gross[index] ?? 0, supply));
+  const charges = chargesAfterDiscounts(adjustments);
+  const taxedCharges = charges.flatMap(({ kind, label, amountPaise }) =>
     (kind === "rounding"
-      ? [partOf({ hsn: "", rate: null }, amountPaise, supply)]
-      : chargeParts(taxed, amountPaise, supply)
+      ? [taxPart({ hsn: "", rate: null }, amountPaise, supply)]
+      : splitCharge(taxedLines, amountPaise, supply)
     ).map((part) => ({
       kind,
       label,
       ...part,
     })),
   );
-  return { lines: taxed, adjustments: charged, totals: totalsOf([...taxed, ...charged]) };
+  return { lines: taxedLines, adjustments: taxedCharges, totals: totalsOf([...taxedLines, ...taxedCharges]) };
 }
 
 /** Charges after shipping discounts; those reduced to zero are omitted. */
-function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
-  let off = adjustments
+function chargesAfterDiscounts(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
+  let shares = adjustments
     .filter(({ kind, of }) => kind === "discount" && of === "shipping")
     .reduce((sum, { amountPaise }) => sum - amountPaise, 0);
   return adjustments.flatMap((adjustment) => {
     const { kind, amountPaise } = adjustment;
     if (kind === "discount") return [];
-    const sharePaise = kind === "shipping" ? Math.min(off, amountPaise) : 0;
-    off -= sharePaise;
+    const sharePaise = kind === "shipping" ? Math.min(shares, amountPaise) : 0;
+    shares -= sharePaise;
     return sharePaise > 0 && sharePaise === amountPaise
       ? []
       : [{ ...adjustment, amountPaise: amountPaise - sharePaise }];
@@ -93,7 +93,7 @@ function chargesOf(adjustments: readonly TaxedAdjustment[]): TaxedAdjustment[] {
 }
 
 /** Splits a charge over the codes and rates of the goods. If all goods are free, each counts as one paisa. */
-function chargeParts(lines: readonly TaxedPart[], amountPaise: number, supply: Supply): TaxedPart[] {
+function splitCharge(lines: readonly TaxedPart[], amountPaise: number, supply: Supply): TaxedPart[] {
   const byCode = new Map<string, { hsn: string; rate: number | null; paise: number }>();
   const isFree = lines.every(({ grossPaise }) => grossPaise === 0);
   for (const { hsn, rate, grossPaise } of lines) {
@@ -106,10 +106,10 @@ function chargeParts(lines: readonly TaxedPart[], amountPaise: number, supply: S
     amountPaise,
     goods.map(({ paise }) => paise),
   );
-  return goods.map(({ hsn, rate }, index) => partOf({ hsn, rate }, parts[index] ?? 0, supply));
+  return goods.map(({ hsn, rate }, index) => taxPart({ hsn, rate }, parts[index] ?? 0, supply));
 }
 
-const partOf = (
+const taxPart = (
   { hsn, rate }: Pick<TaxedLine, "hsn" | "rate">,
   grossPaise: number,
   supply: Supply,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { splitByWeight, splitOff, taxInPrice } from "./tax-in-price.ts";
+import { splitByWeight, splitDeduction, taxInPrice } from "./tax-in-price.ts";
 
 /**
- * An amount in paise and a rate; between states what is left and the IGST, within one what is left and each of CGST and
- * SGST. Reckoned with exact fractions by another program.
+ * Gross amount in paise and rate; then the taxable amount and IGST between states, and the taxable amount and CGST
+ * (= SGST) within a state. Calculated independently with exact fractions.
  */
 const cases: [gross: number, rate: number, left: number, igst: number, leftWithin: number, half: number][] = [
   [1, 0, 1, 0, 1, 0],
@@ -110,7 +110,7 @@ describe("tax included in a price", () => {
     });
   });
 
-  it("is exact for more than any order costs", () => {
+  it("is exact even above the price of any order", () => {
     expect(taxInPrice(10_000_000_000 * 100, 40, "inter-state").igstPaise).toBe(285_714_285_714);
     expect(() => taxInPrice(Number.MAX_SAFE_INTEGER, 40, "inter-state")).toThrow("too large");
   });
@@ -121,7 +121,7 @@ const weights = fc
   .filter((all) => all.some((weight) => weight > 0));
 
 describe("splitting an amount", () => {
-  it("by value gives the rounding to the last part", () => {
+  it("by value leaves the remainder to the last part", () => {
     expect(splitByWeight(9900, [5_699_900, 189_900])).toEqual([9581, 319]);
     expect(splitByWeight(100, [1, 1, 1])).toEqual([33, 33, 34]);
     expect(splitByWeight(2, [1, 1, 1, 1])).toEqual([1, 1, 0, 0]);
@@ -139,12 +139,12 @@ describe("splitting an amount", () => {
     );
   });
 
-  it("as a deduction takes nothing from free parts, and never more than a part", () => {
-    expect(splitOff(5, [2, 2, 2, 1])).toEqual([1, 1, 2, 1]);
+  it("as a deduction takes nothing from free parts, and never more than the part itself", () => {
+    expect(splitDeduction(5, [2, 2, 2, 1])).toEqual([1, 1, 2, 1]);
     fc.assert(
       fc.property(weights, fc.double({ min: 0, max: 1, noNaN: true }), (all, share) => {
         const paise = Math.floor(all.reduce((sum, weight) => sum + weight, 0) * share);
-        const parts = splitOff(paise, all);
+        const parts = splitDeduction(paise, all);
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(paise);
         for (const [index, part] of parts.entries()) {
           expect(part).toBeGreaterThanOrEqual(0);

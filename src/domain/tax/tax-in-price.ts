@@ -17,18 +17,23 @@ export interface TaxInPrice {
  */
 export function taxInPrice(grossPaise: number, rate: number, supply: Supply): TaxInPrice {
   // Hundredths of a percent are integers.
-  const share = Math.round(rate * 100);
-  const factor = 10_000 + share;
+  const hundredths = Math.round(rate * 100);
+  const factor = 10_000 + hundredths;
   if (supply === "inter-state") {
-    const igstPaise = roundedDivision(grossPaise * share, factor);
+    const igstPaise = divideRounded(grossPaise * hundredths, factor);
     return { taxablePaise: grossPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise };
   }
-  const half = roundedDivision(grossPaise * share, 2 * factor);
-  return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
+  const halfTaxPaise = divideRounded(grossPaise * hundredths, 2 * factor);
+  return {
+    taxablePaise: grossPaise - 2 * halfTaxPaise,
+    cgstPaise: halfTaxPaise,
+    sgstPaise: halfTaxPaise,
+    igstPaise: 0,
+  };
 }
 
 /** Integers, not negative; halves are rounded up. Throws if twice the dividend is not a safe integer. */
-function roundedDivision(dividend: number, divisor: number): number {
+function divideRounded(dividend: number, divisor: number): number {
   const doubled = 2 * dividend + divisor;
   if (!Number.isSafeInteger(doubled)) throw new Error(`${dividend} is too large to divide exactly`);
   return (doubled - (doubled % (2 * divisor))) / (2 * divisor);
@@ -42,16 +47,19 @@ export function splitByWeight(paise: number, weights: readonly number[]): number
   const sum = weights.reduce((total, weight) => total + weight, 0);
   const last = weights.findLastIndex((weight) => weight > 0);
   if (last < 0) throw new Error("Nothing to split by");
-  let left = paise;
+  let remaining = paise;
   return weights.map((weight, index) => {
-    const part = index === last ? left : Math.min(left, proportion(paise, weight, sum));
-    left -= part;
+    const part = index === last ? remaining : Math.min(remaining, proportion(paise, weight, sum));
+    remaining -= part;
     return part;
   });
 }
 
-/** The same for deductions, at most the sum of the weights: no part exceeds its weight. */
-export function splitOff(paise: number, weights: readonly number[]): number[] {
+/**
+ * Splits a deduction like {@link splitByWeight}, except that no part exceeds its weight. `paise` must not
+ * exceed the sum of the weights.
+ */
+export function splitDeduction(paise: number, weights: readonly number[]): number[] {
   const parts = splitByWeight(paise, weights);
   let excess = 0;
   return parts

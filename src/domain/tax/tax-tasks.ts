@@ -5,7 +5,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products } from "#ports/database/tables/catalog.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { isLegalTax } from "./legal-tax.ts";
-import { taxInForce } from "./product-tax-rates.ts";
+import { taxOn } from "./product-tax-rates.ts";
 
 const kind = "product-tax";
 
@@ -15,18 +15,18 @@ const kind = "product-tax";
  */
 export async function updateTaxTasks(db: Db, legal: readonly number[]): Promise<void> {
   const today = shopToday();
-  const found = await db
+  const taxedProducts = await db
     .select({ id: products.id, name: products.name, taxRates: products.taxRates })
     .from(products)
     .where(gt(sql`jsonb_array_length(${products.taxRates})`, 0))
     .orderBy(asc(products.createdAt), asc(products.id));
-  const illegal = found.filter(({ taxRates }) => !isLegalTax(taxRates, legal, today));
+  const illegal = taxedProducts.filter(({ taxRates }) => !isLegalTax(taxRates, legal, today));
   for (const { id, name, taxRates } of illegal) {
     const link = `/dashboard/admin/products?search=${encodeURIComponent(name)}`;
-    await addTask(db, { kind, subjectId: id, link, parameters: { name, ...taxInForce(taxRates, today) } });
+    await addTask(db, { kind, subjectId: id, link, parameters: { name, ...taxOn(taxRates, today) } });
   }
   const ids = illegal.map(({ id }) => id);
-  const others = await db
+  const resolved = await db
     .select({ subjectId: pendingTasks.subjectId })
     .from(pendingTasks)
     .where(
@@ -36,5 +36,5 @@ export async function updateTaxTasks(db: Db, legal: readonly number[]): Promise<
         ids.length > 0 ? notInArray(pendingTasks.subjectId, ids) : undefined,
       ),
     );
-  for (const { subjectId } of others) await finishTask(db, { kind, subjectId });
+  for (const { subjectId } of resolved) await finishTask(db, { kind, subjectId });
 }

@@ -4,7 +4,7 @@ import * as accounts from "#domain/customers/accounts.ts";
 import * as passwordResets from "#domain/customers/password-resets.ts";
 import { setRole } from "#domain/customers/roles.ts";
 import * as sessions from "#domain/customers/sessions.ts";
-import { noteSignIn } from "#domain/customers/sign-ins.ts";
+import { recordSignIn } from "#domain/customers/sign-ins.ts";
 import { listUsers, userStats } from "#domain/customers/users.ts";
 import { invalid } from "#domain/errors.ts";
 import { createFirstAdministrator } from "#domain/launch-checklist/first-administrator.ts";
@@ -41,7 +41,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         if (isBusy(refusal)) await attempt.takeBack();
         else {
           const { userId } = attempt;
-          await noteSignIn(shop.db, { userId, event: "wrong password", origin: device.origin() });
+          await recordSignIn(shop.db, { userId, event: "wrong password", origin: device.origin() });
         }
         throw refusal;
       });
@@ -84,7 +84,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       const account = await passwordResets.resetPassword(shop.db, body);
       await sessions.rememberDevice(shop.db, { account, device: device.keep() });
       const origin = device.origin();
-      await noteSignIn(shop.db, { userId: account.id, event: "password set by letter", origin });
+      await recordSignIn(shop.db, { userId: account.id, event: "password set by letter", origin });
       return { message: m["accounts.passwordReset"]() };
     },
     { throttles: [hourly("reset", 30)], hasSecret: true },
@@ -118,7 +118,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   bind(contract.logOutEverywhere, async ({ viewer, device }) => {
     await sessions.logOutEverywhere(shop.db, { userId: viewer._id });
     const origin = device.origin();
-    await noteSignIn(shop.db, { userId: viewer._id, event: "all devices signed out", origin });
+    await recordSignIn(shop.db, { userId: viewer._id, event: "all devices signed out", origin });
     return { message: m["accounts.loggedOut"]() };
   });
 

@@ -1,11 +1,11 @@
 import * as contract from "#contract/accounts/own-account.ts";
 import type { Account } from "#domain/customers/accounts.ts";
-import { askForConfirmation } from "#domain/customers/ask-for-confirmation.ts";
-import { askToChangeEmail, findPendingEmail } from "#domain/customers/change-email.ts";
+import { findPendingEmail, requestEmailChange } from "#domain/customers/change-email.ts";
 import { changePassword } from "#domain/customers/change-password.ts";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 import { confirmEmail, hasConfirmedEmail } from "#domain/customers/confirm-email.ts";
-import type { OwnSession } from "#domain/customers/own-session.ts";
+import type { CurrentSession } from "#domain/customers/current-session.ts";
+import { requestEmailConfirmation } from "#domain/customers/request-email-confirmation.ts";
 import { m } from "#messages";
 import { issueToken } from "../auth.ts";
 import type { Binder } from "../bind.ts";
@@ -19,7 +19,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets } = options;
 
   /** The account with a new token for the same session. */
-  const continueSession = async (account: Account, { sessionId }: OwnSession) => ({
+  const continueSession = async (account: Account, { sessionId }: CurrentSession) => ({
     user: serializeUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
   });
@@ -51,7 +51,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, viewer }) => {
       const { currentPassword, email } = body;
       await verifyOwner(options, { viewer, currentPassword });
-      await askToChangeEmail(shop.db, { session: sessionOf(viewer), email });
+      await requestEmailChange(shop.db, { session: sessionOf(viewer), email });
       return { message: m["accounts.ownAccount.emailChangeSent"]() };
     },
     { throttles: [limitEmails("address change", 10)] },
@@ -63,7 +63,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
       const { _id: id, email, tokenVersion } = viewer;
       if (await hasConfirmedEmail(shop.db, { userId: id }))
         return { message: m["accounts.ownAccount.emailConfirmed"]() };
-      await askForConfirmation(shop.db, { id, email, tokenVersion });
+      await requestEmailConfirmation(shop.db, { id, email, tokenVersion });
       return { message: m["accounts.ownAccount.confirmationSent"]() };
     },
     { throttles: [limitEmails("address confirmation", 5)] },
@@ -73,14 +73,14 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     contract.confirmEmail,
     async ({ input: { body }, viewer }) => {
       const session = viewer ? sessionOf(viewer) : undefined;
-      const { account, changed, isContinued } = await confirmEmail(shop.db, { ...body, session });
+      const { account, changed, sessionContinues } = await confirmEmail(shop.db, { ...body, session });
       const message = changed
         ? m["accounts.ownAccount.emailChanged"]()
         : m["accounts.ownAccount.emailConfirmed"]();
       return {
         message,
         changed,
-        ...(session && isContinued && { session: await continueSession(account, session) }),
+        ...(session && sessionContinues && { session: await continueSession(account, session) }),
       };
     },
     {
@@ -100,7 +100,7 @@ const limitEmails = (scope: string, limit: number): Throttle => ({
   windowMilliseconds: hour,
 });
 
-const sessionOf = ({ _id: userId, tokenVersion, sessionId }: Viewer): OwnSession => ({
+const sessionOf = ({ _id: userId, tokenVersion, sessionId }: Viewer): CurrentSession => ({
   userId,
   tokenVersion,
   sessionId,

@@ -1,7 +1,12 @@
 import * as contract from "#contract/accounts/sessions.ts";
 import * as signInContract from "#contract/accounts/sign-ins.ts";
-import { listSignIns, listStaffSignIns, noteSignIn, type SignInRecord } from "#domain/customers/sign-ins.ts";
-import { endSession, listSignedIn, type SignedIn } from "#domain/customers/signed-in-devices.ts";
+import {
+  listSignIns,
+  listStaffSignIns,
+  recordSignIn,
+  type SignInRecord,
+} from "#domain/customers/sign-ins.ts";
+import { endSession, listSignedInDevices, type SignedInDevice } from "#domain/customers/signed-in-devices.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -9,13 +14,13 @@ import type { ApiOptions } from "../context.ts";
 /** Users' own sessions and sign-in log. */
 export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOptions): void {
   bind(contract.listOwnSessions, async ({ viewer: { _id: userId, sessionId } }) => {
-    const signedIn = await listSignedIn(shop.db, { userId, sessionId, staffIdleMinutes });
+    const signedIn = await listSignedInDevices(shop.db, { userId, sessionId, staffIdleMinutes });
     return { sessions: signedIn.map((session) => serializeSession(session, sessionId)) };
   });
 
   bind(contract.endOwnSession, async ({ input: { params }, viewer: { _id: userId }, device }) => {
     await endSession(shop.db, { userId, id: params.id });
-    await noteSignIn(shop.db, { userId, event: "device signed out", origin: device.origin() });
+    await recordSignIn(shop.db, { userId, event: "device signed out", origin: device.origin() });
     return { message: m["accounts.session.ended"]() };
   });
 
@@ -29,7 +34,7 @@ export function bindSessions(bind: Binder, { shop, staffIdleMinutes }: ApiOption
 }
 
 function serializeSession(
-  { id, createdAt, lastSeenAt, ...origin }: SignedIn,
+  { id, createdAt, lastSeenAt, ...origin }: SignedInDevice,
   thisId: string,
 ): contract.SignedInDevice {
   return {

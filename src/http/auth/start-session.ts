@@ -18,7 +18,7 @@ export async function startSession(
     origin: device.origin(),
     isKnownDevice,
     event,
-    mailGoesOut: mailerKind === "smtp",
+    sendsMail: mailerKind === "smtp",
   });
   return { user: serializeUser(account), token: await issueToken(account, sessionId, sessionSecrets[0]) };
 }

@@ -1,5 +1,5 @@
 import { isBusy } from "#domain/bounded-queue.ts";
-import { provePassword } from "#domain/customers/own-session.ts";
+import { verifyCurrentPassword } from "#domain/customers/current-session.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
 import { limitAttempts, resetAttempts, undoOneAttempt } from "../rate-limit.ts";
 
@@ -22,7 +22,7 @@ export async function verifyOwner(
   const own = { scope: "proof of the owner", subject: viewer._id };
   await limitAttempts(options, { ...own, ...limit });
   try {
-    await provePassword(options.shop.db, { userId: viewer._id, currentPassword, field });
+    await verifyCurrentPassword(options.shop.db, { userId: viewer._id, currentPassword, field });
   } catch (refusal) {
     if (isBusy(refusal)) await undoOneAttempt(options, own);
     throw refusal;

@@ -1,8 +1,8 @@
 import type { Origin } from "#contract/accounts/sessions.ts";
 import type { SignInEvent } from "#contract/accounts/sign-in-events.ts";
 import { isBusy } from "#domain/bounded-queue.ts";
-import { noteSignIn } from "#domain/customers/sign-ins.ts";
-import { hasTwoFactor, proveByCode } from "#domain/customers/verify-two-factor.ts";
+import { recordSignIn } from "#domain/customers/sign-ins.ts";
+import { hasTwoFactor, matchTwoFactorCode } from "#domain/customers/verify-two-factor.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
@@ -28,7 +28,11 @@ export async function verifyTwoFactorCode(
   const own = { scope: "second factor", subject: userId };
   await paceAttempts(options, { ...own, ...pace });
   try {
-    const proof = await proveByCode(options.shop.db, { userId, code, secrets: options.sessionSecrets });
+    const proof = await matchTwoFactorCode(options.shop.db, {
+      userId,
+      code,
+      secrets: options.sessionSecrets,
+    });
     if (proof) await resetAttempts(options, own);
     return proof;
   } catch (refusal) {
@@ -59,7 +63,7 @@ export async function requireTwoFactorCode(
     throw refusal;
   });
   if (!proof) {
-    await noteSignIn(db, { userId, event: "wrong code", origin });
+    await recordSignIn(db, { userId, event: "wrong code", origin });
     const wrongCode = { code: "second-factor-wrong", field: "code" } as const;
     throw new ShopError("unauthenticated", m["accounts.twoFactor.codeWrong"](), wrongCode);
   }

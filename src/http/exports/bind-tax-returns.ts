@@ -1,7 +1,7 @@
 import * as contract from "#contract/invoices/tax-returns.ts";
 import type { Actor } from "#domain/audit/record-change.ts";
 import { b2bRows, b2clRows, cdnrRows, cdnurRows } from "#domain/tax-returns/document-rows.ts";
-import { b2csRows, docsRows, exempRows, hsnRows } from "#domain/tax-returns/summed-rows.ts";
+import { b2csRows, docsRows, exempRows, hsnRows } from "#domain/tax-returns/summary-rows.ts";
 import { type TaxDocument, taxDocuments } from "#domain/tax-returns/tax-documents.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";

@@ -1,5 +1,5 @@
 import * as contract from "#contract/settings/connections.ts";
-import { noteMailWorks } from "#domain/launch-checklist/statements.ts";
+import { recordMailWorks } from "#domain/launch-checklist/statements.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
@@ -15,7 +15,7 @@ export function bindConnections(bind: Binder, { shop, connections, installation 
       if (body.what === "mail" && found.works) {
         const { mailServer: server } = await installation();
         // Without a mail server the test succeeds, but does not prove that emails are sent.
-        if (server) await noteMailWorks(shop.db, { server, actor });
+        if (server) await recordMailWorks(shop.db, { server, actor });
       }
       return found;
     },

@@ -8,8 +8,9 @@ import type { ApiOptions } from "../context.ts";
 /** Demo data of a new shop. */
 export function bindDemo(bind: Binder, { shop: { db } }: ApiOptions): void {
   bind(contract.readDemo, async () => {
-    const { stays, ...demo } = await readDemo(db);
-    return { demo: { ...demo, stays: stays.map(({ id: _id, ...category }) => ({ _id, ...category })) } };
+    const { removable, categoriesInUse, ids } = await readDemo(db);
+    const stays = categoriesInUse.map(({ id: _id, ...category }) => ({ _id, ...category }));
+    return { demo: { goes: removable, stays, ids } };
   });
   bind(contract.removeDemo, async ({ actor }) => {
     const removed = await removeDemo(db, { actor });

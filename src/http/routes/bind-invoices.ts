@@ -1,6 +1,6 @@
 import * as contract from "#contract/invoices/invoices.ts";
-import { fileOfDocument } from "#domain/documents/file-of-document.ts";
 import * as invoices from "#domain/documents/invoices.ts";
+import { renderDocumentFile } from "#domain/documents/render-document-file.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeCreditNote, serializeInvoice } from "../serialize/invoice.ts";
@@ -12,7 +12,7 @@ export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions
     const invoice = await invoices.getInvoice(db, documentQueryOf(viewer, params.id));
     if (query.format === "json") return { invoice: serializeInvoice(invoice) };
     await budgets?.spend("documents", viewer._id);
-    return fileOfDocument(invoice.document);
+    return renderDocumentFile(invoice.document);
   });
 
   bind(contract.listCreditNotes, async ({ input: { params }, viewer }) => {
@@ -26,6 +26,6 @@ export function bindInvoices(bind: Binder, { shop: { db }, budgets }: ApiOptions
       noteId: params.noteId,
     });
     await budgets?.spend("documents", viewer._id);
-    return fileOfDocument(note.document);
+    return renderDocumentFile(note.document);
   });
 }

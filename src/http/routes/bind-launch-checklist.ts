@@ -22,7 +22,7 @@ export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOpt
       if (body.seen === undefined) throw invalid(m["settings.checklist.policyNotRead"](), "seen");
       if (body.seen !== saidOf) throw conflict(m["settings.checklist.policyChanged"](), "seen");
     }
-    await declareItem(shop.db, { item, said: body.said, saidOf, actor });
+    await declareItem(shop.db, { item, isDeclared: body.said, saidOf, actor });
     return { message: m["settings.checklist.saved"](), opening: await read() };
   });
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/payments/manual-payments.ts";
 import { confirmExpectedPayment } from "#domain/payments/confirm-expected-payment.ts";
-import { listAwaitedPayments, listExpectedPayments } from "#domain/payments/expected-payments.ts";
+import { listCustomerExpectedPayments, listExpectedPayments } from "#domain/payments/expected-payments.ts";
 import { listUnsentRefunds, recordSentRefund } from "#domain/payments/refunds/unsent-refunds.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
@@ -16,7 +16,7 @@ import { serializeOrder } from "../serialize/order.ts";
 /** Manual payments, which staff confirm. */
 export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listOwnUnpaidOrders, async ({ viewer }) => {
-    const awaited = await listAwaitedPayments(shop, { userId: viewer._id });
+    const awaited = await listCustomerExpectedPayments(shop, { userId: viewer._id });
     return { awaited: awaited.map(serializeOwnUnpaidOrder) };
   });
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/payments/payments.ts";
-import { loggableReceipt, receiveEvent, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
-import { refundableOf, refundOrder } from "#domain/payments/refunds/refund-order.ts";
+import { loggableResult, receiveEvent, unexpectedOutcomes } from "#domain/payments/receive-event.ts";
+import { getRefundableAmounts, refundOrder } from "#domain/payments/refunds/refund-order.ts";
 import { refundUnmatchedPayment } from "#domain/payments/refunds/refund-unmatched-payment.ts";
 import { resolveUnmatchedPayment } from "#domain/payments/resolve-unmatched-payment.ts";
 import { listUnmatchedPayments } from "#domain/payments/unmatched-payments.ts";
@@ -22,7 +22,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
         eventId: headers["x-razorpay-event-id"],
       });
       if (unexpectedOutcomes.includes(receipt.outcome)) {
-        log.warn(loggableReceipt(receipt), "a payment provider message needs attention");
+        log.warn(loggableResult(receipt), "a payment provider message needs attention");
       }
       return {};
     },
@@ -59,7 +59,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
   });
 
   bind(contract.getRefundable, async ({ input: { params } }) => {
-    return { refundable: serializeRefundable(await refundableOf(shop.db, params)) };
+    return { refundable: serializeRefundable(await getRefundableAmounts(shop.db, params)) };
   });
 }
 

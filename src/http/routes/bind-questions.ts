@@ -1,9 +1,9 @@
 import type { Message } from "#contract/kernel/message.ts";
 import type { ModerationDecision } from "#contract/support/moderation-statuses.ts";
 import * as contract from "#contract/support/questions.ts";
+import * as desk from "#domain/moderation/moderate-questions.ts";
 import * as own from "#domain/moderation/own-questions.ts";
 import { listPublishedQuestions } from "#domain/moderation/published-questions.ts";
-import * as desk from "#domain/moderation/question-desk.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -80,4 +80,4 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
   });
 }
 
-const askerOf = ({ _id: id, name, role }: Viewer): own.Asker => ({ id, name, role });
+const askerOf = ({ _id: id, name, role }: Viewer): own.QuestionAuthor => ({ id, name, role });

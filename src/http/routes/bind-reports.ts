@@ -3,9 +3,9 @@ import { countPendingWork } from "#contract/kernel/pending-counters.ts";
 import { finishPendingTask, listPendingTasks } from "#contract/kernel/pending-tasks.ts";
 import { moneyReport } from "#contract/payments/money-report.ts";
 import { dashboardStats } from "#contract/reports/reports.ts";
+import { countPending } from "#domain/reports/count-pending.ts";
 import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { moneyFigures } from "#domain/reports/money-report.ts";
-import { countWaiting } from "#domain/reports/waiting-work.ts";
 import { finishTaskById, listTasks } from "#domain/tasks/pending-tasks.ts";
 import { taxFigures } from "#domain/tax-returns/tax-figures.ts";
 import { m } from "#messages";
@@ -25,7 +25,7 @@ export function bindReports(bind: Binder, { shop }: ApiOptions): void {
     tax: serializeTaxes(await taxFigures(shop, query)),
   }));
   bind(countPendingWork, async ({ viewer }) => ({
-    waiting: await countWaiting(shop, viewer.capabilities),
+    waiting: await countPending(shop, viewer.capabilities),
   }));
   bind(listPendingTasks, async ({ input: { query }, viewer: { capabilities } }) => {
     const { tasks, pagination } = await listTasks(shop.db, { ...query, capabilities });

@@ -1,9 +1,9 @@
 import type { Message } from "#contract/kernel/message.ts";
 import type { ModerationDecision } from "#contract/support/moderation-statuses.ts";
 import * as contract from "#contract/support/reviews.ts";
+import * as desk from "#domain/moderation/moderate-reviews.ts";
 import * as own from "#domain/moderation/own-review.ts";
 import { listPublishedReviews } from "#domain/moderation/published-reviews.ts";
-import * as desk from "#domain/moderation/review-desk.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions, Viewer } from "../context.ts";
@@ -65,7 +65,7 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
   });
 }
 
-const writer = ({ id: productId }: { id: string }, { _id: id, name, role }: Viewer): own.Writer => ({
+const writer = ({ id: productId }: { id: string }, { _id: id, name, role }: Viewer): own.ReviewAuthor => ({
   productId,
   user: { id, name, role },
 });

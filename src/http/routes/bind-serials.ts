@@ -1,6 +1,6 @@
 import { getDroneDocuments } from "#contract/catalog/drone-documents.ts";
 import * as contract from "#contract/orders/unit-serials.ts";
-import { papersOfOrder } from "#domain/documents/drone/drone-documents.ts";
+import { readDroneDocuments } from "#domain/documents/drone/drone-documents.ts";
 import { findUnits } from "#domain/orders/find-units.ts";
 import { recordSerials } from "#domain/orders/record-serials.ts";
 import { m } from "#messages";
@@ -24,6 +24,6 @@ export function bindSerials(bind: Binder, { shop: { db }, budgets }: ApiOptions)
 
   bind(getDroneDocuments, async ({ input: { params }, viewer }) => {
     await budgets?.spend("documents", viewer._id);
-    return papersOfOrder(db, documentQueryOf(viewer, params.id));
+    return readDroneDocuments(db, documentQueryOf(viewer, params.id));
   });
 }

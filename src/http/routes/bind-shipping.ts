@@ -1,6 +1,6 @@
 import { readServiceability } from "#contract/orders/shipping.ts";
-import { chargeOfZone } from "#domain/delivery/charge-of-zone.ts";
-import { offerDelivery, unitsOf } from "#domain/delivery/delivery-offer.ts";
+import { offerDelivery, oneUnitOfEach } from "#domain/delivery/delivery-offer.ts";
+import { zoneChargePaise } from "#domain/delivery/zone-charge.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 import { serializeDelivery } from "../serialize/delivery.ts";
@@ -15,8 +15,8 @@ export function bindShipping(bind: Binder, { shop }: ApiOptions): void {
       const { delivery } = await shop.settings();
       const offer = await offerDelivery(shop.db, delivery, { place: { pincode, state }, productIds });
       if (!offer.isServed) return serializeDelivery(offer, 0);
-      const lines = await unitsOf(shop.db, productIds);
-      return serializeDelivery(offer, chargeOfZone(offer.zone, { valuePaise: toPaise(amount), lines }));
+      const lines = await oneUnitOfEach(shop.db, productIds);
+      return serializeDelivery(offer, zoneChargePaise(offer.zone, { valuePaise: toPaise(amount), lines }));
     },
     { budget: "reads" },
   );

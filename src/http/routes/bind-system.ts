@@ -2,7 +2,7 @@ import { health, live, ready } from "#contract/reports/system.ts";
 import { ShopError } from "#domain/errors.ts";
 import { respondsToQueries } from "#domain/system/health.ts";
 import { createReadinessCheck } from "#domain/system/readiness.ts";
-import { shareConcurrentCalls } from "#domain/system/shared-look.ts";
+import { shareConcurrentCalls } from "#domain/system/share-concurrent-calls.ts";
 import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";

@@ -1,7 +1,7 @@
 import * as contract from "#contract/orders/test-orders.ts";
 import {
+  classifyTestOrders,
   countTestOrders,
-  decideTestOrders,
   deleteTestOrders,
   type TestOrderCounts,
 } from "#domain/launch-checklist/test-orders.ts";
@@ -16,7 +16,7 @@ export function bindTestOrders(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readTestOrders, read);
 
   bind(contract.decideTestOrders, async ({ input: { body }, actor }) => {
-    await decideTestOrders(shop.db, { ...body, actor });
+    await classifyTestOrders(shop.db, { ...body, actor });
     return { ...(await read()), message: m["orders.testOrder.decided"]() };
   });
 

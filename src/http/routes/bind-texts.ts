@@ -2,9 +2,9 @@ import { placeholderNames } from "#contract/catalog/content-page-placeholders.ts
 import { type ContentPageName, isContentPageName } from "#contract/content/content-page-names.ts";
 import { contentPageTitles } from "#contract/content/content-page-titles.ts";
 import * as contract from "#contract/content/content-pages.ts";
-import { factsOf } from "#domain/content-pages/facts.ts";
+import * as texts from "#domain/content-pages/content-pages.ts";
 import { originals } from "#domain/content-pages/originals/originals.ts";
-import * as texts from "#domain/content-pages/texts.ts";
+import { placeholderValuesOf } from "#domain/content-pages/placeholder-values.ts";
 import { notFound } from "#domain/errors.ts";
 import type { Shop } from "#domain/shop.ts";
 import { m } from "#messages";
@@ -14,28 +14,28 @@ import type { ApiOptions } from "../context.ts";
 /** Content pages: public, and edited in the back office. */
 export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readContentPage, async ({ input: { params } }) => ({
-    text: await texts.readText(shop, nameOf(params)),
+    text: await texts.readContentPage(shop, nameOf(params)),
   }));
   bind(contract.listContentPages, async () => ({
-    texts: (await texts.listTexts(shop.db)).map(serializeState),
+    texts: (await texts.listContentPages(shop.db)).map(serializeState),
   }));
   bind(contract.readContentPageSource, async ({ input: { params } }) => ({
-    source: await serializeSource(shop, await texts.readCurrentText(shop.db, nameOf(params))),
+    source: await serializeSource(shop, await texts.readCurrentContentPage(shop.db, nameOf(params))),
   }));
   bind(contract.updateContentPage, async ({ input: { params, body }, actor }) => {
-    const text = await texts.updateText(shop, { ...body, name: nameOf(params), actor });
+    const text = await texts.updateContentPage(shop, { ...body, name: nameOf(params), actor });
     return { message: m["content.page.saved"](), source: await serializeSource(shop, text) };
   });
   bind(contract.previewContentPage, async ({ input: { body } }) => ({
-    text: await texts.previewText(shop, body),
+    text: await texts.previewContentPage(shop, body),
   }));
   bind(contract.listContentPageVersions, async ({ input: { params, query } }) => {
-    const found = await texts.listTextVersions(shop.db, { ...query, name: nameOf(params) });
+    const found = await texts.listContentPageVersions(shop.db, { ...query, name: nameOf(params) });
     return { ...found, versions: found.versions.map(serializeVersion) };
   });
   bind(contract.readContentPageVersion, async ({ input: { params } }) => {
     const name = nameOf(params);
-    const found = await texts.readTextVersion(shop.db, { name, version: versionOf(params) });
+    const found = await texts.readContentPageVersion(shop.db, { name, version: versionOf(params) });
     return { version: { ...serializeVersion(found), markdown: texts.markdownOf(name, found) } };
   });
 }
@@ -50,7 +50,7 @@ function nameOf({ name }: { name: string }): ContentPageName {
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 
-const serializeState = ({ name, version, saved }: texts.CurrentText): contract.ContentPageState => ({
+const serializeState = ({ name, version, saved }: texts.CurrentContentPage): contract.ContentPageState => ({
   name,
   title: contentPageTitles[name](),
   isOriginal: !saved?.markdown,
@@ -61,20 +61,20 @@ const serializeState = ({ name, version, saved }: texts.CurrentText): contract.C
 
 async function serializeSource(
   { live, settings: read }: Pick<Shop, "live" | "settings">,
-  text: texts.CurrentText,
+  text: texts.CurrentContentPage,
 ): Promise<contract.ContentPageSource> {
   const settings = await read();
-  const facts = factsOf({ live, settings });
+  const facts = placeholderValuesOf({ live, settings });
   return {
     ...serializeState(text),
     markdown: texts.markdownOf(text.name, text.saved),
     original: originals[text.name],
-    holdsFrom: texts.holdsFromOf(text.name, text.saved, settings),
+    holdsFrom: texts.effectiveDateOf(text.name, text.saved, settings),
     facts: placeholderNames.map((name) => ({ name, value: facts[name] })),
   };
 }
 
-const serializeVersion = (version: texts.TextVersionRecord): contract.ContentPageVersion => ({
+const serializeVersion = (version: texts.ContentPageVersion): contract.ContentPageVersion => ({
   version: version.version,
   isOriginal: version.markdown === null,
   holdsFrom: version.holdsFrom,

@@ -26,7 +26,7 @@ import type { InvoicedOrder } from "#domain/orders/export-orders.ts";
 import { moneyOf } from "#domain/orders/order-money.ts";
 import type { MoneyFigures } from "#domain/reports/money-report.ts";
 import { shopMoment, shopToday } from "#domain/shop-calendar.ts";
-import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { taxOn } from "#domain/tax/product-tax-rates.ts";
 import { m } from "#messages";
 import { toRupees } from "./money.ts";
 
@@ -206,7 +206,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     taxRates,
     ...fields
   } = product;
-  const { hsn, rate } = taxInForce(taxRates, shopToday());
+  const { hsn, rate } = taxOn(taxRates, shopToday());
   const isPictured = imageAlt !== "" || furtherPictures.length > 0;
   return [
     productRow({

@@ -8,7 +8,7 @@ import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { trackingIdOf } from "#domain/orders/parcels-of-orders.ts";
 import { withUnits } from "#domain/orders/units-of-orders.ts";
 import type { PaymentDispute } from "#domain/payments/disputes.ts";
-import { goodwillOf } from "#domain/payments/refunds/split-refund.ts";
+import { goodwillPaiseOf } from "#domain/payments/refunds/split-refund.ts";
 import { serializeDocuments } from "./invoice.ts";
 import { allToRupees, toRupees } from "./money.ts";
 import { serializeBooking, serializeParcel } from "./parcel.ts";
@@ -64,7 +64,7 @@ export function serializeOrder(order: PlacedOrder): Order {
       ...(split && {
         lines: split.lines.map(({ lineId, quantity, restock }) => ({ line: lineId, quantity, restock })),
         shipping: toRupees(split.shippingPaise),
-        goodwill: toRupees(goodwillOf(split)),
+        goodwill: toRupees(goodwillPaiseOf(split)),
       }),
       reason: refundReasonSentence({ reason, reasonCode }),
       status,

@@ -6,7 +6,7 @@ import type { Variant } from "#contract/catalog/variants.ts";
 import type { CompatibleProductRow } from "#domain/catalog/fitting-products.ts";
 import type { FurtherVariant, ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
-import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { taxOn } from "#domain/tax/product-tax-rates.ts";
 import { serializeFields } from "./fields.ts";
 import { toRupees } from "./money.ts";
 
@@ -34,7 +34,7 @@ export function serializeProduct(
   const { count, stars } = live ? ratings.real : ratings.all;
   const specifications = sortSpecifications(category.specifications, product.specifications);
   const keyFigures = keyFiguresOf(specifications);
-  const { hsn, rate } = taxInForce(product.taxRates, shopToday());
+  const { hsn, rate } = taxOn(product.taxRates, shopToday());
   const values = {
     ...product,
     hsn,

@@ -1,7 +1,7 @@
 import type { AdminQuestion, OwnQuestion, Question } from "#contract/support/questions.ts";
-import type { DeskQuestion } from "#domain/moderation/question-desk.ts";
+import type { QuestionWithProduct } from "#domain/moderation/moderate-questions.ts";
 
-type QuestionRecord = DeskQuestion["question"];
+type QuestionRecord = QuestionWithProduct["question"];
 
 /** An answered question, for everyone. */
 export function serializeQuestion(question: QuestionRecord): Question {
@@ -23,7 +23,7 @@ export function serializeOwnQuestion(question: QuestionRecord): OwnQuestion {
 }
 
 /** A question for staff. */
-export function serializeAdminQuestion({ question, product }: DeskQuestion): AdminQuestion {
+export function serializeAdminQuestion({ question, product }: QuestionWithProduct): AdminQuestion {
   const { id: _id, name, slug } = product;
   return { ...serializeOwnQuestion(question), product: { _id, name, slug } };
 }

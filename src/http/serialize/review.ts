@@ -1,8 +1,8 @@
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type { AdminReview, OwnReview, Review } from "#contract/support/reviews.ts";
-import type { DeskReview } from "#domain/moderation/review-desk.ts";
+import type { ReviewDetails } from "#domain/moderation/moderate-reviews.ts";
 
-type ReviewRecord = DeskReview["review"];
+type ReviewRecord = ReviewDetails["review"];
 
 /** A published review, for everyone. */
 export function serializeReview({ id, author, rating, title, text, reply, writtenAt }: ReviewRecord): Review {
@@ -16,7 +16,7 @@ export function serializeOwnReview(review: ReviewRecord): OwnReview {
 }
 
 /** A review for staff. */
-export function serializeAdminReview({ review, product, order }: DeskReview): AdminReview {
+export function serializeAdminReview({ review, product, order }: ReviewDetails): AdminReview {
   return {
     ...serializeOwnReview(review),
     product: { _id: product.id, name: product.name, slug: product.slug },

@@ -5,7 +5,7 @@ import type { StockItem, StockMovement } from "#contract/stock/stock.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import type { MovementWithReferences } from "#domain/stock/list-movements.ts";
 import type { ListedStock } from "#domain/stock/list-stock.ts";
-import { taxInForce } from "#domain/tax/product-tax-rates.ts";
+import { taxOn } from "#domain/tax/product-tax-rates.ts";
 import { taxInPrice } from "#domain/tax/tax-in-price.ts";
 import { toRupees } from "./money.ts";
 
@@ -55,7 +55,7 @@ function marginOf(
   isRegistered: boolean,
 ) {
   if (unitCostPaise === null) return { unitCost: null, margin: null };
-  const rate = isRegistered ? (taxInForce(taxRates, shopToday()).rate ?? 0) : 0;
+  const rate = isRegistered ? (taxOn(taxRates, shopToday()).rate ?? 0) : 0;
   const price = effectivePrice(pricePaise, discountedPricePaise);
   const { taxablePaise } = taxInPrice(price, rate, "intra-state");
   return { unitCost: toRupees(unitCostPaise), margin: toRupees(taxablePaise - unitCostPaise) };

@@ -3,7 +3,7 @@ import { orderNumberOf } from "#contract/orders/order-number.ts";
 import type * as contract from "#contract/payments/payments.ts";
 import { unmatchedReasonSentence } from "#contract/payments/unmatched-reason-sentence.ts";
 import type { ClaimedProduct } from "#domain/payments/claimed-products.ts";
-import type { MadeRefund } from "#domain/payments/refunds/carry-out-refund.ts";
+import type { CompletedRefund } from "#domain/payments/refunds/execute-refund.ts";
 import type { UnmatchedPaymentRecord } from "#domain/payments/unmatched-payments.ts";
 import { reasonOfRow } from "#domain/payments/unmatched-reason-columns.ts";
 import { toRupees } from "./money.ts";
@@ -55,7 +55,7 @@ function serializeClaimed({
 
 /** A refund in API format. */
 export function serializeRefund(
-  refund: MadeRefund,
+  refund: CompletedRefund,
 ): PayloadOf<typeof contract.refundUnmatchedPayment>["refund"] {
   const { id, amountPaise, providerRefundId, createdAt } = refund;
   return {

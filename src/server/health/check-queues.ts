@@ -1,4 +1,4 @@
-import { maxCount } from "#domain/system/waiting-work.ts";
+import { countLimit } from "#domain/system/pending-work.ts";
 import { m } from "#messages";
 import { ok, type Report } from "./check.ts";
 import type { AskFact } from "./facts.ts";
@@ -22,6 +22,6 @@ export async function checkRefunds(ask: AskFact): Promise<Report[]> {
   return [ok(m["operations.refunds"]({ atProvider: upTo(refunds), byHand: upTo(refundsByHand) }))];
 }
 
-/** Counts stop at {@link maxCount}. */
+/** Counts stop at {@link countLimit}. */
 const upTo = (count: number) =>
-  count >= maxCount ? m["operations.atLeast"]({ count: maxCount }) : `${count}`;
+  count >= countLimit ? m["operations.atLeast"]({ count: countLimit }) : `${count}`;

@@ -1,5 +1,5 @@
 import { type Config, readConfig, settingProblems } from "#config";
-import { inTime } from "#domain/in-time.ts";
+import { resolveWithin } from "#domain/resolve-within.ts";
 import { m } from "#messages";
 import { servedFolders } from "../compose.ts";
 import { type Check, type Finding, runCheck, type Verdict, withTimeout } from "./check.ts";
@@ -48,7 +48,7 @@ export async function doctorByCommand(
     const checks = shopChecks(config, ask, [...folders, clientFolder]);
     await runAll(checksOfDoctor.map((name) => checks[name]));
   } finally {
-    await inTime(close(), databaseTimeoutMs);
+    await resolveWithin(close(), databaseTimeoutMs);
   }
   return isHealthy(findings, config);
 }

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { findLastRefusal } from "#domain/checkout/provider-refusal.ts";
 import { hasAdministrator } from "#domain/customers/administrators.ts";
-import { findLastMessage, findProviderContact } from "#domain/payments/provider-contact.ts";
+import { findLastMessage, findProviderUsage } from "#domain/payments/provider-usage.ts";
 import { countFailedWork } from "#domain/system/failed-work.ts";
-import { countWaitingWork } from "#domain/system/waiting-work.ts";
+import { countPendingWork } from "#domain/system/pending-work.ts";
 import type { Db } from "#ports/database/database.ts";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { queryOfDatabase } from "#ports/database/snapshot.ts";
@@ -74,7 +74,7 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
     return { time: Number(row?.time) };
   },
   administrators: async (db) => ({ present: await hasAdministrator(db) }),
-  providers: findProviderContact,
+  providers: findProviderUsage,
   lastWebhook: async (db) => ({ at: (await findLastMessage(db))?.toISOString() }),
   lastRefusal: async (db) => ({ last: await findLastRefusal(db) }),
   backups: async (db) => ({
@@ -84,7 +84,7 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   }),
   async work(db) {
     const { emails: failedEmails, refusedRefunds } = await countFailedWork(db);
-    return { ...(await countWaitingWork(db)), failedEmails, refusedRefunds };
+    return { ...(await countPendingWork(db)), failedEmails, refusedRefunds };
   },
 };
 

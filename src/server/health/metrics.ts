@@ -1,8 +1,8 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BoundedQueue } from "#domain/bounded-queue.ts";
 import { passwordHashQueue } from "#domain/customers/secrets.ts";
-import { inTime } from "#domain/in-time.ts";
-import { countWaitingWork } from "#domain/system/waiting-work.ts";
+import { resolveWithin } from "#domain/resolve-within.ts";
+import { countPendingWork } from "#domain/system/pending-work.ts";
 import { type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Metrics } from "#http/context.ts";
 import type { DatabaseQueue } from "#http/database-queue.ts";
@@ -184,7 +184,7 @@ function observePendingWork(db: Db, describe: Describe): () => Promise<void> {
   const unmatchedPayments = new Gauge(describe("shop_stray_payments_waiting"));
   const refunds = new Gauge(describe("shop_refunds_waiting", "by"));
   return async () => {
-    const waiting = await inTime(countWaitingWork(db), databaseTimeoutMs);
+    const waiting = await resolveWithin(countPendingWork(db), databaseTimeoutMs);
     up.set(waiting ? 1 : 0);
     if (!waiting) {
       for (const gauge of [mail, oldestMail, checks, unmatchedPayments]) gauge.remove();

@@ -108,8 +108,8 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     await seed();
     const [category] = (await listCategories(db)).rows;
     const own = await addProduct(db, { name: "Own Kite", categoryId: category?.id });
-    const { goes } = await readDemo(db);
-    expect(goes).toEqual({
+    const { removable } = await readDemo(db);
+    expect(removable).toEqual({
       products: demoProducts.length,
       categories: demoCategories.length - 1,
       slides: demoSlides.length,
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
       employees: demoEmployees.length,
       jobs: demoJobs.length,
     });
-    expect(await removeDemo(db, {})).toEqual(goes);
+    expect(await removeDemo(db, {})).toEqual(removable);
     const left = { ...nothing, categories: [category?.name], products: [own.name] };
     expect(await shown()).toEqual(left);
     expect(await seed()).toBe(false);

@@ -1,6 +1,4 @@
-/**
- * The sections of the home page. Parts and sections with these anchors get their content, links and icons.
- */
+/** The home page. Its layout adds content, links and icons to the parts and sections with these anchors. */
 export const homePage = `## Experiences {#experiences}
 
 See it, try it, build it, in the field and in the workshop.

@@ -4,7 +4,7 @@ import { formatPhone } from "#contract/kernel/format-phone.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { isSent } from "#contract/orders/order-status.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
-import { groupedBy } from "#domain/grouped-by.ts";
+import { groupBy } from "#domain/group-by.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { type LineWithUnits, withUnits } from "#domain/orders/units-of-orders.ts";
 import { warrantyEnd } from "#domain/orders/warranty.ts";
@@ -27,7 +27,7 @@ interface LabelledText {
 }
 
 /** One drone model of an order. */
-interface PrintedDrone {
+interface DroneSection {
   name: string;
   weightClass: string;
   /** Certificate number; empty if none is given. */
@@ -35,18 +35,18 @@ interface PrintedDrone {
   /** Known serial numbers, with those of the parts. */
   serials: { serial: string; parts: string }[];
   /** Note about missing serial numbers; empty if all are known. */
-  unknown: string;
+  missingSerials: string;
   warranty: string;
 }
 
 /** Everything printed on the drone documents of an order, in reading order. */
-export interface PapersContent {
+export interface DroneDocumentContent {
   fileTitle: string;
   /** Trade name of the seller. */
   brand: string;
   title: string;
   facts: LabelledText[];
-  drones: PrintedDrone[];
+  drones: DroneSection[];
   duties: { title: string; texts: string[] }[];
   source: string;
   foot: string;
@@ -59,7 +59,10 @@ const dronesIn = ({ lines, units }: Pick<PlacedOrder, "lines" | "units">): Drone
   withUnits(lines, units).filter((line): line is Drone => line.weightClass !== null);
 
 /** Returns the printed content; null if the order has no drones or is cancelled. */
-export function papersContent(order: PlacedOrder, { company }: ShopSettings): PapersContent | null {
+export function droneDocumentContent(
+  order: PlacedOrder,
+  { company }: ShopSettings,
+): DroneDocumentContent | null {
   const drones = dronesIn(order);
   if (drones.length === 0 || order.status === "Cancelled") return null;
   const number = orderNumberOf(order);
@@ -67,15 +70,15 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   const title = m["droneDocuments.title"]({
     drones: drones.reduce((count, { quantity }) => count + quantity, 0),
   });
-  const affected = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
-  const groups = dutyGroups.filter((group) => affected.has(group));
+  const groupsInOrder = new Set(drones.map(({ weightClass }) => dutyGroupOf(weightClass)));
+  const groups = dutyGroups.filter((group) => groupsInOrder.has(group));
   return {
     fileTitle: m["droneDocuments.fileTitle"]({ title, order: number, seller: brand }),
     brand,
     title,
-    facts: factsOf(order, number, company),
-    drones: drones.map((drone) => printedDrone(drone, order)),
-    duties: duties.map((duty) => ({ title: duty.title(), texts: textsOf(duty, groups) })),
+    facts: orderFacts(order, number, company),
+    drones: drones.map((drone) => describeDrone(drone, order)),
+    duties: duties.map((duty) => ({ title: duty.title(), texts: dutyTexts(duty, groups) })),
     source: m["droneDocuments.source"]({ day: printedDay(startOfShopDay(dutiesCheckedOn).toISOString()) }),
     foot: [number, brand, printableText(`${company.email} · ${formatPhone(company.phone)}`)]
       .filter(Boolean)
@@ -83,17 +86,17 @@ export function papersContent(order: PlacedOrder, { company }: ShopSettings): Pa
   };
 }
 
-function factsOf(order: PlacedOrder, number: string, company: ShopSettings["company"]): LabelledText[] {
-  const { Shipped: sent } = isSent(order.status) ? order.reached : {};
+function orderFacts(order: PlacedOrder, number: string, company: ShopSettings["company"]): LabelledText[] {
+  const { Shipped: shippedAt } = isSent(order.status) ? order.reached : {};
   return [
     { label: m["droneDocuments.order"](), text: number },
     { label: m["droneDocuments.ordered"](), text: printedDay(order.createdAt.toISOString()) },
-    { label: m["droneDocuments.sent"](), text: sent ? printedDay(sent.toISOString()) : "" },
+    { label: m["droneDocuments.sent"](), text: shippedAt ? printedDay(shippedAt.toISOString()) : "" },
     { label: m["droneDocuments.seller"](), text: printableText(company.legalName) },
   ].filter(({ text }) => text !== "");
 }
 
-function printedDrone(drone: Drone, order: PlacedOrder): PrintedDrone {
+function describeDrone(drone: Drone, order: PlacedOrder): DroneSection {
   const missing = drone.quantity - drone.units.length;
   return {
     name: printableText(`${drone.quantity} × ${variantName(drone.name, drone.options)}`),
@@ -102,7 +105,7 @@ function printedDrone(drone: Drone, order: PlacedOrder): PrintedDrone {
       drone.typeCertificate &&
       m["droneDocuments.typeCertificateNumber"]({ number: printableText(drone.typeCertificate) }),
     serials: drone.units.map((unit) => ({ serial: unit.serial, parts: partsOf(unit) })),
-    unknown: missing > 0 ? m["droneDocuments.unknownSerials"]({ missing }) : "",
+    missingSerials: missing > 0 ? m["droneDocuments.unknownSerials"]({ missing }) : "",
     warranty: warrantyOf(drone, order),
   };
 }
@@ -127,11 +130,11 @@ function warrantyOf(drone: Drone, order: PlacedOrder): string {
 }
 
 /** Texts of a duty for these classes, one per class if they differ. */
-function textsOf(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
+function dutyTexts(duty: (typeof duties)[number], groups: readonly DutyGroup[]): string[] {
   if (duty.text !== undefined) return [duty.text()];
-  const texts = [...groupedBy(groups, (group) => duty.messagesByGroup[group])];
+  const texts = [...groupBy(groups, (group) => duty.messagesByGroup[group])];
   if (texts.length === 1) return texts.map(([text]) => text());
   return texts.map(
-    ([text, same]) => `${same.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`,
+    ([text, sameGroups]) => `${sameGroups.map((group) => dutyGroupLabels[group]()).join(", ")}: ${text()}`,
   );
 }

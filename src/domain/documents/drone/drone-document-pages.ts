@@ -7,7 +7,7 @@ import {
   type StyledText,
   truncateToWidth,
 } from "../pdf/sheet-writer.ts";
-import type { PapersContent } from "./drone-document-content.ts";
+import type { DroneDocumentContent } from "./drone-document-content.ts";
 
 const type = {
   brand: { size: 20, weight: "strong", tone: "ink" },
@@ -26,10 +26,10 @@ const gap = 18;
 
 /** Columns with these shares of the width. */
 function columns(shares: readonly number[]): SheetColumn[] {
-  const room = body.width - gap * (shares.length - 1);
+  const availableWidth = body.width - gap * (shares.length - 1);
   let left: number = body.left;
   return shares.map((share) => {
-    const column: SheetColumn = { left, width: room * share, align: "left" };
+    const column: SheetColumn = { left, width: availableWidth * share, align: "left" };
     left += column.width + gap;
     return column;
   });
@@ -40,7 +40,7 @@ const dutyColumns = columns([0.2, 0.8]);
 const fullWidth = columns([1]);
 
 /** Lays out the drone documents of an order on one page, or more if it has many drones. */
-export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperSheet[] {
+export function droneDocumentPages(content: DroneDocumentContent, widthOf: WidthOf): PaperSheet[] {
   const writer = openSheetWriter(widthOf);
   const [left, right] = columns([0.5, 0.5]) as [SheetColumn, SheetColumn];
   writer.row(
@@ -50,7 +50,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   writer.space(16);
   writer.rule("ink");
   writer.space(12);
-  writer.row(columns(content.facts.map(() => 1 / content.facts.length)), content.facts.map(captioned));
+  writer.row(columns(content.facts.map(() => 1 / content.facts.length)), content.facts.map(withCaption));
   writer.space(16);
 
   const headings = [
@@ -64,20 +64,20 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   );
   writer.space(5);
   writer.rule("ink");
-  for (const [index, printed] of content.drones.entries()) {
-    writer.row(droneColumns, cellsOf(printed), { above: index === 0 ? null : "line", room: 7 });
+  for (const [index, drone] of content.drones.entries()) {
+    writer.row(droneColumns, cellsOf(drone), { above: index === 0 ? null : "line", padding: 7 });
   }
   writer.rule("ink");
   writer.space(24);
 
-  writer.keep(80);
+  writer.ensureSpace(80);
   writer.row(fullWidth, [[{ text: m["droneDocuments.duties.title"](), style: type.heading }]]);
   writer.space(6);
   for (const { title, texts } of content.duties) {
     writer.row(
       dutyColumns,
       [[{ text: title, style: type.fact }], texts.map((text) => ({ text, style: type.text }))],
-      { above: "line", room: 6 },
+      { above: "line", padding: 6 },
     );
   }
   writer.space(10);
@@ -86,7 +86,7 @@ export function papersSheets(content: PapersContent, widthOf: WidthOf): PaperShe
   return writer.sheets;
 }
 
-const captioned = ({ label, text }: { label: string; text: string }): StyledText[] => [
+const withCaption = ({ label, text }: { label: string; text: string }): StyledText[] => [
   { text: label, style: type.caption },
   { text, style: type.fact },
 ];
@@ -96,9 +96,9 @@ function cellsOf({
   weightClass,
   typeCertificate,
   serials,
-  unknown,
+  missingSerials,
   warranty,
-}: PapersContent["drones"][number]): StyledText[][] {
+}: DroneDocumentContent["drones"][number]): StyledText[][] {
   return [
     [
       { text: name, style: type.fact },
@@ -110,13 +110,13 @@ function cellsOf({
         { text: serial, style: type.serial },
         ...(parts ? [{ text: parts, style: type.caption }] : []),
       ]),
-      ...(unknown ? [{ text: unknown, style: type.text }] : []),
+      ...(missingSerials ? [{ text: missingSerials, style: type.text }] : []),
     ],
     [{ text: warranty, style: type.text }],
   ];
 }
 
-const footOf = ({ foot }: PapersContent, widthOf: WidthOf): PaperSheet["texts"][number] => ({
+const footOf = ({ foot }: DroneDocumentContent, widthOf: WidthOf): PaperSheet["texts"][number] => ({
   text: truncateToWidth(foot, body.width, (part) => widthOf(part, type.note)),
   style: type.note,
   left: body.left,

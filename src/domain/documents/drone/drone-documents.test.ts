@@ -4,9 +4,9 @@ import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { PlacedOrder } from "#domain/orders/orders.ts";
 import { a4 } from "#ports/pdf/paper.ts";
 import { openPdfPaper } from "#ports/pdf/pdf-paper.ts";
-import { papersContent } from "./drone-document-content.ts";
-import { papersSheets } from "./drone-document-pages.ts";
-import { papersFile } from "./drone-documents.ts";
+import { droneDocumentContent } from "./drone-document-content.ts";
+import { droneDocumentPages } from "./drone-document-pages.ts";
+import { renderDroneDocuments } from "./drone-documents.ts";
 
 type Line = PlacedOrder["lines"][number];
 type RecordedUnit = PlacedOrder["units"][number];
@@ -54,7 +54,7 @@ const aUnit = (line: number, unit: number, changes: Partial<RecordedUnit> = {}):
   ...changes,
 });
 
-/** An order of one drone that was sent on 23 November 2026, without a word of who bought it. */
+/** An order of one drone, shipped on 23 November 2026, without buyer details. */
 const anOrder = (changes: Partial<PlacedOrder> = {}): PlacedOrder =>
   ({
     id: idOf(0),
@@ -72,8 +72,8 @@ const settings = {
   ...defaultSettings,
   company: { ...defaultSettings.company, tradeName: "Garuda", legalName: "Garuda Aerial Systems" },
 };
-const contentOf = (changes: Partial<PlacedOrder> = {}) => papersContent(anOrder(changes), settings);
-const saidOf = (title: string, ...classes: WeightClass[]) =>
+const contentOf = (changes: Partial<PlacedOrder> = {}) => droneDocumentContent(anOrder(changes), settings);
+const dutyTextsOf = (title: string, ...classes: WeightClass[]) =>
   contentOf({ lines: classes.map((weightClass, index) => aLine(index + 1, { weightClass })) })?.duties.find(
     (duty) => duty.title === title,
   )?.texts;
@@ -84,13 +84,13 @@ const pagesOf = (pdf: Uint8Array) =>
       .match(/\/Count (\d+)/)?.[1],
   );
 const pdfOf = async (changes: Partial<PlacedOrder> = {}) => {
-  const file = await papersFile(anOrder(changes), settings);
+  const file = await renderDroneDocuments(anOrder(changes), settings);
   if (!file) throw new Error("No documents");
   return file.bytes;
 };
 
 describe("drone document content", () => {
-  it("states the drone, its serial numbers, its warranty, the seller and the dates", () => {
+  it("names the drone, its serial numbers, its warranty, the seller and the dates", () => {
     const units = [aUnit(1, 1, { flightController: "FC7", remoteStation: "RC8" })];
     const lines = [aLine(1, { typeCertificate: "TC-2026-7" })];
     expect(contentOf({ units, lines })).toMatchObject({
@@ -132,7 +132,7 @@ describe("drone document content", () => {
     expect(content?.facts.map(({ label }) => label)).not.toContain("Sent");
     expect(content?.drones[0]).toMatchObject({
       serials: [],
-      unknown: "Printed on the drones (2)",
+      missingSerials: "Printed on the drones (2)",
       warranty: "12 months from delivery",
     });
     expect(contentOf({ lines: [aLine(1, { warrantyMonths: null })] })?.drones[0]?.warranty).toBe(
@@ -143,19 +143,21 @@ describe("drone document content", () => {
   it("states the duties of each weight class, and names classes only if their duties differ", {
     tags: ["spec:10.64"],
   }, () => {
-    expect(saidOf("Pilot", "nano")).toEqual([expect.stringContaining("without a Remote Pilot Certificate")]);
-    expect(saidOf("Pilot", "micro")).toEqual([expect.stringContaining("only to fly for business")]);
-    expect(saidOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^The pilot needs/)]);
-    expect(saidOf("Pilot", "nano", "small")).toEqual([
+    expect(dutyTextsOf("Pilot", "nano")).toEqual([
+      expect.stringContaining("without a Remote Pilot Certificate"),
+    ]);
+    expect(dutyTextsOf("Pilot", "micro")).toEqual([expect.stringContaining("only to fly for business")]);
+    expect(dutyTextsOf("Pilot", "large", "small")).toEqual([expect.stringMatching(/^The pilot needs/)]);
+    expect(dutyTextsOf("Pilot", "nano", "small")).toEqual([
       expect.stringMatching(/^Nano: /),
       expect.stringMatching(/^Above 2 kg: /),
     ]);
-    expect(saidOf("Insurance", "small", "nano", "micro")).toEqual([
+    expect(dutyTextsOf("Insurance", "small", "nano", "micro")).toEqual([
       "Nano: Not required.",
       "Micro, Above 2 kg: Third-party insurance is required.",
     ]);
-    expect(saidOf("Insurance", "micro", "small")).toEqual(["Third-party insurance is required."]);
-    expect(saidOf("Register it", "nano", "small")).toHaveLength(1);
+    expect(dutyTextsOf("Insurance", "micro", "small")).toEqual(["Third-party insurance is required."]);
+    expect(dutyTextsOf("Register it", "nano", "small")).toHaveLength(1);
     expect(contentOf()?.source).toContain("as of 23 Nov 2026");
   });
 
@@ -168,7 +170,7 @@ describe("drone document content", () => {
     const content = contentOf({ lines, units });
     if (!content) throw new Error("No documents");
     const { widthOf } = await openPdfPaper({ title: "", author: "", madeAt: new Date(0) });
-    const sheets = papersSheets(content, widthOf);
+    const sheets = droneDocumentPages(content, widthOf);
     expect(sheets).toHaveLength(1);
     for (const { texts } of sheets) {
       for (const { text, left, baseline, style } of texts) {
@@ -180,7 +182,7 @@ describe("drone document content", () => {
 });
 
 describe("drone document PDF", () => {
-  it("has one page, identical for the same order, also in Hindi", async () => {
+  it("has one page and is identical for the same order, even in Hindi", async () => {
     const lines = [aLine(1, { name: "गोरखपुर कृषि ड्रोन" })];
     const [first, second] = [await pdfOf({ lines }), await pdfOf({ lines })];
     expect(Buffer.compare(first, second)).toBe(0);

@@ -17,7 +17,7 @@ const totalsOf = (content: InvoiceContent) => content.parts.totals.map(({ text }
 const allTextsOf = (content: InvoiceContent) => JSON.stringify(content);
 
 /** A company in Maharashtra that buys two kinds of goods, with delivery. */
-const betweenStates = () =>
+const interStateInvoice = () =>
   withPlaceOfSupply(
     "27",
     invoiceDocument({
@@ -48,7 +48,7 @@ const betweenStates = () =>
 describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => {
   const content = invoiceContent(invoiceDocument());
 
-  it("that it is one, and whom the copy is for", () => {
+  it("that it is a tax invoice, and whom the copy is for", () => {
     expect(content).toMatchObject({ title: "Tax Invoice", copy: "Original for Recipient" });
     expect(content.fileTitle).toBe("Tax Invoice INV/26-27/1, Garuda");
   });
@@ -83,7 +83,7 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
     expect(content.parties[1]).toMatchObject({ label: "Billed To", name: "Asha Verma" });
     expect(content.parties[1]?.lines).toContain("State: Uttar Pradesh (09)");
     expect(allTextsOf(content).match(/GSTIN/g)).toHaveLength(1);
-    const company = invoiceContent(betweenStates()).parties[1];
+    const company = invoiceContent(interStateInvoice()).parties[1];
     expect(company?.lines).toEqual([
       "3 Mill Lane",
       "Pune",
@@ -101,7 +101,7 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
       lines: ["House 7, Golghar", "Gorakhpur", "Uttar Pradesh 273001"],
     });
     expect(factsOf(content)["Place of Supply"]).toBe("Uttar Pradesh (09)");
-    expect(factsOf(invoiceContent(betweenStates()))["Place of Supply"]).toBe("Maharashtra (27)");
+    expect(factsOf(invoiceContent(interStateInvoice()))["Place of Supply"]).toBe("Maharashtra (27)");
   });
 
   it("each line with HSN, quantity, unit, price, taxable value, rate and amount of CGST and SGST", () => {
@@ -140,7 +140,7 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
   });
 
   it("IGST between states, discounts, and charges", () => {
-    const printed = invoiceContent(betweenStates());
+    const printed = invoiceContent(interStateInvoice());
     expect(labelsOf(printed)).toEqual([
       "#",
       "Description",
@@ -193,7 +193,7 @@ describe("a tax invoice states what rule 46 of the CGST Rules requires:", () => 
   });
 
   it("a summary by HSN and rate", () => {
-    const summary = invoiceContent(betweenStates()).summary?.table;
+    const summary = invoiceContent(interStateInvoice()).summary?.table;
     expect(summary?.columns.map(({ label }) => label)).toEqual([
       "HSN or SAC",
       "Rate",
@@ -225,14 +225,14 @@ describe("a credit note states what rule 53(1A) requires:", () => {
     }),
   );
 
-  it("that it is one, its number, its invoice with the day, and the reason", () => {
+  it("that it is a credit note, its number, its invoice with the day, and the reason", () => {
     expect(content.title).toBe("Credit Note");
     expect(factsOf(content)).toEqual({
       "Credit Note Number": "INVC/26-27/4",
       Date: "23 Nov 2026",
       Order: "PK-100001",
       "Place of Supply": "Uttar Pradesh (09)",
-      "Against Invoice": "INV/26-27/1 of 20 Nov 2026",
+      "Against Invoice": "INV/26-27/1 dated 20 Nov 2026",
       Reason: "The goods came back",
     });
   });
@@ -270,9 +270,9 @@ describe("a credit note for part of an invoice", () => {
   });
 });
 
-describe("without a registration", () => {
+describe("an invoice of an unregistered seller", () => {
   const { seller } = invoiceDocument();
-  const plain: Partial<InvoiceDocument> = {
+  const unregisteredSeller: Partial<InvoiceDocument> = {
     seller: { ...seller, gstin: "" },
     placeOfSupply: "",
     lines: [invoiceLine({ hsn: "", rate: 0 })],
@@ -282,7 +282,7 @@ describe("without a registration", () => {
     ["invoice", "Invoice"],
     ["credit-note", "Credit Note"],
   ] as const)("an %s does not mention tax", (kind, title) => {
-    const content = invoiceContent(invoiceDocument({ ...plain, kind }));
+    const content = invoiceContent(invoiceDocument({ ...unregisteredSeller, kind }));
     expect(content).toMatchObject({ title, copy: "", summary: null });
     expect(labelsOf(content)).toEqual(["#", "Description", "Qty", "Price", "Total"]);
     expect(allTextsOf(content)).not.toMatch(/tax|GST|HSN|supply/i);
@@ -300,7 +300,7 @@ describe("user input on invoices", () => {
     expect(rowsOf(content)[0]?.[1]).toBe("Quadcopter gnp.exe ® | HSN/SAC 8806");
   });
 
-  it("never leaves a party empty", () => {
+  it("never makes a party's details empty", () => {
     expect(invoiceContent(invoiceDocument({ deliveryAddress: [] })).parties).toHaveLength(2);
   });
 });

@@ -6,7 +6,7 @@ import type { InvoiceAmounts, InvoiceDocument, InvoicePart, InvoiceParty } from 
 import { type InvoiceTable, partsTable, summaryTable } from "./invoice-tables.ts";
 import { printableText } from "./printable-text.ts";
 import { printedAmount, printedDay } from "./printed-values.ts";
-import { type ShownTax, taxShownOn } from "./shown-tax.ts";
+import { type ShownTax, shownTaxOf } from "./shown-tax.ts";
 import { spellAmount } from "./spell-amount.ts";
 
 interface LabelledText {
@@ -51,10 +51,10 @@ const sumLabels: Readonly<Record<Kind, Message>> = {
 };
 
 /** Returns the content of an invoice or credit note (CGST Rules, 2017, rules 46, 48 and 53(1A)). */
-export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
-  const document = whole.kind === "credit-note" ? printedNote(whole) : whole;
+export function invoiceContent(issued: InvoiceDocument): InvoiceContent {
+  const document = issued.kind === "credit-note" ? toPrintedNote(issued) : issued;
   const { kind, seller, totals } = document;
-  const tax = taxShownOn(document);
+  const tax = shownTaxOf(document);
   const number = printableText(document.number);
   const brand = printableText(seller.tradeName || seller.name);
   const title = titles[kind]();
@@ -63,7 +63,7 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
     brand,
     title,
     copy: tax ? m["invoices.pdf.originalCopy"]() : "",
-    facts: factsOf(document, number),
+    facts: documentRows(document, number),
     parties: partiesOf(document),
     parts: partsTable(document, tax),
     sum: { label: sumLabels[kind](), text: `₹${printedAmount(totals.grossPaise)}` },
@@ -78,7 +78,7 @@ export function invoiceContent(whole: InvoiceDocument): InvoiceContent {
 }
 
 /** Credit notes print only refunded parts, and goodwill in separate rows. */
-const printedNote = (note: InvoiceDocument): InvoiceDocument => ({
+const toPrintedNote = (note: InvoiceDocument): InvoiceDocument => ({
   ...note,
   lines: note.lines.flatMap(splitOffGoodwill),
   adjustments: note.adjustments.flatMap(splitOffGoodwill),
@@ -90,16 +90,16 @@ function splitOffGoodwill<Part extends InvoicePart & { quantity?: number; discou
 }: Part) {
   const rows = goodwill
     ? [
-        { ...part, ...differenceOf(part, goodwill) },
-        { ...part, ...noUnits(part), ...goodwill, name: m["invoices.pdf.goodwill"]({ name: part.name }) },
+        { ...part, ...subtractAmounts(part, goodwill) },
+        { ...part, ...zeroUnits(part), ...goodwill, name: m["invoices.pdf.goodwill"]({ name: part.name }) },
       ]
     : [part];
   return rows.filter(({ grossPaise }) => grossPaise !== 0);
 }
 
-const noUnits = (part: object) => ("quantity" in part ? { quantity: 0, discountPaise: 0 } : {});
+const zeroUnits = (part: object) => ("quantity" in part ? { quantity: 0, discountPaise: 0 } : {});
 
-const differenceOf = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAmounts => ({
+const subtractAmounts = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAmounts => ({
   grossPaise: part.grossPaise - goodwill.grossPaise,
   taxablePaise: part.taxablePaise - goodwill.taxablePaise,
   cgstPaise: part.cgstPaise - goodwill.cgstPaise,
@@ -107,9 +107,9 @@ const differenceOf = (part: InvoiceAmounts, goodwill: InvoiceAmounts): InvoiceAm
   igstPaise: part.igstPaise - goodwill.igstPaise,
 });
 
-function factsOf(document: InvoiceDocument, number: string): LabelledText[][] {
+function documentRows(document: InvoiceDocument, number: string): LabelledText[][] {
   const { kind, issuedAt, orderNumber, placeOfSupply, original, reason } = document;
-  const ofItself = [
+  const documentFacts = [
     {
       label:
         kind === "credit-note" ? m["invoices.pdf.creditNoteNumber"]() : m["invoices.pdf.invoiceNumber"](),
@@ -122,7 +122,7 @@ function factsOf(document: InvoiceDocument, number: string): LabelledText[][] {
       text: placeOfSupply && `${indianStates[placeOfSupply].name} (${placeOfSupply})`,
     },
   ];
-  const ofOriginal = [
+  const originalFacts = [
     {
       label: m["invoices.pdf.againstInvoice"](),
       text: original
@@ -131,7 +131,7 @@ function factsOf(document: InvoiceDocument, number: string): LabelledText[][] {
     },
     { label: m["invoices.pdf.reason"](), text: reason },
   ];
-  return [ofItself, ofOriginal]
+  return [documentFacts, originalFacts]
     .map((row) =>
       row.map(({ label, text }) => ({ label, text: printableText(text) })).filter(({ text }) => text !== ""),
     )

@@ -30,7 +30,7 @@ describe("invoice PDF", () => {
     expect(Buffer.compare(first, second)).toBe(0);
   });
 
-  it("prints names, addresses and symbols in other scripts, and copies as the same text", async () => {
+  it("prints names, addresses and symbols in other scripts, and can be copied as the same text", async () => {
     const { buyer } = invoiceDocument();
     const address = ["১২ বিবেকানন্দ রোড", "কলকাতা, পশ্চিমবঙ্গ 700006"];
     const pdf = await invoicePdf(

@@ -11,7 +11,7 @@ const sheetsOf = (document: InvoiceDocument) => invoiceSheets(invoiceContent(doc
 const textsOf = ({ texts }: PaperSheet) => texts.map(({ text }) => text);
 const rightOf = ({ text, style, left }: PaperSheet["texts"][number]) => left + widthOf(text, style);
 
-/** The index of the text, which has to be there once. */
+/** Finds the text, which must occur exactly once. */
 function textOf(sheet: PaperSheet | undefined, expectedText: string) {
   const found = sheet?.texts.filter(({ text }) => text === expectedText) ?? [];
   expect(found, expectedText).toHaveLength(1);
@@ -19,7 +19,7 @@ function textOf(sheet: PaperSheet | undefined, expectedText: string) {
 }
 
 /** All text is within the margins, and no texts overlap. */
-function expectTidy(sheets: readonly PaperSheet[]) {
+function expectValidLayout(sheets: readonly PaperSheet[]) {
   for (const { texts } of sheets) {
     for (const text of texts) {
       expect(text.left, text.text).toBeGreaterThanOrEqual(43.9);
@@ -51,7 +51,7 @@ describe("invoice pages", () => {
   it("fit one line on one page, in reading order", () => {
     const sheets = sheetsOf(invoiceDocument());
     expect(sheets).toHaveLength(1);
-    expectTidy(sheets);
+    expectValidLayout(sheets);
     const read = textsOf(sheets[0] as PaperSheet);
     const order = ["Garuda", "Tax Invoice", "INV/26-27/1", "Asha Verma", "Survey Quadcopter", "₹99,999.00"];
     const places = order.map((text) => read.indexOf(text));
@@ -76,11 +76,11 @@ describe("invoice pages", () => {
     expect(new Set(lines.map((line) => rightOf(line).toFixed(3))).size).toBe(1);
   });
 
-  it("repeat the table head and the page number over sixty lines", () => {
+  it("repeat the table head and the page number on each of several pages", () => {
     const lines = Array.from({ length: 60 }, (_, index) => invoiceLine({ name: `Part ${index + 1}` }));
     const sheets = sheetsOf(invoiceDocument({ lines, adjustments: [invoiceAdjustment()] }));
     expect(sheets.length).toBeGreaterThan(2);
-    expectTidy(sheets);
+    expectValidLayout(sheets);
     const read = sheets.map(textsOf);
     for (const [index, texts] of read.entries()) {
       expect(texts).toContain(`Page ${index + 1} of ${sheets.length}`);
@@ -109,7 +109,7 @@ describe("invoice pages", () => {
         lines: [invoiceLine({ unitPricePaise: 99_99_999_00, quantity: 1000, discountPaise: 1_00 })],
       }),
     );
-    expectTidy(large);
+    expectValidLayout(large);
     const sizeOf = (sheets: PaperSheet[]) => textOf(sheets[0], "Survey Quadcopter").style.size;
     expect(sizeOf(large)).toBeLessThan(sizeOf(small));
     expect(textsOf(large[0] as PaperSheet)).toContain("9,99,99,98,999.00");
@@ -142,7 +142,7 @@ describe("invoice pages", () => {
       measured += part.length;
       return widthOf(part, style);
     });
-    expectTidy(sheets);
+    expectValidLayout(sheets);
     expect(measured).toBeLessThan(400_000);
     expect(sheets.flatMap(textsOf)).toContain("₹1,99,998.00");
   });

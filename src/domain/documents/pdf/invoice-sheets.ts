@@ -26,23 +26,23 @@ type WidthOf = (text: string, style: TextStyle) => number;
 /** Lays out the content of an invoice on as many pages as needed. */
 export function invoiceSheets(content: InvoiceContent, widthOf: WidthOf): PaperSheet[] {
   const writer = openSheetWriter(widthOf);
-  const running = () => writeRunningHead(writer, content, widthOf);
-  writer.beginSheetsWith(running);
+  const writeHeader = () => writePageHeader(writer, content, widthOf);
+  writer.setPageHeader(writeHeader);
   writeMasthead(writer, content);
   writeFacts(writer, content.facts);
   writeParties(writer, content.parties);
-  writeTable(writer, content.parts, widthOf, running);
+  writeTable(writer, content.parts, widthOf, writeHeader);
   writeSum(writer, content);
   if (content.summary) {
-    writer.keep(100);
+    writer.ensureSpace(100);
     writer.row(columns(1), [[{ text: content.summary.title, style: type.fact }]]);
     writer.space(8);
-    writeTable(writer, content.summary.table, widthOf, running);
+    writeTable(writer, content.summary.table, widthOf, writeHeader);
     writer.space(14);
   }
-  writer.keep(30);
+  writer.ensureSpace(30);
   writer.row(columns(1), [content.notes.map((text) => ({ text, style: type.note }))]);
-  writeFeet(writer.sheets, content.foot, widthOf);
+  writeFooters(writer.sheets, content.foot, widthOf);
   return writer.sheets;
 }
 
@@ -56,7 +56,7 @@ function writeMasthead(writer: SheetWriter, { brand, title, copy }: InvoiceConte
   writer.space(12);
 }
 
-function writeRunningHead(writer: SheetWriter, { title, foot }: InvoiceContent, widthOf: WidthOf): void {
+function writePageHeader(writer: SheetWriter, { title, foot }: InvoiceContent, widthOf: WidthOf): void {
   const text = truncateToWidth(`${title} ${foot}`, body.width, (part) => widthOf(part, type.caption));
   writer.row(columns(1), [[{ text, style: type.caption }]]);
   writer.space(18);
@@ -90,7 +90,7 @@ function writeParties(writer: SheetWriter, parties: InvoiceContent["parties"]): 
 }
 
 function writeSum(writer: SheetWriter, { sum, inWords }: InvoiceContent): void {
-  writer.keep(60);
+  writer.ensureSpace(60);
   writer.space(10);
   writer.row(sides(0.6), [
     [
@@ -105,15 +105,15 @@ function writeSum(writer: SheetWriter, { sum, inWords }: InvoiceContent): void {
   writer.space(24);
 }
 
-function writeFeet(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf): void {
+function writeFooters(sheets: readonly PaperSheet[], foot: string, widthOf: WidthOf): void {
   for (const [index, { texts }] of sheets.entries()) {
     const page = m["invoices.pdf.page"]({ page: index + 1, pages: sheets.length });
     const pageWidth = widthOf(page, type.note);
     const text = truncateToWidth(foot, body.width - pageWidth - 20, (part) => widthOf(part, type.note));
-    const at = { style: type.note, baseline: body.footBaseline };
+    const position = { style: type.note, baseline: body.footBaseline };
     texts.push(
-      { text, left: body.left, ...at },
-      { text: page, left: body.left + body.width - pageWidth, ...at },
+      { text, left: body.left, ...position },
+      { text: page, left: body.left + body.width - pageWidth, ...position },
     );
   }
 }

@@ -44,10 +44,10 @@ export interface RowFrame {
   /** Rule above the row, omitted at the top of a page; null for none. */
   above: "ink" | "line" | null;
   /** Padding above and below. */
-  room: number;
+  padding: number;
 }
 
-const unframed: RowFrame = { above: null, room: 0 };
+const unframed: RowFrame = { above: null, padding: 0 };
 
 /** Fills pages from the top and starts the next one when a page is full. */
 export interface SheetWriter {
@@ -58,9 +58,9 @@ export interface SheetWriter {
   rule(tone: "ink" | "line"): void;
   space(height: number): void;
   /** Starts a new page unless this much height is left; returns whether it did. */
-  keep(height: number): boolean;
+  ensureSpace(height: number): boolean;
   /** Sets the content at the top of each following page; null for none. */
-  beginSheetsWith(head: (() => void) | null): void;
+  setPageHeader(header: (() => void) | null): void;
 }
 
 type WidthOf = (text: string, style: TextStyle) => number;
@@ -69,15 +69,15 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
   let sheet: PaperSheet = { texts: [], rules: [] };
   const sheets = [sheet];
   let top: number = body.top;
-  let head: (() => void) | null = null;
+  let header: (() => void) | null = null;
 
   const nextSheet = () => {
     sheet = { texts: [], rules: [] };
     sheets.push(sheet);
     top = body.top;
-    head?.();
+    header?.();
   };
-  const keep = (height: number): boolean => {
+  const ensureSpace = (height: number): boolean => {
     const isFull = top + height > body.bottom;
     if (isFull) nextSheet();
     return isFull;
@@ -88,49 +88,49 @@ export function openSheetWriter(widthOf: WidthOf): SheetWriter {
   const place = (column: SheetColumn, lines: readonly Line[]) => {
     let lineTop = top;
     for (const { text, style, isRightToLeft, indent } of lines) {
-      const free = column.align === "right" ? column.width - widthOf(text, style) : indent;
+      const offset = column.align === "right" ? column.width - widthOf(text, style) : indent;
       const baseline = lineTop + style.size * baselineRatio;
-      sheet.texts.push({ text, style, left: column.left + free, baseline, isRightToLeft });
+      sheet.texts.push({ text, style, left: column.left + offset, baseline, isRightToLeft });
       lineTop += heightOf(style);
     }
   };
 
   return {
     sheets,
-    row(columns, cells, { above, room } = unframed) {
+    row(columns, cells, { above, padding } = unframed) {
       const parts = cells.map((texts, index) =>
         partsOf(texts.flatMap((text) => linesOf(text, columns[index]?.width ?? body.width, widthOf))),
       );
       const count = Math.max(0, ...parts.map(({ length }) => length));
       for (let part = 0; part < count; part += 1) {
         const height = Math.max(...parts.map((cell) => heightOfAll(cell[part] ?? [])));
-        const isFirst = keep(height + 2 * room);
+        const isFirst = ensureSpace(height + 2 * padding);
         if (above && part === 0 && !isFirst) rule(above);
-        top += room;
+        top += padding;
         for (const [index, column] of columns.entries()) place(column, parts[index]?.[part] ?? []);
-        top += height + room;
+        top += height + padding;
       }
     },
     rule,
     space(height) {
       top += height;
     },
-    keep,
-    beginSheetsWith(next) {
-      head = next;
+    ensureSpace,
+    setPageHeader(newHeader) {
+      header = newHeader;
     },
   };
 }
 
-/** No single line has more characters. */
+/** More characters than any line can hold. */
 const maxLineCharacters = 300;
 
 /** Shortens a text to a single line, with an ellipsis if it does not fit. */
 export function truncateToWidth(text: string, width: number, widthOf: (text: string) => number): string {
-  const letters = [...text];
-  const begin = letters.slice(0, maxLineCharacters).join("");
-  if (letters.length <= maxLineCharacters && widthOf(begin) <= width) return begin;
-  const [first = ""] = wrapText(begin, width - widthOf("…"), widthOf);
+  const characters = [...text];
+  const start = characters.slice(0, maxLineCharacters).join("");
+  if (characters.length <= maxLineCharacters && widthOf(start) <= width) return start;
+  const [first = ""] = wrapText(start, width - widthOf("…"), widthOf);
   return `${first}…`;
 }
 
@@ -155,16 +155,16 @@ const heightOfAll = (lines: readonly StyledText[]): number =>
 /** Splits lines into parts that fit on a page each. */
 function partsOf(lines: readonly Line[]): Line[][] {
   const parts: Line[][] = [];
-  let room = 0;
+  let padding = 0;
   for (const line of lines) {
     const height = heightOf(line.style);
     const part = parts.at(-1);
-    if (part && room >= height) part.push(line);
+    if (part && padding >= height) part.push(line);
     else {
       parts.push([line]);
-      room = maxPartHeight;
+      padding = maxPartHeight;
     }
-    room -= height;
+    padding -= height;
   }
   return parts;
 }

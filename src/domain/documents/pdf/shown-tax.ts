@@ -16,7 +16,7 @@ export type ShownTax = readonly ShownTaxColumn[];
 /**
  * Returns the taxes that a document shows, by the states of the sale; null if the seller is not registered.
  */
-export function taxShownOn({
+export function shownTaxOf({
   kind,
   seller,
   placeOfSupply,

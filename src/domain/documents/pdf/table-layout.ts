@@ -4,14 +4,14 @@ import { body, type RowFrame, type SheetColumn, type SheetWriter } from "./sheet
 
 type WidthOf = (text: string, style: TextStyle) => number;
 
-interface TableType {
+interface TableStyles {
   caption: TextStyle;
   text: TextStyle;
   small: TextStyle;
   total: TextStyle;
 }
 
-const typeOfSize = (size: number): TableType => ({
+const textStyles = (size: number): TableStyles => ({
   caption: { size: size - 1, weight: "regular", tone: "muted" },
   text: { size, weight: "regular", tone: "ink" },
   small: { size: size - 1, weight: "regular", tone: "muted" },
@@ -19,10 +19,10 @@ const typeOfSize = (size: number): TableType => ({
 });
 
 /**
- * Font sizes to try: the first in which all figures fit next to the text. In the last one, figures wrap if
- * necessary.
+ * Font sizes to try, largest first, until all figures fit next to the text. At the smallest size, figures may
+ * wrap.
  */
-const types = [8.5, 7.5, 6.5].map(typeOfSize);
+const textSizes = [8.5, 7.5, 6.5].map(textStyles);
 
 const gap = 11;
 const padding = 5;
@@ -45,9 +45,9 @@ export function writeTable(
         { text, style },
         ...small.map((detail) => ({ text: detail, style: type.small })),
       ]),
-      { above, room: padding },
+      { above, padding },
     );
-  const head = () => {
+  const writeHead = () => {
     writer.row(
       columns,
       table.columns.map(({ label }) => [{ text: label, style: type.caption }]),
@@ -56,29 +56,29 @@ export function writeTable(
     writer.rule("ink");
   };
   // Keeps head and first row together.
-  writer.keep(70);
-  head();
-  writer.beginSheetsWith(() => {
+  writer.ensureSpace(70);
+  writeHead();
+  writer.setPageHeader(() => {
     aboveHead();
-    head();
+    writeHead();
   });
   for (const [index, row] of table.rows.entries()) write(row, type.text, index === 0 ? null : "line");
   write(table.totals, type.total, "ink");
-  writer.beginSheetsWith(aboveHead);
+  writer.setPageHeader(aboveHead);
 }
 
-function layOutTable(table: InvoiceTable, widthOf: WidthOf): { type: TableType; columns: SheetColumn[] } {
-  const room = body.width - gap * (table.columns.length - 1) - minTextWidth;
-  const tried = types.map((type) => ({ type, needed: widthsOfFigures(table, type, widthOf) }));
-  const fitting = tried.find(({ needed }) => sumOf(needed) <= room) ?? tried[tried.length - 1];
-  if (!fitting) throw new Error("Missing type sizes for tables");
-  return { type: fitting.type, columns: columnsOf(table, fitting.needed, room) };
+function layOutTable(table: InvoiceTable, widthOf: WidthOf): { type: TableStyles; columns: SheetColumn[] } {
+  const availableWidth = body.width - gap * (table.columns.length - 1) - minTextWidth;
+  const layouts = textSizes.map((type) => ({ type, widths: figureWidths(table, type, widthOf) }));
+  const layout = layouts.find(({ widths }) => sumOf(widths) <= availableWidth) ?? layouts[layouts.length - 1];
+  if (!layout) throw new Error("Missing type sizes for tables");
+  return { type: layout.type, columns: layOutColumns(table, layout.widths, availableWidth) };
 }
 
 /** Width that each column needs for its widest figure and head word; 0 for the text column. */
-const widthsOfFigures = (
+const figureWidths = (
   { columns, rows, totals }: InvoiceTable,
-  type: TableType,
+  type: TableStyles,
   widthOf: WidthOf,
 ): number[] =>
   columns.map(({ label, content }, index) => {
@@ -93,13 +93,17 @@ const widthsOfFigures = (
   });
 
 /** Figures take the width they need, up to the available width; the text takes the rest. */
-function columnsOf({ columns }: InvoiceTable, needed: readonly number[], room: number): SheetColumn[] {
+function layOutColumns(
+  { columns }: InvoiceTable,
+  widths: readonly number[],
+  availableWidth: number,
+): SheetColumn[] {
   // Slightly wider than needed, so that rounding never wraps a figure.
-  const share = Math.min(1, room / sumOf(needed)) * 1.0001;
-  const widthOfText = room + minTextWidth - sumOf(needed) * share;
+  const share = Math.min(1, availableWidth / sumOf(widths)) * 1.0001;
+  const widthOfText = availableWidth + minTextWidth - sumOf(widths) * share;
   let left: number = body.left;
   return columns.map(({ content }, index) => {
-    const width = content === "text" ? widthOfText : (needed[index] ?? 0) * share;
+    const width = content === "text" ? widthOfText : (widths[index] ?? 0) * share;
     const column: SheetColumn = { left, width, align: content === "figures" ? "right" : "left" };
     left += width + gap;
     return column;

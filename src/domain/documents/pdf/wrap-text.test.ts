@@ -23,7 +23,7 @@ describe("wrapText", () => {
     expect(wrapText("किकिकि", 2, widthByLength)).toEqual(["कि", "कि", "कि"]);
   });
 
-  it("measures each word once, and letters only in words that have to be broken", () => {
+  it("measures each word once, and single characters only in words that must be broken", () => {
     let measured = 0;
     const counting = (text: string) => {
       measured += text.length;

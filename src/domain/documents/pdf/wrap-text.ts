@@ -1,4 +1,4 @@
-const clusters = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
+const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /**
  * Wraps a text into lines no wider than `width`, between words, and within words that are too wide. Measures
@@ -8,14 +8,14 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
   const space = widthOf(" ");
   const lines: string[] = [];
   let line = "";
-  let taken = 0;
+  let usedWidth = 0;
   for (const word of text.split(" ")) {
-    for (const [index, piece] of piecesOf(word, width, widthOf).entries()) {
-      const wide = widthOf(piece);
-      const isNext = line !== "" && index === 0 && taken + space + wide <= width;
-      if (line !== "" && !isNext) lines.push(line);
-      line = isNext ? `${line} ${piece}` : piece;
-      taken = isNext ? taken + space + wide : wide;
+    for (const [index, piece] of splitWord(word, width, widthOf).entries()) {
+      const pieceWidth = widthOf(piece);
+      const fits = line !== "" && index === 0 && usedWidth + space + pieceWidth <= width;
+      if (line !== "" && !fits) lines.push(line);
+      line = fits ? `${line} ${piece}` : piece;
+      usedWidth = fits ? usedWidth + space + pieceWidth : pieceWidth;
     }
   }
   return line === "" ? lines : [...lines, line];
@@ -25,26 +25,26 @@ export function wrapText(text: string, width: number, widthOf: (text: string) =>
 const maxWordCharacters = 200;
 
 /** Splits a word that does not fit into a line. */
-function piecesOf(word: string, width: number, widthOf: (text: string) => number): string[] {
+function splitWord(word: string, width: number, widthOf: (text: string) => number): string[] {
   if (word.length <= maxWordCharacters && widthOf(word) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
-  let taken = 0;
-  for (const letter of splitIntoCharacters(word, width, widthOf)) {
-    const wide = widthOf(letter);
-    if (piece !== "" && taken + wide > width) {
+  let usedWidth = 0;
+  for (const character of splitIntoCharacters(word, width, widthOf)) {
+    const pieceWidth = widthOf(character);
+    if (piece !== "" && usedWidth + pieceWidth > width) {
       pieces.push(piece);
       piece = "";
-      taken = 0;
+      usedWidth = 0;
     }
-    piece += letter;
-    taken += wide;
+    piece += character;
+    usedWidth += pieceWidth;
   }
   return piece === "" ? pieces : [...pieces, piece];
 }
 
 /** Splits a word into graphemes, or code points if a grapheme is wider than a line. */
 const splitIntoCharacters = (word: string, width: number, widthOf: (text: string) => number): string[] =>
-  [...clusters.segment(word)].flatMap(({ segment }) =>
+  [...graphemes.segment(word)].flatMap(({ segment }) =>
     widthOf(segment) <= width ? [segment] : [...segment],
   );

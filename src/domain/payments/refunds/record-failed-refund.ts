@@ -12,14 +12,14 @@ import { columnsOfReason } from "../unmatched-reason-columns.ts";
  * again; a payment without an order becomes unresolved again.
  */
 export async function recordFailedRefund(tx: Db, providerRefundId: string, now = new Date()): Promise<void> {
-  const isThisOne = eq(paymentRefunds.providerRefundId, providerRefundId);
-  const [recorded] = await tx.select().from(paymentRefunds).where(isThisOne);
+  const refundCondition = eq(paymentRefunds.providerRefundId, providerRefundId);
+  const [recorded] = await tx.select().from(paymentRefunds).where(refundCondition);
   if (!recorded) return;
   await lockIntent(tx, recorded.paymentIntentId);
   await tx
     .update(paymentRefunds)
     .set({ status: "refused", updatedAt: now })
-    .where(and(isThisOne, eq(paymentRefunds.status, "refunded")));
+    .where(and(refundCondition, eq(paymentRefunds.status, "refunded")));
   await cancelCreditNote(tx, recorded.id, now);
   if (recorded.orderId) return reopenRefund(tx, recorded.orderId);
   await tx

@@ -9,24 +9,24 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
 const attemptMilliseconds = 60_000;
 /** How long a concurrent caller waits for the first attempt, in milliseconds. */
 const defaultTimeoutMilliseconds = 15_000;
-const glanceMilliseconds = 50;
+const pollMilliseconds = 50;
 
 /**
  * Starts an attempt. Only one runs at a time: after a refusal the payment may become an order, so no other
- * request may be under way. Concurrent callers wait and then return the current state with `isMine` false.
+ * request may be in progress. Concurrent callers wait, then get the current state with `isClaimed` false.
  */
 export async function beginAttempt(
   db: Db,
   id: string,
   { timeoutMilliseconds = defaultTimeoutMilliseconds }: { timeoutMilliseconds?: number | undefined } = {},
-): Promise<{ isMine: boolean; refund: PaymentRefundRow }> {
+): Promise<{ isClaimed: boolean; refund: PaymentRefundRow }> {
   const deadlineAt = performance.now() + timeoutMilliseconds;
   for (;;) {
     const attempt = await claimAttempt(db, id);
-    if (attempt) return { isMine: true, refund: attempt };
+    if (attempt) return { isClaimed: true, refund: attempt };
     const refund = await findRefund(db, id);
-    if (refund.status !== "requested" || performance.now() >= deadlineAt) return { isMine: false, refund };
-    await new Promise((glance) => setTimeout(glance, glanceMilliseconds));
+    if (refund.status !== "requested" || performance.now() >= deadlineAt) return { isClaimed: false, refund };
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
   }
 }
 
@@ -53,14 +53,14 @@ export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> 
 /** Uses the database clock, which all processes share. */
 async function claimAttempt(db: Db, id: string): Promise<PaymentRefundRow | undefined> {
   const { status, tries, attemptEndsAt } = paymentRefunds;
-  const isFree = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));
+  const isUnclaimed = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));
   const [attempt] = await db
     .update(paymentRefunds)
     .set({
       tries: sql`${tries} + 1`,
       attemptEndsAt: sql`now() + ${attemptMilliseconds / 1000} * interval '1 second'`,
     })
-    .where(and(eq(paymentRefunds.id, id), eq(status, "requested"), isFree))
+    .where(and(eq(paymentRefunds.id, id), eq(status, "requested"), isUnclaimed))
     .returning();
   return attempt;
 }

@@ -19,8 +19,8 @@ import { sendRequestedRefunds } from "./send-requested-refunds.ts";
 describe.each(databaseKinds)("order refunds on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
-  /** The bank gives the money of the latest refund back to the shop, and Razorpay says so, twice. */
-  async function failLater(paymentId: string) {
+  /** The bank rejects the latest refund, and Razorpay reports it twice. */
+  async function rejectLatestRefund(paymentId: string) {
     const { bank } = razorpay.fake;
     const refund = [...bank.refunds.values()].filter(({ payment_id }) => payment_id === paymentId).at(-1);
     if (!refund) throw new Error(`${paymentId} has no refund`);
@@ -33,11 +33,11 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       signature: headers["X-Razorpay-Signature"],
       eventId: headers["X-Razorpay-Event-Id"],
     };
-    expect((await receiveEvent(razorpay.shop, event)).outcome).toBe("noted");
+    expect((await receiveEvent(razorpay.shop, event)).outcome).toBe("recorded");
     expect((await receiveEvent(razorpay.shop, event)).outcome).toBe("repeated");
   }
 
-  async function somebodyBought() {
+  async function placePaidOrder() {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
     const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
   }
 
   it("can be partial but never exceed the payment", { tags: ["spec:10.90"] }, async () => {
-    const { refund, payment } = await somebodyBought();
+    const { refund, payment } = await placePaidOrder();
     expect(await refund(300_00)).toMatchObject({
       refunds: [{ amountPaise: 300_00, status: "refunded", reason: "One propeller was missing." }],
     });
@@ -72,49 +72,53 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     expect(await razorpay.db.select().from(auditEntries)).toHaveLength(4);
   });
 
-  it("are made once per request id, with concurrent repeats", {
+  it("are sent once per request id, even if repeated concurrently", {
     tags: ["spec:10.90"],
   }, async () => {
-    const { refund, payment } = await somebodyBought();
-    const wish = randomUUID();
-    await Promise.all([refund(400_00, wish), refund(400_00, wish), refund(400_00, wish)]);
+    const { refund, payment } = await placePaidOrder();
+    const refundInput = randomUUID();
+    await Promise.all([
+      refund(400_00, refundInput),
+      refund(400_00, refundInput),
+      refund(400_00, refundInput),
+    ]);
     expect(payment()).toMatchObject({ amount_refunded: 400_00 });
-    await expect(refund(500_00, wish)).rejects.toMatchObject({ refusal: "conflict" });
+    await expect(refund(500_00, refundInput)).rejects.toMatchObject({ refusal: "conflict" });
     const emails = await razorpay.db.select().from(mailOutbox);
     expect(emails.filter(({ subject }) => subject.includes("refund of"))).toHaveLength(1);
   });
 
   it("never exceed the remaining amount with concurrent requests", async () => {
-    const { refund, payment } = await somebodyBought();
+    const { refund, payment } = await placePaidOrder();
     const outcomes = await Promise.allSettled([refund(600_00), refund(600_00), refund(600_00)]);
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(payment()).toMatchObject({ amount_refunded: 600_00 });
   });
 
   it("are retried while the provider does not respond", { tags: ["spec:10.91"] }, async () => {
-    const { refund, payment } = await somebodyBought();
+    const { refund, payment } = await placePaidOrder();
     razorpay.fake.setFailure("500-json", { only: "POST /v1/payments" });
     await expect(refund(250_00)).rejects.toMatchObject({ refusal: "unavailable" });
     razorpay.fake.setFailure(null);
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
-    expect(await sendRequestedRefunds(razorpay.shop)).toMatchObject({ made: 0 });
+    expect(await sendRequestedRefunds(razorpay.shop)).toMatchObject({ sent: 0 });
     const later = new Date(Date.now() + 3 * 60_000);
-    expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
+    expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ sent: 1 });
     expect(payment()).toMatchObject({ amount_refunded: 250_00 });
   });
 
   it("rejected later by the bank are marked as refused and can be requested again", {
     tags: ["spec:10.91"],
   }, async () => {
-    const { refund, payment } = await somebodyBought();
+    const { refund, payment } = await placePaidOrder();
     await refund();
-    await failLater(payment().id);
+    await rejectLatestRefund(payment().id);
     expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "refused" }]);
     expect((await refund(300_00)).refunds.map(({ status }) => status)).toEqual(["refused", "refunded"]);
     expect(payment()).toMatchObject({ amount_refunded: 300_00 });
   });
 
-  it("of a payment without an order that the bank rejects later return the payment to staff", async () => {
+  it("of a payment without an order make it unmatched again if the bank rejects them later", async () => {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const { providerOrderId } = await requestPayment(razorpay.shop, { userId, amountPaise: 500_00 });
     const receipt = razorpay.fake.bank.pay(providerOrderId);
@@ -124,14 +128,14 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     const cart = [{ productId: product.id, quantity: 1 }];
     await expect(verifyPurchase(razorpay.shop, { userId, proof, cart })).rejects.toThrow();
     const [unmatched] = await razorpay.db.select().from(unmatchedPayments);
-    const giveBack = () =>
+    const refundUnmatched = () =>
       refundUnmatchedPayment(razorpay.shop, { id: unmatched?.id ?? "", actor: { id: userId, name } });
-    await giveBack();
-    await failLater(paymentId);
+    await refundUnmatched();
+    await rejectLatestRefund(paymentId);
     expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([
       { resolution: null, reasonCode: "refund-failed" },
     ]);
-    await giveBack();
+    await refundUnmatched();
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
     expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
   });
@@ -146,12 +150,12 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     it("are recorded with their order once, and reduce what can be refunded", {
       tags: ["spec:10.92"],
     }, async () => {
-      const { order, refund, payment } = await somebodyBought();
+      const { order, refund, payment } = await placePaidOrder();
       const { id } = razorpay.fake.bank.refund(payment().id, { amount: 400_00 }, undefined);
       expect([
         await applyRefundEvent("refund.created", id),
         await applyRefundEvent("refund.processed", id),
-      ]).toEqual(["noted", "noted"]);
+      ]).toEqual(["recorded", "recorded"]);
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         {
           orderId: order.id,
@@ -172,18 +176,18 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       expect(payment()).toMatchObject({ amount_refunded: 1_000_00 });
     });
 
-    it("are distinguished from the shop's own refunds, also while a response is pending", async () => {
-      const { refund, payment } = await somebodyBought();
+    it("are distinguished from the shop's own refunds, even while a response is pending", async () => {
+      const { refund, payment } = await placePaidOrder();
       razorpay.fake.setFailure("reset", { carriedOut: true });
       await expect(refund(400_00)).rejects.toMatchObject({ refusal: "unavailable" });
       razorpay.fake.setFailure(null);
       const [made] = [...razorpay.fake.bank.refunds.values()].filter(
         ({ payment_id }) => payment_id === payment().id,
       );
-      expect(await applyRefundEvent("refund.processed", made?.id ?? "")).toBe("noted");
+      expect(await applyRefundEvent("refund.processed", made?.id ?? "")).toBe("recorded");
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([{ status: "requested" }]);
       const later = new Date(Date.now() + 3 * 60_000);
-      expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ made: 1 });
+      expect(await sendRequestedRefunds(razorpay.shop, { now: later })).toMatchObject({ sent: 1 });
       expect(await razorpay.db.select().from(paymentRefunds)).toMatchObject([
         { status: "refunded", amountPaise: 400_00, providerRefundId: made?.id },
       ]);
@@ -209,7 +213,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       ]);
     });
 
-    it("are delivered again while Razorpay cannot state the payment's status", async () => {
+    it("are delivered again while Razorpay does not return the payment's status", async () => {
       const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
@@ -219,14 +223,14 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
         refusal: "unavailable",
       });
       razorpay.fake.setFailure(null);
-      expect(await applyRefundEvent("refund.processed", id)).toBe("noted");
+      expect(await applyRefundEvent("refund.processed", id)).toBe("recorded");
       expect(await razorpay.db.select().from(unmatchedPayments)).toMatchObject([{ resolution: "refunded" }]);
     });
   });
 
-  it("are not found for an unknown order", async () => {
+  it("are rejected as not found for an unknown order", async () => {
     const { id, name } = await openCustomer(razorpay.db);
-    const wish = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
-    await expect(refundOrder(razorpay.shop, wish)).rejects.toMatchObject({ refusal: "not found" });
+    const refundInput = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
+    await expect(refundOrder(razorpay.shop, refundInput)).rejects.toMatchObject({ refusal: "not found" });
   });
 });

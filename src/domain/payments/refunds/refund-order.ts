@@ -2,30 +2,33 @@ import { eq } from "drizzle-orm";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import { findOrderOfIntent, type PlacedOrder } from "#domain/orders/orders.ts";
 import type { Shop } from "#domain/shop.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { type PaymentRefundRow, paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
-import { executeRefund } from "./carry-out-refund.ts";
-import { leftOfOrder } from "./left-of-order.ts";
+import { executeRefund } from "./execute-refund.ts";
+import { refundableAmounts } from "./refundable-amounts.ts";
 import {
-  goodwillOf,
-  type LeftOfOrder,
-  type RefundedParts,
-  type SplitAmount,
+  goodwillPaiseOf,
+  type RefundableAmounts,
+  type RefundParts,
+  type SplitRefundAmount,
   splitRefund,
 } from "./split-refund.ts";
 
 /** A request to refund an order, or parts of it. */
-export interface RefundRequest extends RefundedParts {
+export interface RefundRequest extends RefundParts {
   orderId: string;
-  /** Idempotency key, a UUID: the same request is carried out once, however often it is sent. */
+  /** Idempotency key, a UUID: repeating the same request does not refund twice. */
   requestId: string;
-  /** Goodwill spread over all parts, in integer paise; not combined with parts. */
+  /**
+   * A goodwill amount in integer paise, spread over the whole order. Cannot be combined with `lines`,
+   * `shippingPaise` or `goodwillPaise`.
+   */
   amountPaise?: number | undefined;
   /** Shown to the customer. */
   reason: string;
@@ -34,10 +37,10 @@ export interface RefundRequest extends RefundedParts {
 }
 
 /**
- * Refunds the requested parts of a paid order, or all that is left; never more than was paid in total.
- * Returns the order with its refunds. Throws `not found` for an unknown order, `invalid` for more than is
- * left, a conflict if all was refunded already or the provider refuses, `unavailable` if the provider does
- * not respond: the shop retries automatically.
+ * Refunds the requested parts of a paid order, or everything that can still be refunded. Returns the order with
+ * its refunds. Throws `not found` for an unknown order, `invalid` if more is requested than remains, and a
+ * conflict if everything is already refunded or the provider refuses. Throws `unavailable` if the provider does
+ * not respond; the shop then retries automatically.
  */
 export async function refundOrder(
   shop: Pick<Shop, "db" | "payments">,
@@ -50,10 +53,13 @@ export async function refundOrder(
 }
 
 /** Returns what can still be refunded. Throws `not found` for an unknown order. */
-export async function refundableOf(db: Db, { orderId }: { orderId: string }): Promise<LeftOfOrder> {
+export async function getRefundableAmounts(
+  db: Db,
+  { orderId }: { orderId: string },
+): Promise<RefundableAmounts> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw notFound(m["orders.notFound"]());
-  return leftOfOrder(db, order);
+  return refundableAmounts(db, order);
 }
 
 async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Promise<PaymentRefundRow> {
@@ -64,7 +70,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   await lockIntent(tx, paymentIntentId);
   const [earlier] = await tx.select().from(paymentRefunds).where(eq(paymentRefunds.id, requestId));
   if (earlier) return matchIdempotentRequest(earlier, request);
-  const { amountPaise, split } = splitAmount(await leftOfOrder(tx, order), request);
+  const { amountPaise, split } = splitAmount(await refundableAmounts(tx, order), request);
   const refund = insertedRow(
     await tx
       .insert(paymentRefunds)
@@ -94,24 +100,30 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
 }
 
 /** `amountPaise` alone is goodwill. */
-function splitAmount(left: LeftOfOrder, { amountPaise, ...parts }: RefundRequest): SplitAmount {
-  if (amountPaise === undefined) return splitRefund(left, parts);
-  if (left.totalPaise > 0 && amountPaise > left.totalPaise) {
-    throw invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "amount");
+function splitAmount(
+  remaining: RefundableAmounts,
+  { amountPaise, ...parts }: RefundRequest,
+): SplitRefundAmount {
+  if (amountPaise === undefined) return splitRefund(remaining, parts);
+  if (remaining.totalPaise > 0 && amountPaise > remaining.totalPaise) {
+    throw invalid(m["payments.tooMuch"]({ left: formatRupees(remaining.totalPaise / 100) }), "amount");
   }
-  return splitRefund(left, { goodwillPaise: amountPaise });
+  return splitRefund(remaining, { goodwillPaise: amountPaise });
 }
 
 function matchIdempotentRequest(earlier: PaymentRefundRow, request: RefundRequest): PaymentRefundRow {
-  if (earlier.orderId !== request.orderId || !asksForSame(earlier, request)) {
+  if (earlier.orderId !== request.orderId || !isSameRequest(earlier, request)) {
     throw conflict(m["payments.otherRefund"]());
   }
   if (earlier.status === "refused") throw conflict(m["payments.refundRefusedBefore"]());
   return earlier;
 }
 
-/** A request for everything matches any earlier one, because less may have been left then. */
-function asksForSame(
+/**
+ * A request to refund everything matches any earlier request with this id, because a different amount may have
+ * remained when it was first sent.
+ */
+function isSameRequest(
   { split, ...earlier }: PaymentRefundRow,
   { amountPaise, lines, shippingPaise, goodwillPaise }: RefundRequest,
 ): boolean {
@@ -120,13 +132,12 @@ function asksForSame(
   if (!split) return false;
   return (
     split.shippingPaise === (shippingPaise ?? 0) &&
-    goodwillOf(split) === (goodwillPaise ?? 0) &&
-    namesOfLines(split.lines.map(({ lineId, ...line }) => ({ line: lineId, ...line }))) ===
-      namesOfLines(lines ?? [])
+    goodwillPaiseOf(split) === (goodwillPaise ?? 0) &&
+    lineKey(split.lines.map(({ lineId, ...line }) => ({ line: lineId, ...line }))) === lineKey(lines ?? [])
   );
 }
 
-const namesOfLines = (lines: readonly { line: string; quantity: number; restock: boolean }[]): string =>
+const lineKey = (lines: readonly { line: string; quantity: number; restock: boolean }[]): string =>
   lines
     .map(({ line, quantity, restock }) => `${line} ${quantity} ${restock}`)
     .sort()
@@ -136,5 +147,5 @@ const auditedSplit = (split: RefundSplit) => ({
   units: split.lines.reduce((units, { quantity }) => units + quantity, 0),
   restockedUnits: split.lines.reduce((units, { quantity, restock }) => units + (restock ? quantity : 0), 0),
   shippingPaise: split.shippingPaise,
-  goodwillPaise: goodwillOf(split),
+  goodwillPaise: goodwillPaiseOf(split),
 });

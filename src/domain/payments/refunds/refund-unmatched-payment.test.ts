@@ -9,13 +9,13 @@ import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { useRazorpayShop } from "#tests/support/razorpay-suite.ts";
 import { verifyPurchase } from "../verify-payment.ts";
-import { executeRefund } from "./carry-out-refund.ts";
+import { executeRefund } from "./execute-refund.ts";
 import { refundUnmatchedPayment } from "./refund-unmatched-payment.ts";
 
 describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   const razorpay = useRazorpayShop(kind);
 
-  /** A payment of checkout A that is captured, but whose browser first reported items of another price. */
+  /** A captured payment of checkout A whose browser first reported items with a different price. */
   async function createHeldPayment() {
     const { id: userId, name } = await openCustomer(razorpay.db);
     const product = await addProduct(razorpay.db, { pricePaise: 500_00 });
@@ -36,16 +36,16 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
   }
 
   /** A provider that delays every refund request but the first until released. */
-  function hesitant(gateway: OfferedGateway) {
+  function delayingGateway(gateway: OfferedGateway) {
     let resume = () => {};
     const resumed = new Promise<void>((resolve) => {
       resume = resolve;
     });
     let requestCount = 0;
-    const refundPayment: PaymentGateway["refundPayment"] = async (wish) => {
+    const refundPayment: PaymentGateway["refundPayment"] = async (refundInput) => {
       requestCount += 1;
       if (requestCount > 1) await resumed;
-      return gateway.refundPayment(wish);
+      return gateway.refundPayment(refundInput);
     };
     return { payments: joinGateways({ ...gateway, refundPayment }), resume: () => resume() };
   }
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     razorpay.fake.setFailure(null);
     const [requested] = await razorpay.db.select().from(paymentRefunds);
     if (!requested) throw new Error("No refund was asked for");
-    const { payments, resume } = hesitant(razorpay.gateway);
+    const { payments, resume } = delayingGateway(razorpay.gateway);
     const execute = () => executeRefund({ db: razorpay.db, payments }, requested);
     const attempts = [execute(), execute()];
     await expect(Promise.race(attempts)).rejects.toMatchObject({ refusal: "conflict" });
@@ -82,11 +82,11 @@ describe.each(databaseKinds)("refundUnmatchedPayment on %s", (kind) => {
     expect(razorpay.fake.bank.payment(paymentId)).toMatchObject({ status: "refunded" });
   });
 
-  it("leaves a refund to the process that requested it until that process must have ended", async () => {
+  it("leaves a refund to the process that requested it until its attempt has timed out", async () => {
     const { id, paymentId, actor } = await createHeldPayment();
     await razorpay.gateway.capturePayment(paymentId, 500_00);
-    const died = joinGateways({ ...razorpay.gateway, refundPayment: () => new Promise<never>(() => {}) });
-    void refundUnmatchedPayment({ db: razorpay.db, payments: died }, { id, actor });
+    const crashed = joinGateways({ ...razorpay.gateway, refundPayment: () => new Promise<never>(() => {}) });
+    void refundUnmatchedPayment({ db: razorpay.db, payments: crashed }, { id, actor });
     const current = async () => (await razorpay.db.select().from(paymentRefunds))[0];
     await expect.poll(async () => (await current())?.attemptEndsAt).toBeInstanceOf(Date);
     const requested = await current();

@@ -1,30 +1,30 @@
 import { eq, isNull } from "drizzle-orm";
 import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
 import type { Shop } from "#domain/shop.ts";
-import { insertedRow } from "#domain/written-row.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 import { lockIntent } from "../payment-intents.ts";
 import { findUnmatchedPayment } from "../unmatched-payments.ts";
 import { reasonOfRow } from "../unmatched-reason-columns.ts";
-import { executeRefund, type MadeRefund } from "./carry-out-refund.ts";
+import { type CompletedRefund, executeRefund } from "./execute-refund.ts";
 
 /**
- * Refunds an unmatched payment completely, once, however often it is requested. Throws `not found` for an
- * unknown id, a conflict if the payment became an order or the provider refuses, `unavailable` if the
- * provider does not respond: another call continues from there, and the shop retries automatically.
+ * Refunds an unmatched payment in full, once, however often it is requested. Throws `not found` for an unknown
+ * id, a conflict if the payment became an order or the provider refuses, and `unavailable` if the provider does
+ * not respond; calling again resumes the same refund, and the shop also retries automatically.
  */
 export async function refundUnmatchedPayment(
   shop: Pick<Shop, "db" | "payments">,
   { id, actor, now = new Date() }: { id: string; actor: Actor; now?: Date },
-): Promise<MadeRefund> {
+): Promise<CompletedRefund> {
   const requested = await shop.db.transaction((tx) => requestRefund(tx, { id, actor, now }));
   return executeRefund(shop, requested, { actor, now });
 }
 
-/** From here on, the payment cannot become an order. */
+/** Requests the refund; from then on, the payment cannot become an order. */
 async function requestRefund(
   tx: Db,
   { id, actor, now }: { id: string; actor: Actor; now: Date },

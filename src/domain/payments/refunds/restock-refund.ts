@@ -14,9 +14,9 @@ export async function restockRefund(
   tx: Db,
   { id, orderId, split }: { id: string; orderId: string; split: RefundSplit },
 ): Promise<void> {
-  const returned = await unitsOfFailedRefunds(tx, { id, orderId, split });
+  const alreadyInStock = await unitsOfFailedRefunds(tx, { id, orderId, split });
   const lines = split.lines.map((line) => {
-    const unitsInStock = Math.min(line.quantity, returned.get(line.lineId) ?? 0);
+    const unitsInStock = Math.min(line.quantity, alreadyInStock.get(line.lineId) ?? 0);
     return { ...line, unitsInStock };
   });
   const units = lines
@@ -42,7 +42,7 @@ async function unitsOfFailedRefunds(
     .from(orderLines)
     .where(inArray(orderLines.id, lineIds));
   const units = new Map(lines.map((line) => [line.id, line.units]));
-  const made = await tx
+  const completed = await tx
     .select({ split: paymentRefunds.split })
     .from(paymentRefunds)
     .where(
@@ -52,7 +52,7 @@ async function unitsOfFailedRefunds(
         ne(paymentRefunds.id, id),
       ),
     );
-  for (const line of made.flatMap((refund) => refund.split?.lines ?? [])) {
+  for (const line of completed.flatMap((refund) => refund.split?.lines ?? [])) {
     const { lineId, quantity, restock, unitsInStock = restock ? quantity : 0 } = line;
     units.set(lineId, Math.max(0, (units.get(lineId) ?? 0) - unitsInStock));
   }

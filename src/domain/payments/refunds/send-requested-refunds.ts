@@ -6,14 +6,14 @@ import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
-import { executeRefund } from "./carry-out-refund.ts";
+import { executeRefund } from "./execute-refund.ts";
 
 /** Failures in a round after which the provider counts as unavailable. */
-const silencesBeforePause = 3;
+const maxFailures = 3;
 
 /** Result of a round. */
-export interface SentRefunds {
-  made: number;
+export interface SendRefundsResult {
+  sent: number;
   /** Refused by the provider; staff have to decide. */
   refused: { refundId: string; reason: string }[];
   /** The provider did not respond; retried later. */
@@ -21,20 +21,21 @@ export interface SentRefunds {
 }
 
 /**
- * Carries out pending refunds: automatic ones, and those whose process died or whose provider did not
+ * Sends pending refunds: automatic ones, and those interrupted by a crash or by a provider that did not
  * respond. Several processes may run this concurrently. Stops early if `signal` is aborted.
  */
 export async function sendRequestedRefunds(
   shop: Pick<Shop, "db" | "payments">,
   { now = new Date(), limit = 100, signal }: { now?: Date; limit?: number; signal?: AbortSignal } = {},
-): Promise<SentRefunds> {
-  const result: SentRefunds = { made: 0, refused: [], failures: [] };
-  for (const { name } of shop.payments.offered) await sendThrough(shop, name, { now, limit, signal, result });
+): Promise<SendRefundsResult> {
+  const result: SendRefundsResult = { sent: 0, refused: [], failures: [] };
+  for (const { name } of shop.payments.offered)
+    await sendForProvider(shop, name, { now, limit, signal, result });
   return result;
 }
 
 /** Handles one provider, so that its outage does not affect others. */
-async function sendThrough(
+async function sendForProvider(
   shop: Pick<Shop, "db" | "payments">,
   provider: PaymentProvider,
   {
@@ -42,21 +43,21 @@ async function sendThrough(
     limit,
     signal,
     result,
-  }: { now: Date; limit: number; signal: AbortSignal | undefined; result: SentRefunds },
+  }: { now: Date; limit: number; signal: AbortSignal | undefined; result: SendRefundsResult },
 ): Promise<void> {
-  let silences = 0;
-  for (let count = 0; count < limit && silences < silencesBeforePause && !signal?.aborted; count += 1) {
+  let failureCount = 0;
+  for (let count = 0; count < limit && failureCount < maxFailures && !signal?.aborted; count += 1) {
     const refund = await claimNext(shop.db, provider, now);
     if (!refund) break;
     try {
       await executeRefund(shop, refund, { now });
-      result.made += 1;
+      result.sent += 1;
     } catch (error) {
       if (error instanceof ShopError && error.refusal === "conflict") {
         result.refused.push({ refundId: refund.id, reason: error.message });
       } else {
         result.failures.push({ refundId: refund.id, error });
-        silences += 1;
+        failureCount += 1;
       }
     }
   }
@@ -64,13 +65,13 @@ async function sendThrough(
 
 function claimNext(db: Db, provider: PaymentProvider, now: Date): Promise<PaymentRefundRow | undefined> {
   const { id, status, nextTryAt, paymentIntentId } = paymentRefunds;
-  const paidThere = db
+  const providerIntents = db
     .select({ id: paymentIntents.id })
     .from(paymentIntents)
     .where(eq(paymentIntents.gateway, provider));
   return claimDue(db, {
     table: paymentRefunds,
-    due: and(eq(status, "requested"), lte(nextTryAt, now), inArray(paymentIntentId, paidThere)),
+    due: and(eq(status, "requested"), lte(nextTryAt, now), inArray(paymentIntentId, providerIntents)),
     oldest: [nextTryAt, id],
     async claim(tx, refund) {
       await tx

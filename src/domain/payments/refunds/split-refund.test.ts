@@ -1,51 +1,58 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
-import { drawCreditNote, leftOfInvoice } from "#domain/documents/draw-credit-note.ts";
+import { buildCreditNote, uncreditedPaise } from "#domain/documents/build-credit-note.ts";
 import type { InvoiceDocument, InvoiceLine } from "#domain/documents/invoice-document.ts";
 import { totalsOf } from "#domain/tax/tax-breakup.ts";
 import { type Supply, taxInPrice } from "#domain/tax/tax-in-price.ts";
 import { invoiceDocument, invoiceLine } from "#tests/factories/invoices.ts";
-import { type LeftOfOrder, type RefundedParts, shippingLeft, splitRefund } from "./split-refund.ts";
+import {
+  type RefundableAmounts,
+  type RefundParts,
+  refundableShippingPaise,
+  splitRefund,
+} from "./split-refund.ts";
 
 const amounts = ["grossPaise", "taxablePaise", "cgstPaise", "sgstPaise", "igstPaise"] as const;
 
-const leftOf = (changes: Partial<LeftOfOrder> = {}): LeftOfOrder => {
+const refundableOf = (changes: Partial<RefundableAmounts> = {}): RefundableAmounts => {
   const lines = changes.lines ?? [{ lineId: "a", quantity: 3, paise: 100_00 }];
   const charges = changes.charges ?? [];
   const totalPaise = [...lines, ...charges].reduce((sum, { paise }) => sum + paise, 0);
   return { lines, charges, totalPaise, ...changes };
 };
-const wish = (line: string, quantity: number) => ({ line, quantity, restock: false });
+const unitsOf = (line: string, quantity: number) => ({ line, quantity, restock: false });
 
 describe("splitRefund", () => {
   it("gives each unit its share of the line, and the last unit the rest", () => {
-    let left = leftOf();
+    let remaining = refundableOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
-      const { amountPaise, split } = splitRefund(left, { lines: [wish("a", quantity)] });
-      left = less(left, split);
+      const { amountPaise, split } = splitRefund(remaining, { lines: [unitsOf("a", quantity)] });
+      remaining = subtract(remaining, split);
       return amountPaise;
     });
     expect(amountsOfUnits).toEqual([33_33, 33_34, 33_33]);
-    expect(left.totalPaise).toBe(0);
+    expect(remaining.totalPaise).toBe(0);
   });
 
-  it("refunds the rounding with the last of the goods", () => {
-    const left = leftOf({
+  it("includes the rounding adjustment in the refund of the last item", () => {
+    const remaining = refundableOf({
       lines: [
         { lineId: "a", quantity: 1, paise: 10_30 },
         { lineId: "b", quantity: 1, paise: 20_00 },
       ],
       charges: [{ kind: "rounding", paise: -30 }],
     });
-    const first = splitRefund(left, { lines: [wish("a", 1)] });
+    const first = splitRefund(remaining, { lines: [unitsOf("a", 1)] });
     expect(first.amountPaise).toBe(10_30);
-    expect(splitRefund(less(left, first.split), { lines: [wish("b", 1)] }).amountPaise).toBe(19_70);
+    expect(splitRefund(subtract(remaining, first.split), { lines: [unitsOf("b", 1)] }).amountPaise).toBe(
+      19_70,
+    );
   });
 
-  it("rejects goodwill beyond what the returned units leave", () => {
-    const goodwill = { lines: [wish("a", 3)], goodwillPaise: 1 };
-    expect(() => splitRefund(leftOf(), goodwill)).toThrow("At most ₹0 can be refunded");
+  it("rejects goodwill above what is left after the returned units", () => {
+    const goodwill = { lines: [unitsOf("a", 3)], goodwillPaise: 1 };
+    expect(() => splitRefund(refundableOf(), goodwill)).toThrow("At most ₹0 can be refunded");
   });
 
   const charge = fc.record({
@@ -57,7 +64,7 @@ describe("splitRefund", () => {
     share: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
-  it("credits every paisa of every tax once, with any refunds in any order", () => {
+  it("credits every paisa of every tax exactly once, for any refunds in any order", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -78,7 +85,7 @@ describe("splitRefund", () => {
             taxedLine({ price, quantity, discountPaise: Math.min(discount, price * quantity), rate }, supply),
           );
           const invoice = invoiceOf(lines, [...charges, { kind: "rounding", paise: rounding }], supply);
-          let left = leftOf({
+          let remaining = refundableOf({
             lines: invoice.lines.map(({ quantity, grossPaise }, index) => ({
               lineId: String(index),
               quantity,
@@ -86,17 +93,17 @@ describe("splitRefund", () => {
             })),
             charges: invoice.adjustments.map(({ kind, grossPaise }) => ({ kind, paise: grossPaise })),
           });
-          fc.pre(left.totalPaise > 0);
+          fc.pre(remaining.totalPaise > 0);
           const notes: InvoiceDocument[] = [];
           for (const one of [...steps, null]) {
-            if (left.totalPaise === 0) break;
-            const parts = one ? partsOfStep(left, one) : {};
+            if (remaining.totalPaise === 0) break;
+            const parts = one ? partsOfStep(remaining, one) : {};
             if (!parts) continue;
-            const { amountPaise, split } = splitRefund(left, parts);
+            const { amountPaise, split } = splitRefund(remaining, parts);
             expect(amountPaise).toBeGreaterThan(0);
-            expect(amountPaise).toBeLessThanOrEqual(left.totalPaise);
+            expect(amountPaise).toBeLessThanOrEqual(remaining.totalPaise);
             const note = {
-              ...drawCreditNote(invoice, notes, { amountPaise, split, reason: "", issuedAt: new Date(0) }),
+              ...buildCreditNote(invoice, notes, { amountPaise, split, reason: "", issuedAt: new Date(0) }),
               number: "C/1",
             };
             expect(note.totals.grossPaise).toBe(amountPaise);
@@ -108,10 +115,10 @@ describe("splitRefund", () => {
               expect(note.lines[Number(lineId)]?.quantity).toBe(quantity);
             }
             notes.push(note);
-            left = less(left, split);
-            expect(leftOfInvoice(invoice, notes)).toBe(left.totalPaise);
+            remaining = subtract(remaining, split);
+            expect(uncreditedPaise(invoice, notes)).toBe(remaining.totalPaise);
           }
-          expect(left.totalPaise).toBe(0);
+          expect(remaining.totalPaise).toBe(0);
           for (const [index, part] of [...invoice.lines, ...invoice.adjustments].entries()) {
             for (const name of amounts) {
               const credited = notes.map((note) => [...note.lines, ...note.adjustments][index]?.[name] ?? 0);
@@ -125,51 +132,51 @@ describe("splitRefund", () => {
   });
 });
 
-/** Something that may be refunded of what is left; undefined where there is nothing of the kind. */
+/** Turns a random step into refundable parts; undefined if nothing of that kind is left. */
 function partsOfStep(
-  left: LeftOfOrder,
+  remaining: RefundableAmounts,
   { kind, share }: { kind: string; share: number },
-): RefundedParts | undefined {
-  const shippingPaise = Math.floor(shippingLeft(left) * share);
-  const lines = left.lines
+): RefundParts | undefined {
+  const shippingPaise = Math.floor(refundableShippingPaise(remaining) * share);
+  const lines = remaining.lines
     .filter(({ quantity, paise }) => quantity > 0 && paise > 0)
     .slice(0, 2)
-    .map(({ lineId, quantity }) => wish(lineId, Math.max(1, Math.round(quantity * share))));
-  const goodwillPaise = Math.floor(left.totalPaise * share * 0.3);
-  const parts: Record<string, RefundedParts> = {
+    .map(({ lineId, quantity }) => unitsOf(lineId, Math.max(1, Math.round(quantity * share))));
+  const goodwillPaise = Math.floor(remaining.totalPaise * share * 0.3);
+  const parts: Record<string, RefundParts> = {
     units: { lines },
     shipping: { shippingPaise },
     goodwill: { goodwillPaise },
-    amount: { goodwillPaise: Math.floor(left.totalPaise * share) },
+    amount: { goodwillPaise: Math.floor(remaining.totalPaise * share) },
     mixed: { lines: lines.slice(0, 1), shippingPaise },
   };
-  const chosen = parts[kind];
-  const isNothing = !chosen?.lines?.length && !chosen?.shippingPaise && !chosen?.goodwillPaise;
-  if (isNothing || !chosen) return undefined;
+  const partsOfKind = parts[kind];
+  const isNothing = !partsOfKind?.lines?.length && !partsOfKind?.shippingPaise && !partsOfKind?.goodwillPaise;
+  if (isNothing || !partsOfKind) return undefined;
   try {
-    splitRefund(left, chosen);
-    return chosen;
+    splitRefund(remaining, partsOfKind);
+    return partsOfKind;
   } catch (error) {
-    // A unit can round to no paise at all, and what was rounded down is not refunded.
+    // A small share can round down to zero paise, and an empty refund is rejected.
     expect(error).toMatchObject({ refusal: "invalid" });
     return undefined;
   }
 }
 
-function less(
-  left: LeftOfOrder,
+function subtract(
+  remaining: RefundableAmounts,
   { lines, returnedPaise, goodwillPaise }: ReturnType<typeof splitRefund>["split"],
-): LeftOfOrder {
-  const taken = (index: number) => (returnedPaise[index] ?? 0) + (goodwillPaise[index] ?? 0);
-  return leftOf({
-    lines: left.lines.map(({ lineId, quantity, paise }, index) => ({
+): RefundableAmounts {
+  const refundedPaise = (index: number) => (returnedPaise[index] ?? 0) + (goodwillPaise[index] ?? 0);
+  return refundableOf({
+    lines: remaining.lines.map(({ lineId, quantity, paise }, index) => ({
       lineId,
       quantity: quantity - (lines.find((line) => line.lineId === lineId)?.quantity ?? 0),
-      paise: paise - taken(index),
+      paise: paise - refundedPaise(index),
     })),
-    charges: left.charges.map(({ kind, paise }, index) => ({
+    charges: remaining.charges.map(({ kind, paise }, index) => ({
       kind,
-      paise: paise - taken(left.lines.length + index),
+      paise: paise - refundedPaise(remaining.lines.length + index),
     })),
   });
 }

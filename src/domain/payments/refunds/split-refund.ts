@@ -6,8 +6,8 @@ import { conflict, invalid } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { RefundSplit } from "#ports/database/tables/payments.ts";
 
-/** What earlier refunds have left of an order, in integer paise. */
-export interface LeftOfOrder {
+/** What can still be refunded of an order, in integer paise. */
+export interface RefundableAmounts {
   /** By position; `quantity` counts units that were not refunded. */
   lines: { lineId: string; quantity: number; paise: number }[];
   charges: { kind: AdjustmentKind; paise: number }[];
@@ -16,113 +16,117 @@ export interface LeftOfOrder {
 }
 
 /** The parts of an order to refund, in integer paise. */
-export interface RefundedParts {
+export interface RefundParts {
   lines?: readonly { line: string; quantity: number; restock: boolean }[] | undefined;
   shippingPaise?: number | undefined;
   goodwillPaise?: number | undefined;
 }
 
 /** The amount of a refund and its distribution. */
-export interface SplitAmount {
+export interface SplitRefundAmount {
   amountPaise: number;
   split: RefundSplit;
 }
 
 /** Goodwill in a split refund, in integer paise. */
-export const goodwillOf = ({ goodwillPaise }: RefundSplit): number => sum(goodwillPaise);
+export const goodwillPaiseOf = ({ goodwillPaise }: RefundSplit): number => sum(goodwillPaise);
 
 /** Shipping that can still be refunded, in integer paise. */
-export const shippingLeft = ({ charges }: Pick<LeftOfOrder, "charges">): number => sum(shippingOf(charges));
+export const refundableShippingPaise = ({ charges }: Pick<RefundableAmounts, "charges">): number =>
+  sum(shippingOf(charges));
 
 /**
  * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping
  * reduces its charges, and goodwill is spread over the rest. Without parts, everything left is refunded.
  * Throws a conflict if nothing is left, `invalid` with the field if more is requested than is left.
  */
-export function splitRefund(left: LeftOfOrder, parts: RefundedParts): SplitAmount {
-  if (left.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
+export function splitRefund(remaining: RefundableAmounts, parts: RefundParts): SplitRefundAmount {
+  if (remaining.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
   const { lines, shippingPaise, goodwillPaise } = parts;
-  const isAll = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
-  return isAll ? fullRefund(left) : splitParts(left, parts);
+  const isFullRefund = lines === undefined && shippingPaise === undefined && goodwillPaise === undefined;
+  return isFullRefund ? fullRefund(remaining) : splitParts(remaining, parts);
 }
 
-function fullRefund(left: LeftOfOrder): SplitAmount {
-  const partsLeft = partsOf(left);
-  const lines = left.lines.flatMap(({ lineId, quantity }, position) =>
+function fullRefund(remaining: RefundableAmounts): SplitRefundAmount {
+  const partAmounts = partsOf(remaining);
+  const lines = remaining.lines.flatMap(({ lineId, quantity }, position) =>
     quantity > 0 ? [{ lineId, position, quantity, restock: false }] : [],
   );
   const split = {
     lines,
-    shippingPaise: shippingLeft(left),
-    returnedPaise: partsLeft,
-    goodwillPaise: partsLeft.map(() => 0),
+    shippingPaise: refundableShippingPaise(remaining),
+    returnedPaise: partAmounts,
+    goodwillPaise: partAmounts.map(() => 0),
   };
-  return { amountPaise: left.totalPaise, split };
+  return { amountPaise: remaining.totalPaise, split };
 }
 
 function splitParts(
-  left: LeftOfOrder,
-  { lines: requestedLines = [], shippingPaise = 0, goodwillPaise = 0 }: RefundedParts,
-): SplitAmount {
-  const lines = requestedLines.map((line, index) => returnedLine(left, line, index));
-  if (shippingPaise > shippingLeft(left)) {
+  remaining: RefundableAmounts,
+  { lines: requestedLines = [], shippingPaise = 0, goodwillPaise = 0 }: RefundParts,
+): SplitRefundAmount {
+  const lines = requestedLines.map((line, index) => refundLine(remaining, line, index));
+  if (shippingPaise > refundableShippingPaise(remaining)) {
     throw invalid(
-      m["payments.tooMuchShipping"]({ left: formatRupees(shippingLeft(left) / 100) }),
+      m["payments.tooMuchShipping"]({ left: formatRupees(refundableShippingPaise(remaining) / 100) }),
       "shipping",
     );
   }
-  const partsLeft = partsOf(left);
-  const returned = withRounding(left, [
-    ...left.lines.map(({ quantity, paise }, position) => {
+  const partAmounts = partsOf(remaining);
+  const refundedParts = withRounding(remaining, [
+    ...remaining.lines.map(({ quantity, paise }, position) => {
       const units = lines.find((line) => line.position === position)?.quantity ?? 0;
       return units === 0 ? 0 : paiseOfUnits(paise, quantity, units);
     }),
-    ...spreadOver(shippingPaise, shippingOf(left.charges)),
+    ...spreadOver(shippingPaise, shippingOf(remaining.charges)),
   ]);
-  const amountPaise = sum(returned) + goodwillPaise;
-  if (amountPaise > left.totalPaise) {
-    const maxGoodwill = left.totalPaise - sum(returned);
+  const amountPaise = sum(refundedParts) + goodwillPaise;
+  if (amountPaise > remaining.totalPaise) {
+    const maxGoodwill = remaining.totalPaise - sum(refundedParts);
     throw maxGoodwill < 0
-      ? invalid(m["payments.tooMuch"]({ left: formatRupees(left.totalPaise / 100) }), "lines")
+      ? invalid(m["payments.tooMuch"]({ left: formatRupees(remaining.totalPaise / 100) }), "lines")
       : invalid(m["payments.tooMuch"]({ left: formatRupees(maxGoodwill / 100) }), "goodwill");
   }
   if (amountPaise <= 0) throw invalid(m["payments.nothingLeftOfLines"](), "lines");
-  const after = partsLeft.map((part, index) => part - (returned[index] ?? 0));
+  const afterRefund = partAmounts.map((part, index) => part - (refundedParts[index] ?? 0));
   // If an order's parts are not known to the paisa, more may be refundable than their sum.
-  const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(after))), after);
-  return { amountPaise, split: { lines, shippingPaise, returnedPaise: returned, goodwillPaise: goodwill } };
+  const goodwill = spreadOver(Math.min(goodwillPaise, Math.max(0, sum(afterRefund))), afterRefund);
+  return {
+    amountPaise,
+    split: { lines, shippingPaise, returnedPaise: refundedParts, goodwillPaise: goodwill },
+  };
 }
 
-function returnedLine(
-  left: LeftOfOrder,
-  { line, quantity, restock }: NonNullable<RefundedParts["lines"]>[number],
+function refundLine(
+  remaining: RefundableAmounts,
+  { line, quantity, restock }: NonNullable<RefundParts["lines"]>[number],
   index: number,
 ): RefundSplit["lines"][number] {
-  const position = left.lines.findIndex(({ lineId }) => lineId === line);
-  const found = left.lines[position];
-  if (!found) throw invalid(m["payments.lineUnknown"](), `lines.${index}.line`);
-  if (quantity > found.quantity) {
-    throw invalid(m["payments.tooManyUnits"]({ left: found.quantity }), `lines.${index}.quantity`);
+  const position = remaining.lines.findIndex(({ lineId }) => lineId === line);
+  const remainingLine = remaining.lines[position];
+  if (!remainingLine) throw invalid(m["payments.lineUnknown"](), `lines.${index}.line`);
+  if (quantity > remainingLine.quantity) {
+    throw invalid(m["payments.tooManyUnits"]({ left: remainingLine.quantity }), `lines.${index}.quantity`);
   }
   return { lineId: line, position, quantity, restock };
 }
 
 /**
- * Refunds the rounding with the last goods and charges. If the rest is less than what was rounded down, it is
- * included, so that the refunds add up to the payment.
+ * Adds the rounding adjustment to the refund of the last goods and charges. A remainder smaller than the amount
+ * that was rounded down is refunded too, so that all refunds add up to the payment.
  */
-function withRounding(left: LeftOfOrder, returned: readonly number[]): number[] {
-  const partsLeft = partsOf(left);
-  const rounding = sum(left.charges.map(({ kind, paise }) => (kind === "rounding" ? paise : 0)));
-  const remaining = sum(partsLeft) - rounding - sum(returned);
-  return remaining === 0 || remaining + rounding <= 0 ? partsLeft : [...returned];
+function withRounding(remaining: RefundableAmounts, refundedParts: readonly number[]): number[] {
+  const partAmounts = partsOf(remaining);
+  const rounding = sum(remaining.charges.map(({ kind, paise }) => (kind === "rounding" ? paise : 0)));
+  const unrefunded = sum(partAmounts) - rounding - sum(refundedParts);
+  return unrefunded === 0 || unrefunded + rounding <= 0 ? partAmounts : [...refundedParts];
 }
 
-const partsOf = ({ lines, charges }: LeftOfOrder): number[] =>
+const partsOf = ({ lines, charges }: RefundableAmounts): number[] =>
   [...lines, ...charges].map(({ paise }) => paise);
 
 /** What is left of each shipping charge; 0 for other charges. */
-const shippingOf = (charges: LeftOfOrder["charges"]): number[] =>
+const shippingOf = (charges: RefundableAmounts["charges"]): number[] =>
   charges.map(({ kind, paise }) => (kind === "shipping" ? paise : 0));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);

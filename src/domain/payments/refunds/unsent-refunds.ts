@@ -23,7 +23,7 @@ export async function listUnsentRefunds({ db, payments }: PaymentShop): Promise<
   const unsent: UnsentRefund[] = [];
   for (const { name, manual } of payments.offered) {
     const refunds = (await manual?.listUnsentRefunds()) ?? [];
-    const payers = await payersOf(
+    const payers = await findPayers(
       { db },
       refunds.map(({ id }) => id),
     );
@@ -36,7 +36,7 @@ export async function listUnsentRefunds({ db, payments }: PaymentShop): Promise<
 }
 
 /** The customers by the provider's refund id. */
-async function payersOf({ db }: Pick<Shop, "db">, refundIds: readonly string[]) {
+async function findPayers({ db }: Pick<Shop, "db">, refundIds: readonly string[]) {
   const rows = refundIds.length
     ? await db
         .select({ refundId: paymentRefunds.providerRefundId, name: users.name, email: users.email })

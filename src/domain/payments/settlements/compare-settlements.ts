@@ -2,7 +2,7 @@ import type { SettlementDifference } from "#contract/payments/settlements.ts";
 import { dayAfter, startOfShopDay } from "#domain/shop-calendar.ts";
 import type { ShopDays } from "#domain/within-shop-days.ts";
 import type { SettledLine } from "#ports/payments/payment-gateway.ts";
-import type { OwnTransaction } from "./our-money.ts";
+import type { OwnTransaction } from "./own-transactions.ts";
 import { settlementLateFrom } from "./settlement-due.ts";
 
 /** A settlement line and the matching payment or refund; one of them may be missing. */
@@ -29,31 +29,33 @@ export function compareSettlements({
   days: Required<ShopDays>;
   now: Date;
 }): ComparedLine[] {
-  const books = booksOf(ours);
-  const processed = new Set<string>();
-  const found = new Set<OwnTransaction>();
+  const transactions = indexTransactions(ours);
+  const seenKeys = new Set<string>();
+  const matched = new Set<OwnTransaction>();
   const lines: ComparedLine[] = [];
   for (const line of settled) {
-    const same = books.find(line);
-    if (same) found.add(same);
+    const match = transactions.find(line);
+    if (match) matched.add(match);
     const key = `${line.kind} ${line.id}`;
-    const difference = processed.has(key) ? "settled-twice" : differenceOf(line, same);
-    processed.add(key);
-    if (isWithin(line.settledAt, days)) lines.push({ settled: line, ours: same, difference });
+    const difference = seenKeys.has(key) ? "settled-twice" : differenceOf(line, match);
+    seenKeys.add(key);
+    if (isWithin(line.settledAt, days)) lines.push({ settled: line, ours: match, difference });
   }
-  const missing = ours.filter((money) => !found.has(money) && isWithin(money.capturedAt, days));
-  return [...lines, ...missing.map((money) => missingLine(money, now))];
+  const missing = ours.filter(
+    (transaction) => !matched.has(transaction) && isWithin(transaction.capturedAt, days),
+  );
+  return [...lines, ...missing.map((transaction) => missingLine(transaction, now))];
 }
 
-function booksOf(ours: readonly OwnTransaction[]) {
+function indexTransactions(ours: readonly OwnTransaction[]) {
   const payments = new Map<string, OwnTransaction>();
   const refunds = new Map<string, OwnTransaction>();
   // Some refunds were made by the provider itself; the shop only knows their payment.
   const refundsOfPayment = new Map<string, OwnTransaction>();
-  for (const money of ours) {
-    if (money.kind === "payment") payments.set(money.paymentId, money);
-    else if (money.refundId) refunds.set(money.refundId, money);
-    else refundsOfPayment.set(money.paymentId, money);
+  for (const transaction of ours) {
+    if (transaction.kind === "payment") payments.set(transaction.paymentId, transaction);
+    else if (transaction.refundId) refunds.set(transaction.refundId, transaction);
+    else refundsOfPayment.set(transaction.paymentId, transaction);
   }
   return {
     find({ kind, id, paymentId }: SettledLine): OwnTransaction | undefined {

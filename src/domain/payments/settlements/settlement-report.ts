@@ -8,7 +8,7 @@ import { m } from "#messages";
 import { isOutage, PaymentGatewayError, type SettledLine } from "#ports/payments/payment-gateway.ts";
 import type { OfferedGateway } from "#ports/payments/payment-gateways.ts";
 import { type ComparedLine, compareSettlements } from "./compare-settlements.ts";
-import { findOwnTransactions } from "./our-money.ts";
+import { findOwnTransactions } from "./own-transactions.ts";
 
 /** Data of the contract's `SettlementReport`; lines grouped by provider. */
 export interface SettlementFigures {
@@ -18,11 +18,11 @@ export interface SettlementFigures {
 }
 
 /** Days after the last one that are searched for later settlements. */
-const daysLookedAhead = 31;
+const lookAheadDays = 31;
 
 /**
- * Asks every provider for its settlements on some days in India and compares them with the shop's records.
- * Throws `unavailable` if one does not respond. Nothing is stored.
+ * Fetches every provider's settlements on some days in India and compares them with the shop's records. Throws
+ * `unavailable` if a provider does not respond. Nothing is stored.
  */
 export async function settlementFigures(
   { db, live, payments }: Pick<Shop, "db" | "live" | "payments">,
@@ -36,7 +36,7 @@ export async function settlementFigures(
       continue;
     }
     figures.asked.push(gateway.name);
-    const settled = await settledOf(gateway, days, now);
+    const settled = await fetchSettlements(gateway, days, now);
     const idsOf = (kind: SettledLine["kind"]) =>
       settled.flatMap((line) => (line.kind === kind ? line.id : []));
     const ours = await findOwnTransactions(db, {
@@ -53,15 +53,15 @@ export async function settlementFigures(
 }
 
 /** All settlements from the first day until some time after the last. */
-async function settledOf(
+async function fetchSettlements(
   gateway: OfferedGateway,
   { from, to }: Required<ShopDays>,
   now: Date,
 ): Promise<SettledLine[]> {
-  const ahead = new Date(`${to}T00:00:00Z`);
-  ahead.setUTCDate(ahead.getUTCDate() + daysLookedAhead);
+  const lookAheadEnd = new Date(`${to}T00:00:00Z`);
+  lookAheadEnd.setUTCDate(lookAheadEnd.getUTCDate() + lookAheadDays);
   const today = shopToday(now);
-  const last = [ahead.toISOString().slice(0, 10), today].sort()[0] ?? today;
+  const last = [lookAheadEnd.toISOString().slice(0, 10), today].sort()[0] ?? today;
   try {
     const months = monthsBetween(from, last).map((month) => gateway.listSettled?.(month) ?? []);
     const lines = (await Promise.all(months)).flat();

@@ -30,8 +30,8 @@ export function sumsOfLine({ kind, amountPaise, netPaise, feeTaxPaise }: Settled
 export function sumsOf(lines: readonly SettledLine[]): SettlementSums {
   const sums = { payments: 0, refunds: 0, adjustments: 0, fees: 0, feeTax: 0, net: 0 };
   for (const line of lines) {
-    const added = sumsOfLine(line);
-    for (const name of Object.keys(sums) as (keyof SettlementSums)[]) sums[name] += added[name];
+    const lineSums = sumsOfLine(line);
+    for (const name of Object.keys(sums) as (keyof SettlementSums)[]) sums[name] += lineSums[name];
   }
   return sums;
 }

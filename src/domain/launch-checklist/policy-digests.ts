@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { isPolicy, type policyNames } from "#contract/content/content-page-names.ts";
+import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import {
+  type CurrentContentPage,
+  listContentPages,
+  renderContentPage,
+} from "#domain/content-pages/content-pages.ts";
+import type { Shop } from "#domain/shop.ts";
+
+export type PolicyDigests = Readonly<Record<(typeof policyNames)[number], string>>;
+
+/**
+ * Cached digests by settings object. The dashboard polls every few seconds, and rendering the policies would
+ * double its cost.
+ */
+const cache = new WeakMap<ShopSettings, Map<string, string>>();
+
+/**
+ * Returns a digest of each policy as visitors read it now. It changes with the text, its placeholder values and
+ * its date.
+ */
+export async function digestPolicies(shop: Pick<Shop, "db" | "live" | "settings">): Promise<PolicyDigests> {
+  const settings = await shop.settings();
+  const policies = (await listContentPages(shop.db)).filter(({ name }) => isPolicy(name));
+  const digests = policies.map((page) => [page.name, policyDigest(page, { live: shop.live, settings })]);
+  return Object.fromEntries(digests) as unknown as PolicyDigests;
+}
+
+function policyDigest(page: CurrentContentPage, shop: { live: boolean; settings: ShopSettings }): string {
+  const digests = cache.get(shop.settings) ?? new Map<string, string>();
+  cache.set(shop.settings, digests);
+  const key = JSON.stringify([page.name, page.version, page.saved?.createdAt, shop.live]);
+  const digest = digests.get(key) ?? sha256(JSON.stringify(renderContentPage(shop, page)));
+  digests.set(key, digest);
+  return digest;
+}
+
+const sha256 = (content: string): string => createHash("sha256").update(content).digest("base64url");

@@ -1,0 +1,146 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { Pagination } from "#contract/kernel/fields.ts";
+import type { ModerationCounters } from "#contract/support/moderation.ts";
+import type { ModerationDecision, ModerationStatus } from "#contract/support/moderation-statuses.ts";
+import { assertVersion } from "#domain/audit/assert-version.ts";
+import { type Edit, recordChange } from "#domain/audit/record-change.ts";
+import { conflict, invalid, notFound } from "#domain/errors.ts";
+import { insertedRow } from "#domain/inserted-row.ts";
+import { queueEmail } from "#domain/mail/queue-email.ts";
+import { containsText } from "#domain/text-search.ts";
+import { m } from "#messages";
+import type { Db } from "#ports/database/database.ts";
+import { products } from "#ports/database/tables/catalog.ts";
+import { users } from "#ports/database/tables/customers.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
+import { countByStatus } from "./count-by-status.ts";
+import { reviewRejectionEmail } from "./review-emails.ts";
+
+/** A review with its product and the order that proves the purchase. */
+export interface ReviewDetails {
+  review: ReviewRow;
+  product: { id: string; name: string; slug: string };
+  order: { id: string; number: number; numberPrefix: string };
+}
+
+export interface ReviewSearch {
+  page: number;
+  limit: number;
+  /** Part of a product name, review or author. */
+  search: string;
+  status?: ModerationStatus | undefined;
+}
+
+/** Returns one page of reviews, newest first. The counts cover all reviews, regardless of the search. */
+export async function listReviews(
+  db: Db,
+  { page, limit, search, status }: ReviewSearch,
+): Promise<{ reviews: ReviewDetails[]; counters: ModerationCounters; pagination: Pagination }> {
+  const { author, title, text } = productReviews;
+  const condition = and(
+    status && eq(productReviews.status, status),
+    containsText([products.name, author, title, text], search),
+  );
+  const [counts] = await db
+    .select({ total: count() })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(condition);
+  const total = counts?.total ?? 0;
+  const reviews = await selectReviews(db)
+    .where(condition)
+    .orderBy(desc(productReviews.writtenAt), desc(productReviews.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const pagination = { page, total, pages: Math.ceil(total / limit) };
+  return { reviews, counters: await countByStatus(db, productReviews), pagination };
+}
+
+/**
+ * Publishes or rejects a review; a rejection is emailed with its reason. Throws if the review does not exist,
+ * its version is outdated, or the reason is missing. `siteUrl` is for the link to the review.
+ */
+export function decideReview(
+  db: Db,
+  { id, version, actor, status, reason }: Edit & { status: ModerationDecision; reason: string },
+  siteUrl: string,
+): Promise<ReviewDetails> {
+  if (status === "refused" && !reason) throw invalid(m["support.review.reasonRequired"](), "reason");
+  const decisionReason = status === "refused" ? reason : "";
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    const after = await changeReview(tx, before, { status, reason: decisionReason });
+    const auditFields = ({ status, reason }: ReviewRow) => ({ status, reason });
+    const change = { before: auditFields(before), after: auditFields(after.review) };
+    await recordChange(tx, { actor, subject: "review", id, name: after.product.name, ...change });
+    const hasChanged = before.status !== status || before.reason !== decisionReason;
+    if (status === "refused" && hasChanged) await emailAuthor(tx, after, siteUrl);
+    return after;
+  });
+}
+
+/**
+ * Sets the shop's reply to a review; an empty one removes it. Throws if the review does not exist, its
+ * version is outdated, or it is not published.
+ */
+export function replyToReview(
+  db: Db,
+  { id, version, actor, reply }: Edit & { reply: string },
+): Promise<ReviewDetails> {
+  return db.transaction(async (tx) => {
+    const before = await lockReview(tx, { id, version });
+    if (before.status !== "published") throw conflict(m["support.review.notPublished"](), "reply");
+    const after = await changeReview(tx, before, { reply });
+    await recordChange(tx, {
+      actor,
+      subject: "review",
+      id,
+      name: after.product.name,
+      before: { reply: before.reply },
+      after: { reply },
+    });
+    return after;
+  });
+}
+
+const selectReviews = (db: Db) =>
+  db
+    .select({
+      review: productReviews,
+      product: { id: products.id, name: products.name, slug: products.slug },
+      order: { id: orders.id, number: orders.number, numberPrefix: orders.numberPrefix },
+    })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .innerJoin(orders, eq(orders.id, productReviews.orderId))
+    .$dynamic();
+
+/** Locks a review until the transaction ends. */
+async function lockReview(
+  tx: Db,
+  { id, version }: { id: string; version?: number | undefined },
+): Promise<ReviewRow> {
+  const [review] = await tx
+    .select()
+    .from(productReviews)
+    .where(eq(productReviews.id, id))
+    .for("no key update");
+  if (!review) throw notFound(m["support.review.notFound"]());
+  await assertVersion(tx, "review", review, version);
+  return review;
+}
+
+async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRow>): Promise<ReviewDetails> {
+  await tx
+    .update(productReviews)
+    .set({ ...changes, version: before.version + 1 })
+    .where(eq(productReviews.id, before.id));
+  return insertedRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+}
+
+async function emailAuthor(tx: Db, { review, product }: ReviewDetails, siteUrl: string): Promise<void> {
+  const [author] = await tx.select({ email: users.email }).from(users).where(eq(users.id, review.userId));
+  if (author)
+    await queueEmail(tx, reviewRejectionEmail({ ...author, product, reason: review.reason }, siteUrl));
+}

@@ -1,0 +1,73 @@
+import { eq, isNull, ne } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { orders } from "#ports/database/tables/orders.ts";
+import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
+import type { RefundUpdate } from "#ports/payments/payment-message.ts";
+import { findIntent, lockIntent } from "../payment-intents.ts";
+import { completeRefund } from "./complete-refund.ts";
+import { resolveRefundedPayment } from "./resolve-refunded-payment.ts";
+
+/**
+ * Records a refund made in the provider's dashboard: it is listed with its order like other refunds, and
+ * resolves an unmatched payment once it is fully refunded. Not for refunds requested by this shop.
+ */
+export async function recordDashboardRefund(
+  tx: Db,
+  { providerOrderId, refund }: { providerOrderId: string; refund: RefundUpdate },
+  now = new Date(),
+): Promise<void> {
+  const { paymentId, amountPaise, returnedPaise, isAll } = refund;
+  const purchase = await findIntent(tx, providerOrderId);
+  if (!purchase) return;
+  const intent = await lockIntent(tx, purchase.id);
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
+  if (!order && !isAll) return;
+  const refundColumns = {
+    paymentId,
+    paymentIntentId: intent.id,
+    providerRefundId: refund.id,
+    status: "refunded" as const,
+    reasonCode: "provider-desk" as const,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const recorded = order
+    ? await insertOrderRefund(tx, { ...refundColumns, amountPaise, orderId: order.id })
+    : await upsertUnmatchedRefund(tx, { ...refundColumns, amountPaise: returnedPaise });
+  if (!recorded) return;
+  if (!order) await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });
+  await completeRefund(tx, { intent, refund: recorded, now });
+}
+
+/** Whether this shop requested the refund; the provider then has the shop's id for it. */
+export async function isShopRefund(db: Db, { ownId }: RefundUpdate): Promise<boolean> {
+  return ownId !== null && (await db.$count(paymentRefunds, eq(paymentRefunds.id, ownId))) > 0;
+}
+
+type NewRefund = typeof paymentRefunds.$inferInsert;
+
+async function insertOrderRefund(tx: Db, refund: NewRefund): Promise<PaymentRefundRow | undefined> {
+  const target = paymentRefunds.providerRefundId;
+  const [recorded] = await tx
+    .insert(paymentRefunds)
+    .values(refund)
+    .onConflictDoNothing({ target })
+    .returning();
+  return recorded;
+}
+
+/** Replaces the shop's own refund attempt, if there is one, because nothing is left to refund. */
+async function upsertUnmatchedRefund(tx: Db, refund: NewRefund): Promise<PaymentRefundRow | undefined> {
+  const { amountPaise, providerRefundId, status, updatedAt } = refund;
+  const [recorded] = await tx
+    .insert(paymentRefunds)
+    .values(refund)
+    .onConflictDoUpdate({
+      target: paymentRefunds.paymentId,
+      targetWhere: isNull(paymentRefunds.orderId),
+      set: { amountPaise, providerRefundId, status, updatedAt },
+      setWhere: ne(paymentRefunds.status, "refunded"),
+    })
+    .returning();
+  return recorded;
+}

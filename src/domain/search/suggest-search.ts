@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "#ports/database/database.ts";
+import { productSearch, searchWords } from "#ports/database/tables/product-search.ts";
+import { findSimilarTerms, minSimilarTermLength } from "./find-similar-terms.ts";
+import { hasTerms, type ProductSearch } from "./product-search.ts";
+import { buildSearchTerms, type SearchTerm } from "./search-terms.ts";
+import { mainTermOf } from "./synonyms.ts";
+
+/** Maximum number of the shop's words to compare with. */
+const maxSimilarWords = 20_000;
+
+/** Longer searches are not corrected: each word costs several queries. */
+const maxSuggestedWords = 5;
+
+/** A replacement for a search without results. */
+export interface SuggestedSearch extends ProductSearch {
+  /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
+  replacesSearch: boolean;
+}
+
+/**
+ * Corrects a search without results by replacing words that no product contains with similar ones. If that
+ * finds nothing, tries leaving out one word. Undefined if nothing is similar.
+ */
+export async function suggestSearch(
+  db: Db,
+  search: ProductSearch,
+  hasResults: (search: ProductSearch) => Promise<boolean>,
+): Promise<SuggestedSearch | undefined> {
+  if (search.terms.length > maxSuggestedWords) return undefined;
+  const correctedTerms: (SearchTerm | undefined)[] = [];
+  for (const term of search.terms) correctedTerms.push(await correctTerm(db, term, search));
+  const terms = correctedTerms.filter((term) => term !== undefined);
+  const replacesSearch = terms.length === search.terms.length;
+  if (terms.length > 0 && (!replacesSearch || terms.some((term, index) => term !== search.terms[index]))) {
+    const suggestion = { ...search, ...toTermsAndText(terms), replacesSearch };
+    if (await hasResults(suggestion)) return suggestion;
+  }
+  for (const fewer of dropOneEach(terms)) {
+    const suggestion = { ...search, ...toTermsAndText(fewer), replacesSearch: false };
+    if (await hasResults(suggestion)) return suggestion;
+  }
+  return undefined;
+}
+
+const toTermsAndText = (terms: readonly SearchTerm[]) => ({
+  terms,
+  text: terms.map(({ word }) => word).join(" "),
+});
+
+/** The terms with one of them left out, starting with the last. */
+const dropOneEach = (terms: readonly SearchTerm[]): SearchTerm[][] =>
+  terms.length < 2
+    ? []
+    : terms.map((_, index) => terms.filter((_, place) => place !== terms.length - 1 - index));
+
+/** Returns the term itself if products have it, otherwise the most similar one they have. */
+async function correctTerm(
+  db: Db,
+  term: SearchTerm,
+  { vocabulary: meanings }: ProductSearch,
+): Promise<SearchTerm | undefined> {
+  if (await isInCatalogue(db, term)) return term;
+  // Words with digits are model numbers; a similar one is a different product.
+  if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
+  const vocabulary = [
+    ...meanings.categories.flatMap(({ words }) => words),
+    ...meanings.synonyms
+      .flat()
+      .filter((synonym) => synonym.length === 1)
+      .flat(),
+  ].filter((word) => !/\d/.test(word));
+  const similar = findSimilarTerms(term.word, [
+    ...new Set([...vocabulary, ...(await wordsOfSimilarLength(db, term.word))]),
+  ]);
+  const candidates = similar.flatMap(({ word, edits }) =>
+    buildSearchTerms([vocabulary.includes(word) ? mainTermOf(meanings.synonyms, word) : word], meanings).map(
+      (candidate) => ({
+        candidate,
+        edits,
+      }),
+    ),
+  );
+  const counts = await countProducts(
+    db,
+    candidates.map(({ candidate }) => candidate),
+  );
+  return candidates
+    .map((entry, index) => ({ ...entry, products: counts[index] ?? 0 }))
+    .filter(({ products }) => products > 0)
+    .sort((a, b) => a.edits - b.edits || b.products - a.products)[0]?.candidate;
+}
+
+/** Counts beyond this number of products make no difference. */
+const maxCountedProducts = 200;
+
+/** Number of products for each term, in one query. */
+async function countProducts(db: Db, terms: readonly SearchTerm[]): Promise<number[]> {
+  if (terms.length === 0) return [];
+  const counted = terms.map(
+    (term) => sql`(select count(*)::int from
+      (select from ${productSearch} where ${hasTerms([term])} limit ${maxCountedProducts}) as hits)`,
+  );
+  const [row] = await db
+    .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]` })
+    .from(sql`(values (1)) as asked (once)`);
+  return row?.counts ?? [];
+}
+
+async function isInCatalogue(db: Db, term: SearchTerm): Promise<boolean> {
+  const rows = await db
+    .select({ id: productSearch.productId })
+    .from(productSearch)
+    .where(hasTerms([term]))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Words of similar length that begin with the first or second typed letter, because the first one is seldom
+ * wrong.
+ */
+async function wordsOfSimilarLength(db: Db, typed: string): Promise<string[]> {
+  const firstLetters = [...typed].slice(0, 2);
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      sql`left(${searchWords.word}, 1) in ${firstLetters} and length(${searchWords.word}) between ${typed.length - 2} and ${typed.length + 2}
+        and ${searchWords.word} !~ '[0-9]'`,
+    )
+    .limit(maxSimilarWords);
+  return rows.map(({ word }) => word);
+}
