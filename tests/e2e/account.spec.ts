@@ -223,7 +223,7 @@ test.describe("orders", () => {
 
     const card = page.getByRole("listitem").filter({ hasText: names[0] });
     await expect(card).toContainText("PAID");
-    await expect(card).toContainText("Not Process");
+    await expect(card).toContainText("Placed");
     const steps = card.getByRole("list", { name: "Order progress" }).getByRole("listitem");
     await expect(steps).toHaveText([/^Placed/, "Processing", "Shipped", "Delivered"]);
     await expect(steps.first()).toHaveAttribute("aria-current", "step");
@@ -335,8 +335,8 @@ test.describe("the profile", () => {
     await expect(log).toHaveText([
       /^Signed in/,
       /^Signed in/,
-      /^Wrong password.*Refused/,
-      /^Wrong password.*Refused/,
+      /^Wrong password.*Failed/,
+      /^Wrong password.*Failed/,
     ]);
     await expect(log.first()).toContainText("Network 127.0.0.*");
     await expectNoSidewaysScroll(page);

@@ -125,7 +125,7 @@ test.describe("with motion", () => {
     await expect
       .poll(() => film.evaluate((video: HTMLVideoElement) => video.duration))
       .toBeGreaterThanOrEqual(20);
-    await expect(page.getByText("Transcript: a camera drone")).toBeVisible();
+    await expect(page.getByText("What the film shows: a camera drone")).toBeVisible();
   });
 });
 

@@ -15,7 +15,7 @@ test("a product without reviews has no stars, and the page says who can review i
   const product = await testProducts.add(500);
   await page.goto(`/product/${product.slug}`);
   await expect(section(page)).toContainText("No reviews yet.");
-  await expect(section(page)).toContainText("only from people who bought the product here and received it");
+  await expect(section(page)).toContainText("Only people who bought this product here and received it");
   await expect(page.getByText(/^Rated/)).toHaveCount(0);
   const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
   expect(data.join()).not.toContain("aggregateRating");

@@ -80,7 +80,7 @@ async function html(loaded: Awaited<ReturnType<typeof load>>["loaded"]) {
   return renderToString(<Stub initialEntries={["/career"]} />).replaceAll("<!-- -->", "");
 }
 
-describe("the career page", () => {
+describe("the careers page", () => {
   it("shows jobs and team, and is cacheable", async () => {
     const { loaded, status } = await load(
       () => succeed({ jobs: [job] }),
