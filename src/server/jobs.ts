@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { forgetOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
+import { publishDueProducts } from "#domain/catalog/publication.ts";
 import { giveBackExpiredUses } from "#domain/coupons/give-back-uses.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
 import { answerResetRequests } from "#domain/customers/password-resets.ts";
@@ -26,6 +27,7 @@ export const jobNames = [
   "stock",
   "bank messages",
   "calendar",
+  "publication",
   "missed searches",
   "pictures",
   "backup",
@@ -66,7 +68,7 @@ export interface Jobs {
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
  * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
- * change of day, and searches without results.
+ * change of day, scheduled products, and searches without results.
  */
 export function startJobs({
   shop,
@@ -131,6 +133,11 @@ export function startJobs({
     onNewDay?.();
   }
 
+  async function publishProducts(): Promise<void> {
+    const published = await publishDueProducts(shop.db);
+    if (published > 0) log.info({ published }, "scheduled products published");
+  }
+
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
@@ -182,6 +189,7 @@ export function startJobs({
     repeat("stock", releaseStock, "releasing expired reservations failed"),
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),
+    repeat("publication", publishProducts, "publishing scheduled products failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
     repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),
     repeat("backup", backUp, "the nightly backup failed and will be retried in a few hours"),

@@ -218,5 +218,15 @@ export const productRecord = {
       control: "own",
       example: [],
     },
+    isPublished: {
+      label: m["catalog.productRecord.fields.isPublished.label"],
+      control: "own",
+      example: true,
+    },
+    publishAt: {
+      label: m["catalog.productRecord.fields.publishAt.label"],
+      control: "own",
+      example: "",
+    },
   },
 } as const satisfies DescriptionOf<typeof productFields>;

@@ -18,6 +18,7 @@ import { writeFoundFitting } from "./find-fitting.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
+import { publicationOf } from "./publication.ts";
 import { keptSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
@@ -121,6 +122,7 @@ async function writeProducts(
           index,
         ) => ({
           ...details,
+          ...publicationOf(details),
           taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
           ...keptSpecifications({}, details.specifications),
           slug,

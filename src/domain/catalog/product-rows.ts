@@ -1,5 +1,6 @@
-import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { typedSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
 import { writtenRow } from "#domain/written-row.ts";
@@ -42,13 +43,17 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
   left: number | null;
 }
 
-/** The customer who views products, and whether compatible products are included. */
+/**
+ * The customer who views products, and whether compatible products are included; for staff also those that
+ * are not public.
+ */
 export interface Seen {
   customerId?: string | undefined;
   whole?: boolean | undefined;
+  forStaff?: boolean | undefined;
 }
 
-/** Returns the product with this current or former slug. Throws `not found`. */
+/** Returns the published product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
   const wanted = typedSlug(slug);
   const formerly = db
@@ -56,15 +61,15 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
     .from(formerProductSlugs)
     .where(eq(formerProductSlugs.slug, wanted));
   const [product] = await selectProducts(db, { whole: true }).where(
-    or(eq(products.slug, wanted), eq(products.id, formerly)),
+    and(isPublic, or(eq(products.slug, wanted), eq(products.id, formerly))),
   );
   if (!product) throw notFound(m["catalog.productNotFound"]());
   return product;
 }
 
-/** Returns the product with this id, which must exist. */
+/** Returns the product with this id, which must exist, for staff. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return writtenRow(await selectProducts(db, { whole: true }).where(eq(products.id, id)));
+  return writtenRow(await selectProducts(db, { whole: true, forStaff: true }).where(eq(products.id, id)));
 }
 
 /** Returns these products in the given order. */
@@ -92,15 +97,15 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, whole = false }: Seen) {
+export function selectProducts(db: Db, { customerId, whole = false, forStaff = false }: Seen) {
   return db
     .select({
       ...getTableColumns(products),
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: whole ? fittingOf(customerId) : sql<FittingProduct[]>`'[]'::json`,
-      fits: whole ? fittedBy : sql<FittedProduct[]>`'[]'::json`,
+      fitting: whole ? fittingOf(customerId, forStaff) : sql<FittingProduct[]>`'[]'::json`,
+      fits: whole ? fittedBy(forStaff) : sql<FittedProduct[]>`'[]'::json`,
       category: categoryOfProduct,
     })
     .from(products)

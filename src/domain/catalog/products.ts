@@ -29,6 +29,7 @@ import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
+import { type PublicationInput, publicationOf } from "./publication.ts";
 import { keptSpecifications } from "./specifications.ts";
 import {
   requireDistinctVariants,
@@ -39,7 +40,7 @@ import {
 } from "./variants.ts";
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
-export interface ProductDetails extends Partial<ProductAttributes>, SaidTax {
+export interface ProductDetails extends Partial<ProductAttributes>, SaidTax, PublicationInput {
   /** By key. Omitted ones stay unchanged, null removes one. */
   specifications?: SpecificationsInput | undefined;
   name: string;
@@ -92,7 +93,14 @@ export async function createProduct(
     const slug = await newSlug(tx, "product", details.name);
     const inserted = await tx
       .insert(products)
-      .values({ ...stored, ...specifications, taxRates, slug, createdAt: momentOfCreation(products) })
+      .values({
+        ...stored,
+        ...publicationOf(details),
+        ...specifications,
+        taxRates,
+        slug,
+        createdAt: momentOfCreation(products),
+      })
       .returning();
     const { id, name } = writtenRow(inserted);
     await writeVariants(tx, id, [], variants);
@@ -146,6 +154,7 @@ export async function updateProduct(
       .update(products)
       .set({
         ...details,
+        ...publicationOf(details, before),
         ...keptSpecifications(before.specifications, details.specifications),
         taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),

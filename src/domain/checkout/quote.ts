@@ -7,6 +7,7 @@ import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { adjustmentsOf, totalOf } from "#domain/adjustments.ts";
 import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
 import { ShopError } from "#domain/errors.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -50,7 +51,7 @@ export interface Quote {
 /**
  * Prices a cart from the catalogue, with lines and adjustments as the order will store them. Delivery is not
  * charged without a `destination`. `coupon` must be usable by the customer. Throws a conflict with
- * `details.missing` (product ids) if a product is gone, `invalid` if the cart or its total exceeds a limit,
+ * `details.missing` (product ids) if a product is gone or not public, `invalid` if the cart or its total exceeds a limit,
  * and a conflict if the coupon does not apply to this cart.
  */
 export async function quoteCart(
@@ -134,9 +135,12 @@ async function findProducts(
       and(eq(productVariants.productId, products.id), inArray(productVariants.id, furtherIds)),
     )
     .where(
-      inArray(
-        products.id,
-        positions.map(({ productId }) => productId),
+      and(
+        isPublic,
+        inArray(
+          products.id,
+          positions.map(({ productId }) => productId),
+        ),
       ),
     );
   const offered = new Map<string, OfferedLine>();

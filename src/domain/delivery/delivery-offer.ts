@@ -3,6 +3,7 @@ import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
 import { formatPlace } from "#contract/orders/delivery-days.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { type DeliveryState, deliveryState, type Place } from "#domain/tax/delivery-state.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -45,13 +46,13 @@ export async function offerDelivery(
   return { ...decided, isServed: true, zone, arrival: arrivalOf(zone, calendar, now) };
 }
 
-/** One unit per product id; duplicates are counted and unknown ids skipped. */
+/** One unit per product id; duplicates are counted, unknown and unpublished ids skipped. */
 export async function unitsOf(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
   if (productIds.length === 0) return [];
   const found = await db
     .select({ id: products.id, shippingWeightGrams: products.shippingWeightGrams })
     .from(products)
-    .where(inArray(products.id, [...productIds]));
+    .where(and(isPublic, inArray(products.id, [...productIds])));
   const weights = new Map(found.map(({ id, shippingWeightGrams }) => [id, shippingWeightGrams]));
   return productIds.flatMap((id) => {
     const shippingWeightGrams = weights.get(id.toLowerCase());
@@ -69,7 +70,9 @@ async function excludedProducts(
   const found = await db
     .select({ name: products.name })
     .from(products)
-    .where(and(inArray(products.id, [...productIds]), inArray(products.categoryId, excludedCategories)))
+    .where(
+      and(isPublic, inArray(products.id, [...productIds]), inArray(products.categoryId, excludedCategories)),
+    )
     .orderBy(asc(products.name));
   return found.map(({ name }) => name);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import { requireProduct } from "#domain/catalog/require-product.ts";
+import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
 import type { Shop } from "#domain/shop.ts";
@@ -33,7 +33,7 @@ export async function getOwnReview(
   { db, live }: ReviewedShop,
   { productId, user }: Writer,
 ): Promise<{ review: ReviewRow | null; mayReview: boolean; author: string }> {
-  await requireProduct(db, productId);
+  await requirePublicProduct(db, productId);
   const [review = null] = await db.select().from(productReviews).where(isOf({ productId, user }));
   const purchase = await purchaseOf(db, { productId, user, live });
   return { review, mayReview: purchase !== undefined, author: shownAuthor(user.name) };
@@ -54,7 +54,7 @@ export function writeReview(
   now = new Date(),
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { isKept: true });
+    await requirePublicProduct(tx, productId, { isKept: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await purchaseOf(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());

@@ -14,6 +14,7 @@ import { variantName } from "#contract/catalog/variant-names.ts";
 import { invoiceKindLabels } from "#contract/invoices/invoice-kind-labels.ts";
 import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
+import { indianMoment } from "#contract/kernel/indian-time.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { paymentStatus } from "#contract/orders/order-status.ts";
 import type * as contract from "#contract/reports/exports.ts";
@@ -193,6 +194,8 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     documents,
     specifications,
     taxRates,
+    isPublished,
+    publishAt,
     ...fields
   } = product;
   const { hsn, rate } = taxInForce(taxRates, shopToday());
@@ -210,6 +213,8 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       inTheBox: linesCell(inTheBox),
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
+      isPublished: String(isPublished),
+      publishAt: publishAt && indianMoment(publishAt),
     }),
     ...variants.map((variant) => productRow({ name: product.name, ...soldCells(variant) })),
   ];

@@ -52,6 +52,7 @@ export function presentProduct(
     fitsWith: extent === "whole" ? product.fitting.map(presentFitting) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
     specifications,
+    publishAt: product.publishAt?.toISOString() ?? null,
   };
   return {
     ...presentFields(productFields, values, { forAdmin: stockShown }),

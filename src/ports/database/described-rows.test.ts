@@ -69,7 +69,8 @@ describe("the table columns of", () => {
       | "fitsWith"
       | "hsn"
       | "gstRate"
-      | "taxFrom";
+      | "taxFrom"
+      | "publishAt";
     type ByDomain =
       | "specificationWords"
       | "slug"
@@ -82,6 +83,7 @@ describe("the table columns of", () => {
       | "pricePaise"
       | "discountedPricePaise"
       | "referencePricePaise"
+      | "publishAt"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>

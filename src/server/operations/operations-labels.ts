@@ -38,6 +38,7 @@ export const jobTitles: Readonly<Record<JobName, Message>> = {
   stock: m["operations.job.stock"],
   "bank messages": m["operations.job.testPaymentGateway"],
   calendar: m["operations.job.dayChange"],
+  publication: m["operations.job.publication"],
   "missed searches": m["operations.job.missedSearches"],
   pictures: m["operations.job.pictures"],
   backup: m["operations.job.backup"],

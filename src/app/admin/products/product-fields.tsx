@@ -7,6 +7,7 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import type { Category } from "#contract/catalog/categories.ts";
 import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
 import { productRecord } from "#contract/catalog/product-record.ts";
+import { visibilityOf } from "#contract/catalog/visibility.ts";
 import { m } from "#messages";
 import { ImageField } from "../forms/image-field.tsx";
 import { RecordFields } from "../record-form/record-fields.tsx";
@@ -19,6 +20,7 @@ import { PicturesField } from "./pictures-field.tsx";
 import { SpecificationFields } from "./specification-fields.tsx";
 import type { ProductPictures } from "./use-product-pictures.ts";
 import { VariantFields } from "./variant-fields.tsx";
+import { PublicationTime, VisibilityField } from "./visibility-field.tsx";
 
 export interface ProductFieldsProps {
   product?: Product;
@@ -32,6 +34,7 @@ export interface ProductFieldsProps {
 /** Fields of a new or existing product. */
 export function ProductFields({ product, categories, errors, pictures, onUpload }: ProductFieldsProps) {
   const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
+  const [visibility, setVisibility] = useState(visibilityOf(product ?? {}));
   const category = categories.find(({ _id }) => _id === categoryId);
   return (
     <RecordFields
@@ -43,6 +46,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         { columns: "small", gap: "small", fields: ["price", "discountedPrice"] },
         "stock",
         "category",
+        { columns: "small", gap: "small", fields: ["isPublished", "publishAt"] },
         "description",
         { columns: "medium", gap: "small", fields: ["brand", "mpn", "gtin"] },
         {
@@ -96,6 +100,10 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
             ))}
           </SelectField>
         ),
+        isPublished: (field) => (
+          <VisibilityField {...field} visibility={visibility} onChange={setVisibility} />
+        ),
+        publishAt: (field) => visibility === "scheduled" && <PublicationTime {...field} product={product} />,
         specifications: ({ label }) => (
           <SpecificationFields
             label={label}

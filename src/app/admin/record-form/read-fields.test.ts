@@ -23,6 +23,8 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
     documents: [],
     options: [],
     fitsWith: [],
+    isPublished: true,
+    publishAt: null,
   });
 const errors = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   readProduct({ ...typed, ...changes }, image).faults;
@@ -58,6 +60,8 @@ describe("readRecord of a product form", () => {
       sku: "",
       options: [],
       fitsWith: [],
+      isPublished: true,
+      publishAt: null,
     });
     expect(errors({})).toEqual([]);
     expect(errors({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -110,6 +111,10 @@ export const products = pgTable(
     sku: text(),
     /** Options that distinguish it from its further variants; the product itself is the first variant. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    /** False for a draft. */
+    isPublished: boolean().notNull().default(true),
+    /** When a scheduled product becomes public; null once it is. */
+    publishAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
     isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -122,6 +127,8 @@ export const products = pgTable(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
     check("products_name_present", sql`${table.name} <> ''`),
+    check("products_draft_unscheduled", sql`${table.isPublished} or ${table.publishAt} is null`),
+    index("products_publish_at_index").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
     index("products_sku_index").on(sql`lower(${table.sku})`),
     check("products_sku_shaped", sql`${table.sku} ~ '^[A-Za-z0-9._/-]{1,40}$'`),
