@@ -1,7 +1,16 @@
+ALTER TABLE "products" ADD COLUMN "kind" text DEFAULT 'goods' NOT NULL;--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "starts_on" date;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "is_published" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "publish_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD COLUMN "kind" text DEFAULT 'goods' NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_publish_at_index" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_draft_unscheduled" CHECK ("products"."is_published" or "products"."publish_at" is null);
+ALTER TABLE "products" ADD CONSTRAINT "products_kind_known" CHECK ("products"."kind" in ('goods', 'service', 'course'));--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_course_starts" CHECK (("products"."kind" = 'course') = ("products"."starts_on" is not null));--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_draft_unscheduled" CHECK ("products"."is_published" or "products"."publish_at" is null);--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_kind_known" CHECK ("order_lines"."kind" in ('goods', 'service', 'course'));
+--> statement-breakpoint
+-- Codes that start with 99 are those of services (SAC).
+UPDATE "products" SET "kind" = 'service' WHERE "tax_rates" -> -1 ->> 'hsn' LIKE '99%';
 --> statement-breakpoint
 -- The part of a row that visitors can read: nothing of an inactive one, or of a product that is not public. Stock is
 -- announced separately.

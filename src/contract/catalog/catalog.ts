@@ -33,6 +33,7 @@ import { productBox } from "./product-box.ts";
 import { productClip } from "./product-clip.ts";
 import { productDocuments } from "./product-documents.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
+import { kindChecks, productKind } from "./product-kind.ts";
 import { productModel } from "./product-model.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
 import { productPublication, publicationCheck } from "./product-publication.ts";
@@ -105,6 +106,7 @@ export const productFields = {
   options: { input: z.optional(optionsInput), output: optionsOutput },
   fitsWith: compatibleProducts,
   ...productPublication,
+  ...productKind,
 } as const;
 
 export const Product = z.object({
@@ -146,6 +148,7 @@ const variantsInput = z.optional(
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
   ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
   publicationCheck,
+  ...kindChecks,
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
     error: m["catalog.discountNotLower"],
     path: ["discountedPrice"],

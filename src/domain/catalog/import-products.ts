@@ -15,6 +15,7 @@ import {
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
 import { writeFoundFitting } from "./find-fitting.ts";
+import { kindOf } from "./kind.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { factsOf, type ProductDetails, requireSoundProduct } from "./products.ts";
@@ -123,6 +124,7 @@ async function writeProducts(
         ) => ({
           ...details,
           ...publicationOf(details),
+          ...kindOf(details),
           taxRates: taxRatesWith([], { hsn, gstRate, taxFrom }, today),
           ...keptSpecifications({}, details.specifications),
           slug,

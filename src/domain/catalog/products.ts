@@ -27,6 +27,7 @@ import {
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfFitting, writeFitting } from "./fitting-products.ts";
+import { type Kind, kindOf } from "./kind.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
 import { type PublicationInput, publicationOf } from "./publication.ts";
@@ -61,6 +62,9 @@ export interface ProductDetails extends Partial<ProductAttributes>, SaidTax, Pub
   pricePaise: number;
   discountedPricePaise?: number | null;
   categoryId: string;
+  /** Goods by default; unchanged if omitted, like the first day of a course. */
+  kind?: Kind["kind"] | undefined;
+  startsOn?: Kind["startsOn"] | undefined;
   /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
   sku?: string | null | undefined;
@@ -96,6 +100,7 @@ export async function createProduct(
       .values({
         ...stored,
         ...publicationOf(details),
+        ...kindOf(details),
         ...specifications,
         taxRates,
         slug,
@@ -155,6 +160,7 @@ export async function updateProduct(
       .set({
         ...details,
         ...publicationOf(details, before),
+        ...kindOf(details, before),
         ...keptSpecifications(before.specifications, details.specifications),
         taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),

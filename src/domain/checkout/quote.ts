@@ -5,7 +5,8 @@ import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-p
 import { maxOrderRupees, minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { adjustmentsOf, totalOf } from "#domain/adjustments.ts";
-import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { type DeliveryOffer, noDelivery, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { goodsIn } from "#domain/delivery/goods-in.ts";
 import { ShopError } from "#domain/errors.ts";
 import { isPublic } from "#domain/public-products.ts";
 import { presentSettings } from "#domain/settings/shop-settings.ts";
@@ -83,7 +84,9 @@ export async function quoteCart(
 
 async function deliveryTo(db: Db, place: Place, lines: readonly LineSnapshot[]): Promise<DeliveryOffer> {
   const { delivery } = await presentSettings(db);
-  return offerDelivery(db, delivery, { place, productIds: lines.map(({ productId }) => productId) });
+  const goods = goodsIn(lines);
+  if (goods.length === 0) return noDelivery(place);
+  return offerDelivery(db, delivery, { place, productIds: goods.map(({ productId }) => productId) });
 }
 
 /** Merges items of the same product and variant, in order of first appearance. */
@@ -148,6 +151,7 @@ async function findProducts(
   for (const { product, variant, categoryName } of rows) {
     const { hsn, rate } = taxInForce(product.taxRates, today);
     const shared = {
+      ...(product.kind !== "goods" && { kind: product.kind }),
       ...(hsn && { hsn }),
       ...(rate !== null && { gstRate: rate }),
       ...(product.weightClass && { weightClass: product.weightClass }),

@@ -1,13 +1,15 @@
 import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { m } from "#messages";
 import { chargeOfZone } from "./charge-of-zone.ts";
+import { goodsIn } from "./goods-in.ts";
 
 /**
  * Delivery charge of the destination's zone, by weight and by value after earlier discounts. Regular prices
  * (checkout A) include delivery, because that checkout sends the amount before the items.
  */
 export const deliveryCharge: AdjustmentRule = (_, { zone, prices, lines, totalPaise }) => {
-  const goods = { lines, valuePaise: totalPaise };
-  const amountPaise = zone && prices === "effective" ? chargeOfZone(zone, goods) : 0;
+  const goods = goodsIn(lines);
+  const isCharged = zone && prices === "effective" && goods.length > 0;
+  const amountPaise = isCharged ? chargeOfZone(zone, { lines: goods, valuePaise: totalPaise }) : 0;
   return amountPaise > 0 ? [{ kind: "shipping", label: m["orders.shipping.charge"](), amountPaise }] : [];
 };

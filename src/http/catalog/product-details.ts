@@ -21,11 +21,13 @@ export function productDetails({
   pictures,
   variants,
   publishAt,
+  startsOn,
   ...details
 }: ProductInput): SaidDetails {
   return {
     ...details,
     ...(pictures && { imageAlt: pictures[0]?.alt, furtherPictures: pictures.slice(1) }),
+    startsOn: startsOn === "" ? null : startsOn,
     publishAt: publishAt == null ? publishAt : new Date(readMoment(publishAt)),
     pricePaise: toPaise(price),
     discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),

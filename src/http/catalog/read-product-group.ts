@@ -124,8 +124,9 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "isPublished") fields.isPublished = text.toLowerCase() || undefined;
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {
-      const isChoice = productRecord.controls[column].control === "choice";
-      fields[column] = isChoice ? text.toLowerCase() || null : text;
+      const control = productRecord.controls[column];
+      const none = "none" in control ? null : undefined;
+      fields[column] = control.control === "choice" ? text.toLowerCase() || none : text;
     }
   }
   return { fields, specifications };

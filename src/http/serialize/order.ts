@@ -48,6 +48,7 @@ export function presentOrder(order: PlacedOrder): Order {
       quantity: line.quantity,
       description: line.description,
       category: { name: line.categoryName },
+      ...(line.kind !== "goods" && { kind: line.kind }),
       ...(line.hsn && { hsn: line.hsn }),
       ...(line.gstRate !== null && { gstRate: line.gstRate }),
       ...presentUnits(line, order),

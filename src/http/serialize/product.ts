@@ -52,6 +52,8 @@ export function presentProduct(
     fitsWith: extent === "whole" ? product.fitting.map(presentFitting) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
     specifications,
+    kind: product.kind === "goods" ? undefined : product.kind,
+    startsOn: product.startsOn ?? undefined,
     publishAt: product.publishAt?.toISOString() ?? null,
   };
   return {

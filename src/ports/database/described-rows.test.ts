@@ -70,7 +70,8 @@ describe("the table columns of", () => {
       | "hsn"
       | "gstRate"
       | "taxFrom"
-      | "publishAt";
+      | "publishAt"
+      | "startsOn";
     type ByDomain =
       | "specificationWords"
       | "slug"
@@ -84,6 +85,7 @@ describe("the table columns of", () => {
       | "discountedPricePaise"
       | "referencePricePaise"
       | "publishAt"
+      | "startsOn"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, Kept | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>

@@ -9,6 +9,29 @@ const aProduct = (place: number, name: string) => `
     values ('${idOf(place)}', '${name}', '${name.toLowerCase()}', '/a.webp', 'It flies.', 100, '${idOf(1)}', 3);`;
 
 describe.each(migratedKinds)("products from a version without drafts on %s", (kind) => {
+  it("become services if their code is one of services, by their latest tax entry", async () => {
+    const database = await openBeforeMigration(kind, "product_visibility_and_kinds");
+    try {
+      const taxed = (place: number, name: string, rates: object[]) =>
+        `${aProduct(place, name)} update products set tax_rates = '${JSON.stringify(rates)}' where name = '${name}';`;
+      const goods = { from: "2025-09-22", hsn: "8806", rate: 5 };
+      const service = { from: "2026-01-01", hsn: "998729", rate: 18 };
+      await database.run(`
+        insert into categories (id, name, slug, image) values ('${idOf(1)}', 'Drones', 'drones', '/a.webp');
+        ${taxed(2, "Drone", [goods])} ${taxed(3, "Repair", [service])}
+        ${taxed(4, "Reclassified", [service, goods])} ${aProduct(5, "Untaxed")}`);
+      await database.migrateOn();
+      expect(await database.run("select name, kind, starts_on from products order by name")).toEqual([
+        { name: "Drone", kind: "goods", starts_on: null },
+        { name: "Reclassified", kind: "goods", starts_on: null },
+        { name: "Repair", kind: "service", starts_on: null },
+        { name: "Untaxed", kind: "goods", starts_on: null },
+      ]);
+    } finally {
+      await database.close();
+    }
+  });
+
   it("stay public, with their prices and counts", async () => {
     const database = await openBeforeMigration(kind, "product_visibility_and_kinds");
     try {

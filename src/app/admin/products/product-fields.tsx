@@ -5,6 +5,7 @@ import { SelectField, TextField } from "#app/ui/field.tsx";
 import { RichMessage } from "#app/ui/rich-message.tsx";
 import type { Product } from "#contract/catalog/catalog.ts";
 import type { Category } from "#contract/catalog/categories.ts";
+import type { ProductKind } from "#contract/catalog/product-kinds.ts";
 import { maxAltTextLength } from "#contract/catalog/product-pictures.ts";
 import { productRecord } from "#contract/catalog/product-record.ts";
 import { visibilityOf } from "#contract/catalog/visibility.ts";
@@ -35,6 +36,7 @@ export interface ProductFieldsProps {
 export function ProductFields({ product, categories, errors, pictures, onUpload }: ProductFieldsProps) {
   const [categoryId, setCategoryId] = useState(product?.category._id ?? "");
   const [visibility, setVisibility] = useState(visibilityOf(product ?? {}));
+  const [kind, setKind] = useState<ProductKind>(product?.kind ?? "goods");
   const category = categories.find(({ _id }) => _id === categoryId);
   return (
     <RecordFields
@@ -47,6 +49,7 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "stock",
         "category",
         { columns: "small", gap: "small", fields: ["isPublished", "publishAt"] },
+        { columns: "small", gap: "small", fields: ["kind", "startsOn"] },
         "description",
         { columns: "medium", gap: "small", fields: ["brand", "mpn", "gtin"] },
         {
@@ -70,6 +73,14 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
         "options",
       ]}
       byHand={{
+        kind: ({ defaultValue: _, ...field }) => (
+          <SelectField
+            {...field}
+            value={kind}
+            onChange={(event) => setKind(event.target.value as ProductKind)}
+          />
+        ),
+        startsOn: (field) => kind === "course" && <TextField {...field} required />,
         stock: (field) => (
           <>
             {product && <ChargedPrices productId={product._id} />}

@@ -10,6 +10,7 @@ const typed = {
   price: "1000",
   discountedPrice: "",
   description: "It flies.",
+  kind: "goods",
   category: "0192f3a4-5b6c-7d8e-9f01-23456789abcd",
 };
 const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string>>, image: string) =>
@@ -62,6 +63,8 @@ describe("readRecord of a product form", () => {
       fitsWith: [],
       isPublished: true,
       publishAt: null,
+      kind: "goods",
+      startsOn: "",
     });
     expect(errors({})).toEqual([]);
     expect(errors({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);
