@@ -65,6 +65,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       {...dialog}
       title={title}
       submitLabel={title}
+      size="window"
       uploading={pictures.uploading || uploads > 0}
       read={read}
       save={save}

@@ -11,8 +11,8 @@ import { exportProducts } from "#contract/catalog/product-import.ts";
 import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
 import { type Visibility, visibilities } from "#contract/catalog/visibility.ts";
 import { m } from "#messages";
+import { useAddressedEditing } from "../forms/use-addressed-editing.ts";
 import { useChange } from "../forms/use-change.ts";
-import { useEditing } from "../forms/use-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -62,12 +62,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
+
 const loadProduct = async (ids: string) =>
   (await api(listProducts, { query: { ids, visibility: "all" } }, { authorized: true })).products;
 
 export default function Products({ loaderData: { list, total, categories } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
+  const { open, create, edit, close, loadCurrent } = useAddressedEditing(
+    list.ok ? list.data.products : undefined,
+    loadProduct,
+  );
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
   const { busy: duplicating, change } = useChange(m["products.duplicateFailed"]());
   const [importing, setImporting] = useState(false);
