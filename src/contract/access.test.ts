@@ -31,8 +31,8 @@ const callers = {
     confirmExpectedPayment listExpectedPayments listUnmatchedPayments listUnsentRefunds recordSentRefund
     resolveUnmatchedPayment`,
   catalogue: `
-    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct exportProducts
-    importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
+    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct
+    exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `
     createAd createEmployee createJob createSlide deleteAd deleteEmployee deleteJob deleteSlide

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requestPasswordReset } from "#domain/customers/password-resets.ts";
 import { enqueueMail } from "#domain/mail/outbox.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { SearchRecorder } from "#domain/search/search-recorder.ts";
 import type { Log } from "#http/context.ts";
 import { createSandboxBooks } from "#ports/database/sandbox-books.ts";
+import { products } from "#ports/database/tables/catalog.ts";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { passwordResets } from "#ports/database/tables/customers.ts";
 import { mailOutbox } from "#ports/database/tables/mail.ts";
@@ -14,6 +16,7 @@ import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gate
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 import type { SandboxGateway } from "#ports/payments/sandbox/sandbox-gateway.ts";
 import { databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
+import { addProduct } from "#tests/factories/catalog.ts";
 import { openCustomer } from "#tests/factories/customers.ts";
 import { startPurchase } from "#tests/factories/orders.ts";
 import { startJobs } from "./jobs.ts";
@@ -103,6 +106,19 @@ describe("background jobs", () => {
       .poll(() => database.db.select({ text: missedSearches.text }).from(missedSearches), { timeout: 20_000 })
       .toEqual([{ text: "zubeen" }]);
     await jobs.stop();
+  });
+
+  it("publish scheduled products", async () => {
+    const { id } = await addProduct(database.db);
+    await database.db.update(products).set({ publishAt: new Date(0) });
+    const mailer = { kind: "outbox" as const, send: async () => ({ reference: "none" }) };
+    const log = recordingLog();
+    const jobs = startJobs({ shop, siteUrl, mailer, log, intervalMilliseconds: 5 });
+    await expect
+      .poll(() => database.db.select({ id: products.id }).from(products).where(isPublic), { timeout: 20_000 })
+      .toEqual([{ id }]);
+    await jobs.stop();
+    expect(log.lines).toContain("scheduled products published");
   });
 
   it("send emails in every round", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { deleteOldSearches, keepMissedSearches } from "#domain/catalog/missed-searches.ts";
+import { publishDueProducts } from "#domain/catalog/publication.ts";
 import { releaseExpiredUses } from "#domain/coupons/release-uses.ts";
 import { runCouriers } from "#domain/couriers/courier-rounds.ts";
 import { queueConfirmationEmails } from "#domain/customers/confirmation-emails.ts";
@@ -29,6 +30,7 @@ export const jobNames = [
   "bank messages",
   "couriers",
   "calendar",
+  "publication",
   "missed searches",
   "pictures",
   "backup",
@@ -68,8 +70,8 @@ export interface Jobs {
 /**
  * Starts the background jobs, each in its own loop so that a slow provider delays only its own job: email
  * (including reset and confirmation links and staff notices), payment checks, refunds, expired stock and
- * coupon reservations, courier bookings and tracking, webhooks of the test payment gateway, backups and their tests, picture copies, the
- * change of day, and searches without results.
+ * coupon reservations, webhooks of the test payment gateway, backups and their tests, picture copies, the
+ * change of day, scheduled products, and searches without results.
  */
 export function startJobs({
   shop,
@@ -143,6 +145,11 @@ export function startJobs({
     onNewDay?.();
   }
 
+  async function publishProducts(): Promise<void> {
+    const published = await publishDueProducts(shop.db);
+    if (published > 0) log.info({ published }, "scheduled products published");
+  }
+
   let cleanedOn: string | undefined;
   async function storeMissedSearches(): Promise<void> {
     // If this fails, these searches are lost, which is acceptable.
@@ -195,6 +202,7 @@ export function startJobs({
     repeat("bank messages", deliverBankMessages, "delivering test payment gateway webhooks failed"),
     repeat("couriers", serveCouriers, "booking or tracking parcels failed"),
     repeat("calendar", announceNewDay, "announcing the new day failed"),
+    repeat("publication", publishProducts, "publishing scheduled products failed"),
     repeat("missed searches", storeMissedSearches, "storing searches without results failed"),
     repeat("pictures", copyDuePictures, "copying pictures from other sites failed"),
     repeat("backup", backUp, "the nightly backup failed and will be retried in a few hours"),

@@ -55,6 +55,8 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
               inTheBox: [],
               documents: [],
               fitsWith: [],
+              isPublished: true,
+              publishAt: null,
             }),
           }),
         ],

@@ -120,6 +120,11 @@ const writes: Record<string, Write> = {
     send: (api, { product: { id }, productInput }) =>
       api.call(catalog.updateProduct, { params: { id }, body: { ...productInput, price: 2 } }, as),
   },
+  "updateProduct, to a draft": {
+    changes: ["product", "product count"],
+    send: (api, { product: { id }, productInput }) =>
+      api.call(catalog.updateProduct, { params: { id }, body: { ...productInput, isPublished: false } }, as),
+  },
   "updateProduct, to another category": {
     changes: ["product", "product count"],
     send: (api, { product: { id }, productInput, other }) =>
@@ -343,6 +348,7 @@ const privateWrites = [
   "submitContact",
   "previewContentPage",
   "uploadImage",
+  "duplicateProduct",
   "uploadProductDocument",
   "uploadProductClip",
   "uploadProductModel",

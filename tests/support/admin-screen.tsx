@@ -6,6 +6,7 @@ import {
   type LoaderFunction,
   Outlet,
   type RouteObject,
+  type ShouldRevalidateFunction,
   useLoaderData,
   useLocation,
   useParams,
@@ -25,6 +26,7 @@ import { ShopStub } from "./shop-stub.ts";
 export interface ScreenModule {
   default: ComponentType<never>;
   clientLoader?: (args: never) => unknown;
+  shouldRevalidate?: ShouldRevalidateFunction;
 }
 
 // Generous: it stops a test that waits in vain, and never fails one on a busy machine.
@@ -131,10 +133,18 @@ function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
 const Elsewhere = () => <h1>At {useLocation().pathname}</h1>;
 
 /** A route that passes its screen the same props as the framework. */
-function routeOf(path: string, { default: Component, clientLoader }: ScreenModule): RouteObject {
+function routeOf(
+  path: string,
+  { default: Component, clientLoader, shouldRevalidate }: ScreenModule,
+): RouteObject {
   const Drawn = Component as ComponentType<Record<string, unknown>>;
   const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
-  return { path, element: <Routed />, ...(clientLoader && { loader: clientLoader as LoaderFunction }) };
+  return {
+    path,
+    element: <Routed />,
+    ...(clientLoader && { loader: clientLoader as LoaderFunction }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+  };
 }
 
 /** The messages of all toasts. */

@@ -10,7 +10,10 @@ export interface DeliveryMessage {
 }
 
 /** Message like `Arrives Thu 26 Nov to Sat 28 Nov · free`, or the reason why a place is not served. */
-export function deliveryMessage({ deliverFrom, deliverBy, charge, reason }: Delivery): DeliveryMessage {
+export function deliveryMessage(delivery: Delivery): DeliveryMessage {
+  const { serviceable, deliverFrom, deliverBy, charge, reason } = delivery;
+  if (serviceable && deliverFrom === null)
+    return { isServed: true, message: m["orders.shipping.notNeeded"]() };
   if (deliverFrom === null || deliverBy === null || charge === null) {
     return { isServed: false, message: reason ?? "" };
   }

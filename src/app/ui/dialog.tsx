@@ -13,7 +13,8 @@ export interface DialogProps {
   title: ReactNode;
   /** A line under the title. */
   description?: ReactNode;
-  size?: "small" | "medium" | "large";
+  /** `window` fills the window, for long forms. */
+  size?: "small" | "medium" | "large" | "window";
   /** Buttons, main one last. A submit button outside its form refers to it: `<Button type="submit" form={id}>`. */
   footer?: ReactNode;
   /** False while an operation runs that must not be interrupted. */

@@ -28,7 +28,7 @@ export interface FieldProps extends FieldText {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, hint, control and error in one block, for controls without a dedicated field. */
+/** Label, control, hint and error in one block, for controls without a dedicated field. */
 export function Field({ label, hideLabel, hint, error, id, required, className, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -40,17 +40,17 @@ export function Field({ label, hideLabel, hint, error, id, required, className, 
         {label}
         {required && <RequiredMark />}
       </label>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
       {children({
         id: controlId,
         required,
         "aria-describedby": classNames(hintId, errorId) || undefined,
         "aria-invalid": error ? true : undefined,
       })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <FieldError id={errorId}>{error}</FieldError>
     </div>
   );

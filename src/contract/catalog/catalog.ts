@@ -33,8 +33,10 @@ import { productBox } from "./product-box.ts";
 import { productClip } from "./product-clip.ts";
 import { productDocuments } from "./product-documents.ts";
 import { ProductQuery, productFilterLists } from "./product-filters.ts";
+import { kindChecks, productKind } from "./product-kind.ts";
 import { productModel } from "./product-model.ts";
 import { pictureChecks, productPictures } from "./product-pictures.ts";
+import { productPublication, publicationCheck } from "./product-publication.ts";
 import { productTax } from "./product-tax.ts";
 import { maxFurtherVariants } from "./variant-limits.ts";
 import {
@@ -102,6 +104,8 @@ export const productFields = {
   /** Options that distinguish it from its further variants. */
   options: { input: z.optional(optionsInput), output: optionsOutput },
   fitsWith: compatibleProducts,
+  ...productPublication,
+  ...productKind,
 } as const;
 
 export const Product = z.object({
@@ -142,6 +146,8 @@ const variantsInput = z.optional(
 
 export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
   ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
+  publicationCheck,
+  ...kindChecks,
   z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
     error: m["catalog.discountNotLower"],
     path: ["discountedPrice"],
@@ -165,7 +171,7 @@ export const listProducts = endpoint({
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists products, newest first unless sorted; with search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
+    "Lists published products, newest first unless sorted; staff can also list drafts and scheduled ones with `visibility`. With search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
   query: ProductQuery,
   lists: productFilterLists,
   output: z.object({
@@ -212,7 +218,7 @@ export const getProduct = endpoint({
   path: "/api/product/get-product/:slug",
   access: "visitor",
   shows: ["product", "category"],
-  summary: "Returns a product. A former slug returns it with its current slug.",
+  summary: "Returns a published product. A former slug returns it with its current slug.",
   params: SlugParams,
   output: z.object({ product: Product }),
 });
@@ -241,7 +247,7 @@ export const listProductSlugs = endpoint({
   path: "/api/product/slugs",
   access: "visitor",
   shows: ["product"],
-  summary: "Lists the slugs of all products in order of creation, for sitemaps.",
+  summary: "Lists the slugs of all published products in order of creation, for sitemaps.",
   query: z.object({
     page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
     limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, maxSlugsPerPage), maxSlugsPerPage),
@@ -254,7 +260,8 @@ export const createProduct = endpoint({
   path: "/api/product/create-product",
   access: "administrator",
   capability: "catalogue",
-  summary: "Adds a product.",
+  summary:
+    "Adds a product. It is published at once unless it is a draft (`isPublished` false) or has a later `publishAt`.",
   body: ProductInput,
   output: z.object({ product: Product }),
 });
@@ -267,6 +274,16 @@ export const updateProduct = endpoint({
   summary: "Changes a product; its former slug continues to work.",
   params: IdParams,
   body: ProductChange,
+  output: z.object({ product: Product }),
+});
+
+export const duplicateProduct = endpoint({
+  method: "POST",
+  path: "/api/product/duplicate-product/:id",
+  access: "administrator",
+  capability: "catalogue",
+  summary: "Copies a product as a draft with a slug of its own, without SKUs and stock.",
+  params: IdParams,
   output: z.object({ product: Product }),
 });
 

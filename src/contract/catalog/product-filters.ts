@@ -14,6 +14,7 @@ import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
 import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
+import { visibilityChoices } from "./visibility.ts";
 
 /** A list of values as text, see `readValueList`; `message` is for one that is too long. */
 // @__NO_SIDE_EFFECTS__
@@ -64,6 +65,8 @@ export const productFilters = {
   specifications: optionalText(maxFilterListLength),
   /** `true`: excludes sold-out products. */
   available: z.optional(z.literal("true", { error: m["catalog.field.availableInvalid"] })),
+  /** For staff: `published` (the default), `scheduled`, `draft` or `all`. Others get published products. */
+  visibility: z.optional(z.enum(visibilityChoices, { error: m["catalog.field.visibilityUnknown"] })),
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
     z.pipe(

@@ -6,6 +6,7 @@ import { ProductInput } from "./catalog.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
 import { maxProductFileBytes } from "./product-import-limits.ts";
+import { visibilityChoices } from "./visibility.ts";
 
 /** Maximum length of a slug or SKU in a file. */
 const maxReferenceLength = 200;
@@ -91,6 +92,10 @@ export const exportProducts = endpoint({
     search: optionalText(200),
     /** Slug of a category. */
     category: optionalText(200),
+    /** All products unless given. */
+    visibility: z.optional(
+      z.enum(["", ...visibilityChoices], { error: m["catalog.field.visibilityUnknown"] }),
+    ),
   }),
   csvFile: "products",
   output: ExportedProduct,

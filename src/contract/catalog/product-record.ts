@@ -2,6 +2,7 @@ import type { DescriptionOf } from "#contract/kernel/record-description.ts";
 import { m } from "#messages";
 import { productFields } from "./catalog.ts";
 import { maxParcelGrams, maxWarrantyMonths } from "./product-attributes.ts";
+import { productKinds } from "./product-kinds.ts";
 import { maxGstRate } from "./product-tax.ts";
 import { maxStock } from "./stock.ts";
 import { weightClasses } from "./weight-classes.ts";
@@ -217,6 +218,29 @@ export const productRecord = {
       hint: m["catalog.productRecord.fields.fitsWith.hint"],
       control: "own",
       example: [],
+    },
+    isPublished: {
+      label: m["catalog.productRecord.fields.isPublished.label"],
+      control: "own",
+      example: true,
+    },
+    publishAt: {
+      label: m["catalog.productRecord.fields.publishAt.label"],
+      control: "own",
+      example: "",
+    },
+    kind: {
+      label: m["catalog.productRecord.fields.kind.label"],
+      hint: m["catalog.productRecord.fields.kind.hint"],
+      control: "choice",
+      choices: productKinds,
+      example: "goods",
+    },
+    startsOn: {
+      label: m["catalog.productRecord.fields.startsOn.label"],
+      hint: m["catalog.productRecord.fields.startsOn.hint"],
+      control: "day",
+      example: "",
     },
   },
 } as const satisfies DescriptionOf<typeof productFields>;

@@ -163,6 +163,43 @@ export function day(message: Message = m["common.field.dateInvalid"]) {
   );
 }
 
+/** Date and time, ISO 8601; without a zone it is Indian time. Also with a space instead of the T. */
+const momentPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/** Reads a text of {@link momentInput} as milliseconds since 1970; NaN if there is no such time. */
+export function readMoment(text: string): number {
+  if (text.length > 40 || !momentPattern.test(text)) return Number.NaN;
+  const day = text.slice(0, 10);
+  // `Date` turns February 30 into March 2.
+  if (new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day) return Number.NaN;
+  const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(text);
+  return Date.parse(text.replace(" ", "T") + (hasZone ? "" : "+05:30"));
+}
+
+/** A date and time, see {@link readMoment}, or null; an empty text counts as null. */
+// @__NO_SIDE_EFFECTS__
+export function momentInput(message: Message) {
+  return z.pipe(
+    z.transform((value: string | null) => (typeof value === "string" && value.trim() === "" ? null : value)),
+    z.nullable(
+      z.string({ error: message }).check(
+        singleLine(),
+        maxTextLength(40, message),
+        z.refine((text: string) => !Number.isNaN(readMoment(text)), { error: message }),
+      ),
+    ),
+  );
+}
+
+/** A boolean, or `true` or `false` as text, which files and forms contain. */
+// @__NO_SIDE_EFFECTS__
+export function trueOrFalse(name: string) {
+  const error = () => m["common.field.notTrueOrFalse"]({ name });
+  const read = (value: boolean | string) =>
+    value === "true" || value === "false" ? value === "true" : value;
+  return z.pipe(z.transform(read), z.boolean({ error }));
+}
+
 /** Address of a picture: a path of this site or an https URL. */
 // @__NO_SIDE_EFFECTS__
 export function imageAddress(message: Message) {

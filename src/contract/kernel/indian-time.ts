@@ -83,6 +83,11 @@ export function indianTime(moment: string | number | Date): IndianTime | undefin
 /** Pads a number to two digits: `05`. */
 export const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
+/** Date and time in India to the second, `2026-11-22T09:00:00+05:30`. */
+export function indianMoment(moment: Date): string {
+  return `${new Date(moment.getTime() + offsetMs).toISOString().slice(0, 19)}+05:30`;
+}
+
 /** The day in India, `YYYY-MM-DD`. */
 export function indianDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);

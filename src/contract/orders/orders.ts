@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type ProductKind, productKinds } from "#contract/catalog/product-kinds.ts";
 import { optionsOutput } from "#contract/catalog/variants.ts";
 import { type WeightClass, weightClasses } from "#contract/catalog/weight-classes.ts";
 import { Adjustment } from "#contract/checkout/adjustments.ts";
@@ -41,6 +42,8 @@ export const OrderLine = z.object({
   quantity: z.number(),
   description: z.string(),
   category: z.object({ name: z.string() }),
+  /** Omitted for goods. */
+  kind: z.optional(z.enum(Object.keys(productKinds) as ProductKind[])),
   /** HSN or SAC code, and tax rate in percent; omitted if unknown. */
   hsn: z.optional(z.string()),
   gstRate: z.optional(z.number()),

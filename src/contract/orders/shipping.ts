@@ -23,7 +23,7 @@ export const Delivery = z.object({
   states: z.optional(z.array(z.string())),
   /** In rupees, including tax; null if not delivered, like the days. */
   charge: z.nullable(z.number()),
-  /** Days in India, `YYYY-MM-DD`, both included. */
+  /** Days in India, `YYYY-MM-DD`, both included; null if not delivered or nothing needs delivery. */
   deliverFrom: z.nullable(z.string()),
   deliverBy: z.nullable(z.string()),
   /** Why the shop does not deliver. */

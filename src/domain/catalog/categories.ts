@@ -1,9 +1,10 @@
-import { asc, count, eq, getTableColumns, or } from "drizzle-orm";
+import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import { assertVersion, editedColumns } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { m } from "#messages";
@@ -19,6 +20,7 @@ import { requireValidGuide } from "./guide.ts";
 import { requireValidSpecificationList } from "./specifications.ts";
 
 export interface CategoryWithCount extends CategoryRow {
+  /** Published products. */
   productCount: number;
 }
 
@@ -90,7 +92,7 @@ export async function updateCategory(
       .set({ ...details, slug, ...editedColumns(before) })
       .where(eq(categories.id, id))
       .returning();
-    const productCount = await tx.$count(products, eq(products.categoryId, id));
+    const productCount = await tx.$count(products, and(eq(products.categoryId, id), isPublic));
     const after = insertedRow(updated);
     await recordChange(tx, { actor, subject: "category", id, name: after.name, before, after });
     return { ...after, productCount };
@@ -113,7 +115,7 @@ function selectCategories(db: Db) {
   return db
     .select({ ...getTableColumns(categories), productCount: count(products.id) })
     .from(categories)
-    .leftJoin(products, eq(products.categoryId, categories.id))
+    .leftJoin(products, and(eq(products.categoryId, categories.id), isPublic))
     .groupBy(categories.id)
     .$dynamic();
 }

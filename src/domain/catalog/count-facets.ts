@@ -58,12 +58,14 @@ export async function countFacets(
   const [chosen, ...others] = chosenOnes;
   const categoryIds = chosenOnes.map(({ id }) => id);
   const countAmong = async (named: SQL | undefined, found?: FoundProducts) => {
-    const among = and(named, conditions.ids);
+    const among = and(named, conditions.ids, conditions.visibility);
     const groups = await countedGroups(db, { named: among, found }, { ...choices, categoryIds });
     const { price, weightClasses, origins, available } = conditions;
     const fit = and(among, price, weightClasses, origins, available);
     const specifications =
-      chosen && others.length === 0 ? await labelledRanges(db, chosen, { fit, found }) : [];
+      chosen && others.length === 0
+        ? await labelledRanges(db, chosen, { among: conditions.visibility, fit, found })
+        : [];
     return { ...facetsOf(groups, counts), specifications };
   };
   if (text === "" || match === "name") return countAmong(isNamed(db, text));

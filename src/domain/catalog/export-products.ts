@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
+import type { VisibilityChoice } from "#contract/catalog/visibility.ts";
 import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
 import { addressesOfCompatibleProducts } from "./fitting-products.ts";
-import { isNamed } from "./product-choices.ts";
+import { isNamed, isOfVisibility } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 
 /** A product with the slug of its category and its further variants, in order. */
@@ -20,12 +21,16 @@ export type VariantOfFile = Omit<VariantRow, "id" | "productId" | "position">;
 const sortColumns = { createdAt: products.createdAt, id: products.id };
 
 /**
- * Yields products in batches, filtered like the admin list by name or SKU, and by category. Oldest first, so
- * that an import recreates the same order.
+ * Yields products in batches, filtered like the admin list by name or SKU, category and visibility. Oldest
+ * first, so that an import recreates the same order.
  */
 export async function* exportProducts(
   db: Db,
-  { search, category }: { search: string; category: string },
+  {
+    search,
+    category,
+    visibility,
+  }: { search: string; category: string; visibility?: VisibilityChoice | "" | undefined },
 ): AsyncGenerator<ProductOfFile[]> {
   const batches = readInBatches((last, limit) =>
     db
@@ -40,6 +45,7 @@ export async function* exportProducts(
       .where(
         and(
           isNamed(db, search),
+          isOfVisibility(visibility || "all"),
           category ? eq(categories.slug, category) : undefined,
           newerThan(sortColumns, last),
         ),

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { maxCompatibleProducts } from "#contract/catalog/compatible-products.ts";
 import { invalid } from "#domain/errors.ts";
+import { isPublicRow } from "#domain/public-products.ts";
 import { unitsLeftOfRow } from "#domain/stock/counted-products.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -25,10 +26,14 @@ export interface CompatibleProductRow
 /** A product that lists another one as compatible. */
 export type CompatibleProductSummary = Pick<ProductRow, "name" | "slug">;
 
+/** SQL condition: visitors only see published products. */
+const isSeen = (row: string, forStaff: boolean) => (forStaff ? sql`true` : isPublicRow(row));
+
 /** SQL: compatible products of the row of `products`, in order. */
-export const compatibleProductsOf = (customerId: string | undefined): SQL<CompatibleProductRow[]> => sql<
-  CompatibleProductRow[]
->`(
+export const compatibleProductsOf = (
+  customerId: string | undefined,
+  forStaff: boolean,
+): SQL<CompatibleProductRow[]> => sql<CompatibleProductRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
     'options', fitting.options, 'pricePaise', fitting.price_paise,
@@ -36,16 +41,18 @@ export const compatibleProductsOf = (customerId: string | undefined): SQL<Compat
     'referencePricePaise', fitting.reference_price_paise, 'left', ${unitsLeftOfRow("fitting", customerId)}
   ) order by named.position, fitting.id), '[]')
   from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
-  where named.product_id = ${products.id}
+  where named.product_id = ${products.id} and ${isSeen("fitting", forStaff)}
 )`;
 
 /** SQL: products that list the row of `products` as compatible, by name, limited to `maxCompatibleProducts`. */
-export const compatibleProductsColumn: SQL<CompatibleProductSummary[]> = sql<CompatibleProductSummary[]>`(
+export const compatibleProductsColumn = (forStaff: boolean): SQL<CompatibleProductSummary[]> => sql<
+  CompatibleProductSummary[]
+>`(
   select coalesce(json_agg(json_build_object('name', fitted.name, 'slug', fitted.slug) order by fitted.name), '[]')
   from (
     select whole.name, whole.slug
     from ${fittingProducts} named join ${products} whole on whole.id = named.product_id
-    where named.fitting_id = ${products.id}
+    where named.fitting_id = ${products.id} and ${isSeen("whole", forStaff)}
     order by whole.name, whole.id limit ${sql.raw(String(maxCompatibleProducts))}
   ) fitted
 )`;

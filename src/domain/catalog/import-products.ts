@@ -16,9 +16,11 @@ import {
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlugs } from "./addresses.ts";
 import { saveFoundCompatibleProducts } from "./find-fitting.ts";
+import { kindOf } from "./kind.ts";
 import { type Placement, placeLines } from "./place-lines.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 import { factsOf, type ProductDetails, requireValidProduct } from "./products.ts";
+import { publicationOf } from "./publication.ts";
 import { validatedSpecifications } from "./specifications.ts";
 import { requireDistinctVariants, type VariantDetails } from "./variants.ts";
 
@@ -123,6 +125,8 @@ async function writeProducts(
           index,
         ) => ({
           ...details,
+          ...publicationOf(details),
+          ...kindOf(details),
           taxRates: addTaxRate([], { hsn, gstRate, taxFrom }, today),
           ...validatedSpecifications({}, details.specifications),
           slug,

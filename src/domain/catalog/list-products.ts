@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { ProductSort } from "#contract/catalog/product-list-options.ts";
 import { type Pagination, unpagedLimit } from "#contract/kernel/fields.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { type Page, type PageOptions, paginationOf, readPage } from "#domain/read-page.ts";
 import {
   bestFirst,
@@ -18,9 +19,9 @@ import { discountOrder, idsByDiscount } from "./discount-order.ts";
 import { plainOrders } from "./plain-orders.ts";
 import { idsByPrice, isPriceSort, priceOrder } from "./price-order.ts";
 import { type Among, conditionsOf, isNamed, type ProductChoices } from "./product-choices.ts";
-import { type ProductInCategory, productsInOrder, selectProducts } from "./product-rows.ts";
+import { type ProductInCategory, type ProductView, productsInOrder, selectProducts } from "./product-rows.ts";
 
-/** Which products to list. By default all, newest first, up to a thousand. */
+/** Which products to list. By default all published ones, newest first, up to a thousand. */
 export interface ProductFilter extends ProductChoices {
   /** Words in any order, or part of the name. With `match`, only part of the name or a SKU. */
   search?: string;
@@ -52,7 +53,8 @@ export async function listProducts(
   { search: text = "", match, synonyms = [], sort, page, limit, withDetails, ...choices }: ProductFilter = {},
 ): Promise<ProductList> {
   const conditions = Object.values(conditionsOf(db, choices));
-  const view = { sort, page, limit, withDetails, customerId: choices.customerId };
+  const { customerId, visibility = "published" } = choices;
+  const view = { sort, page, limit, withDetails, customerId, forStaff: visibility !== "published" };
   if (text === "" || match === "name") {
     const named = isNamed(db, text);
     const conditionWithin = (among: Among) => and(named, ...Object.values(conditionsOf(db, choices, among)));
@@ -86,9 +88,7 @@ export function suggestSearchWithin(
   });
 }
 
-type View = {
-  [Key in "sort" | "page" | "limit" | "withDetails" | "customerId"]: ProductFilter[Key] | undefined;
-};
+type View = ProductView & { [Key in "sort" | "page" | "limit"]: ProductFilter[Key] | undefined };
 
 async function pageOf(
   db: Db,
@@ -183,12 +183,13 @@ export async function listCategoryProducts(
   return { category, products, pagination };
 }
 
-/** Returns the slugs of all products, oldest first. */
+/** Returns the slugs of all published products, oldest first. */
 export async function listProductSlugs(db: Db, choice: PageOptions): Promise<Page<string>> {
   const slugs = db
     .select({ slug: products.slug })
     .from(products)
+    .where(isPublic)
     .orderBy(asc(products.createdAt), asc(products.id));
-  const { rows, pagination } = await readPage(slugs, db.$count(products), choice);
+  const { rows, pagination } = await readPage(slugs, db.$count(products, isPublic), choice);
   return { rows: rows.map(({ slug }) => slug), pagination };
 }

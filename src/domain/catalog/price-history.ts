@@ -29,7 +29,8 @@ export interface ChargedVariant {
 }
 
 /**
- * Returns the recent prices of the product itself, then of its further variants in order. Throws `not found`.
+ * Returns the recent prices of the product itself, then of its further variants in order; nothing for what
+ * was never public. Throws `not found`.
  */
 export async function pricesCharged(db: Db, productId: string, now = new Date()): Promise<ChargedVariant[]> {
   await requireProduct(db, productId);
@@ -44,10 +45,9 @@ export async function pricesCharged(db: Db, productId: string, now = new Date())
   ];
   const histories = groupBy(rows, ({ variantId }) => variantId);
   const variants = [...product.map(({ options }) => ({ id: null, options })), ...further];
-  return variants.map(({ id, options }) => ({
-    options,
-    periods: recentlyChargedPrices(histories.get(id) ?? [], now),
-  }));
+  return variants
+    .map(({ id, options }) => ({ options, periods: recentlyChargedPrices(histories.get(id) ?? [], now) }))
+    .filter(({ periods }) => periods.length > 0);
 }
 
 /** Price history of a product and its further variants, oldest first. */

@@ -15,7 +15,9 @@ import {
 } from "drizzle-orm";
 import { type PriceRange, priceRanges } from "#contract/catalog/product-list-options.ts";
 import type { SpecificationRange } from "#contract/catalog/specification-ranges.ts";
+import type { VisibilityChoice } from "#contract/catalog/visibility.ts";
 import type { WeightClass } from "#contract/catalog/weight-classes.ts";
+import { hasVisibility } from "#domain/public-products.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { soldOutCondition } from "#domain/stock/counted-products.ts";
 import { containsText } from "#domain/text-search.ts";
@@ -46,6 +48,8 @@ export interface ProductChoices {
   /** Only products in stock. */
   available?: boolean | undefined;
   ids?: readonly string[] | undefined;
+  /** `published` by default; anything else is for staff only. */
+  visibility?: VisibilityChoice | undefined;
   /** The customer whose own reservations count as available. */
   customerId?: string | undefined;
 }
@@ -111,7 +115,7 @@ function pricedAs(
 
 /** The condition of each filter on `products`; undefined if not set. */
 export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "all") {
-  const { categories: slugs, weightClasses, origins, ids } = choices;
+  const { categories: slugs, weightClasses, origins, ids, visibility } = choices;
   return {
     categories: categoryCondition(db, products.categoryId, slugs),
     price: pricedAs(db, choices, among),
@@ -120,8 +124,13 @@ export function conditionsOf(db: Db, choices: ProductChoices, among: Among = "al
     specifications: specificationRangeConditions(choices.specifications),
     available: choices.available ? isAvailable(db, choices.customerId) : undefined,
     ids: ids ? inArray(products.id, [...ids]) : undefined,
+    visibility: isOfVisibility(visibility),
   };
 }
+
+/** Condition: has this visibility; undefined for all. */
+export const isOfVisibility = (visibility: VisibilityChoice = "published"): SQL | undefined =>
+  visibility === "all" ? undefined : hasVisibility[visibility];
 
 /** Condition: in one of these weight classes; undefined if empty. */
 export const isOfWeightClasses = (

@@ -1,6 +1,7 @@
-import { eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, or, sql } from "drizzle-orm";
 import { notFound } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { normalizeSlug } from "#domain/slug.ts";
 import { unitsLeft, variantUnitsLeft } from "#domain/stock/counted-products.ts";
 import { m } from "#messages";
@@ -47,13 +48,17 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
   left: number | null;
 }
 
-/** The customer who views products, and whether compatible products are included. */
+/**
+ * The customer who views products, and whether compatible products are included; for staff also those that
+ * are not public.
+ */
 export interface ProductView {
   customerId?: string | undefined;
   withDetails?: boolean | undefined;
+  forStaff?: boolean | undefined;
 }
 
-/** Returns the product with this current or former slug. Throws `not found`. */
+/** Returns the published product with this current or former slug. Throws `not found`. */
 export async function getProductBySlug(db: Db, slug: string): Promise<ProductInCategory> {
   const requestedSlug = normalizeSlug(slug);
   const formerly = db
@@ -61,15 +66,17 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
     .from(formerProductSlugs)
     .where(eq(formerProductSlugs.slug, requestedSlug));
   const [product] = await selectProducts(db, { withDetails: true }).where(
-    or(eq(products.slug, requestedSlug), eq(products.id, formerly)),
+    and(isPublic, or(eq(products.slug, requestedSlug), eq(products.id, formerly))),
   );
   if (!product) throw notFound(m["catalog.productNotFound"]());
   return product;
 }
 
-/** Returns the product with this id, which must exist. */
+/** Returns the product with this id, which must exist, for staff. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
-  return insertedRow(await selectProducts(db, { withDetails: true }).where(eq(products.id, id)));
+  return insertedRow(
+    await selectProducts(db, { withDetails: true, forStaff: true }).where(eq(products.id, id)),
+  );
 }
 
 /** Returns these products in the given order. */
@@ -97,15 +104,17 @@ const variantsOf = (customerId: string | undefined) => sql<FurtherVariant[]>`(
   where variant.product_id = ${products.id}
 )`;
 
-export function selectProducts(db: Db, { customerId, withDetails = false }: ProductView) {
+export function selectProducts(db: Db, { customerId, withDetails = false, forStaff = false }: ProductView) {
   return db
     .select({
       ...getTableColumns(products),
       left: unitsLeft(customerId),
       variants: variantsOf(customerId),
       ratings: ratingsOf,
-      fitting: withDetails ? compatibleProductsOf(customerId) : sql<CompatibleProductRow[]>`'[]'::json`,
-      fits: withDetails ? compatibleProductsColumn : sql<CompatibleProductSummary[]>`'[]'::json`,
+      fitting: withDetails
+        ? compatibleProductsOf(customerId, forStaff)
+        : sql<CompatibleProductRow[]>`'[]'::json`,
+      fits: withDetails ? compatibleProductsColumn(forStaff) : sql<CompatibleProductSummary[]>`'[]'::json`,
       category: categoryOfProduct,
     })
     .from(products)

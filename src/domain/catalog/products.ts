@@ -28,8 +28,10 @@ import {
 } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug, slugAfterRenaming } from "./addresses.ts";
 import { namesOfCompatibleProducts, saveCompatibleProducts } from "./fitting-products.ts";
+import { type Kind, kindOf } from "./kind.ts";
 import { measureDiscounts } from "./price-history.ts";
 import { categoryOfProduct, type ProductInCategory, productById } from "./product-rows.ts";
+import { type PublicationInput, publicationOf } from "./publication.ts";
 import { validatedSpecifications } from "./specifications.ts";
 import {
   requireDistinctVariants,
@@ -40,7 +42,7 @@ import {
 } from "./variants.ts";
 
 /** Product fields that an administrator edits; prices in paise. Omitted attributes stay unchanged. */
-export interface ProductDetails extends Partial<ProductAttributes>, TaxInput {
+export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, PublicationInput {
   /** By key. Omitted ones stay unchanged, null removes one. */
   specifications?: SpecificationsInput | undefined;
   name: string;
@@ -61,6 +63,9 @@ export interface ProductDetails extends Partial<ProductAttributes>, TaxInput {
   pricePaise: number;
   discountedPricePaise?: number | null;
   categoryId: string;
+  /** Goods by default; unchanged if omitted, like the inserted day of a course. */
+  kind?: Kind["kind"] | undefined;
+  startsOn?: Kind["startsOn"] | undefined;
   /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
   stock?: number | null | undefined;
   sku?: string | null | undefined;
@@ -94,7 +99,15 @@ export async function createProduct(
     await setStockCause(tx, { kind: "opening", actor });
     const inserted = await tx
       .insert(products)
-      .values({ ...stored, ...specifications, taxRates, slug, createdAt: monotonicCreatedAt(products) })
+      .values({
+        ...stored,
+        ...publicationOf(details),
+        ...kindOf(details),
+        ...specifications,
+        taxRates,
+        slug,
+        createdAt: monotonicCreatedAt(products),
+      })
       .returning();
     const { id, name } = insertedRow(inserted);
     await writeVariants(tx, id, [], variants);
@@ -150,6 +163,8 @@ export async function updateProduct(
       .update(products)
       .set({
         ...details,
+        ...publicationOf(details, before),
+        ...kindOf(details, before),
         ...validatedSpecifications(before.specifications, details.specifications),
         taxRates,
         imageAlt: details.imageAlt ?? (details.image === before.image ? before.imageAlt : ""),

@@ -81,13 +81,13 @@ export interface LabelledRange extends SpecificationRange {
 }
 
 /**
- * Returns number specifications that at least two products of the category have, in the category's order. The
- * bounds cover products that match the conditions in `fit` and the search `found`, if there is one.
+ * Returns number specifications that at least two products of the category in `among` have, in the category's
+ * order. The bounds cover products that match the conditions in `fit` and the search `found`, if there is one.
  */
 export async function labelledRanges(
   db: Db,
   category: { id: string; specifications: readonly string[] },
-  { fit, found }: { fit: SQL | undefined; found: FoundProducts | undefined },
+  { among, fit, found }: Record<"among" | "fit", SQL | undefined> & { found: FoundProducts | undefined },
 ): Promise<LabelledRange[]> {
   const fits = and(fit, found && isNotNull(found.productId)) ?? sql`true`;
   const ofCategory = db
@@ -95,7 +95,7 @@ export async function labelledRanges(
     .from(products)
     .$dynamic();
   const each = (found ? ofCategory.leftJoin(found, eq(found.productId, products.id)) : ofCategory).where(
-    eq(products.categoryId, category.id),
+    and(eq(products.categoryId, category.id), among),
   );
   const end = (which: "min" | "max") =>
     sql<number | null>`${sql.raw(which)}((entry.value)::numeric) filter (where fits)`.mapWith({

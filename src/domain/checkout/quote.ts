@@ -5,8 +5,10 @@ import { type CartProblem, cartProblemSentence } from "#contract/checkout/cart-p
 import { maxOrderRupees, minOrderRupees } from "#contract/checkout/order-value-limits.ts";
 import type { PriceKind } from "#contract/checkout/price-kinds.ts";
 import { applyAdjustmentRules, totalOf } from "#domain/adjustments.ts";
-import { type DeliveryOffer, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { type DeliveryOffer, noDelivery, offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { goodsIn } from "#domain/delivery/goods-in.ts";
 import { ShopError } from "#domain/errors.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
@@ -50,7 +52,7 @@ export interface Quote {
 /**
  * Prices a cart from the catalogue, with lines and adjustments as the order will store them. Delivery is not
  * charged without a `destination`. `coupon` must be usable by the customer. Throws a conflict with
- * `details.missing` (product ids) if a product is gone, `invalid` if the cart or its total exceeds a limit,
+ * `details.missing` (product ids) if a product is gone or not public, `invalid` if the cart or its total exceeds a limit,
  * and a conflict if the coupon does not apply to this cart.
  */
 export async function quoteCart(
@@ -82,7 +84,9 @@ export async function quoteCart(
 
 async function deliveryTo(db: Db, place: Place, lines: readonly LineSnapshot[]): Promise<DeliveryOffer> {
   const { delivery } = await getSettings(db);
-  return offerDelivery(db, delivery, { place, productIds: lines.map(({ productId }) => productId) });
+  const goods = goodsIn(lines);
+  if (goods.length === 0) return noDelivery(place);
+  return offerDelivery(db, delivery, { place, productIds: goods.map(({ productId }) => productId) });
 }
 
 /** Merges items of the same product and variant, in order of first appearance. */
@@ -134,9 +138,12 @@ async function findProducts(
       and(eq(productVariants.productId, products.id), inArray(productVariants.id, furtherIds)),
     )
     .where(
-      inArray(
-        products.id,
-        positions.map(({ productId }) => productId),
+      and(
+        isPublic,
+        inArray(
+          products.id,
+          positions.map(({ productId }) => productId),
+        ),
       ),
     );
   const offered = new Map<string, OfferedLine>();
@@ -144,6 +151,7 @@ async function findProducts(
   for (const { product, variant, categoryName } of rows) {
     const { hsn, rate } = taxOn(product.taxRates, today);
     const shared = {
+      ...(product.kind !== "goods" && { kind: product.kind }),
       ...(hsn && { hsn }),
       ...(rate !== null && { gstRate: rate }),
       ...(product.weightClass && { weightClass: product.weightClass }),

@@ -1,7 +1,8 @@
-import { desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
 import { offerLimits } from "#contract/checkout/coupon-kinds.ts";
 import { type ProductInCategory, productsInOrder } from "#domain/catalog/product-rows.ts";
 import { notFound } from "#domain/errors.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -39,7 +40,7 @@ async function offeredProductIds(db: Db, { productIds, categoryIds }: CouponRow)
   const rows = await db
     .select({ id })
     .from(products)
-    .where(or(inArray(id, productIds), inArray(categoryId, categoryIds)))
+    .where(and(isPublic, or(inArray(id, productIds), inArray(categoryId, categoryIds))))
     .orderBy(desc(createdAt), desc(id));
   const matchingIds = rows.map((row) => row.id);
   const chosenProductIds = productIds.filter((productId) => matchingIds.includes(productId));

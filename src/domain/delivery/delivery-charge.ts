@@ -1,5 +1,6 @@
 import type { AdjustmentRule } from "#domain/adjustments.ts";
 import { m } from "#messages";
+import { goodsIn } from "./goods-in.ts";
 import { zoneChargePaise } from "./zone-charge.ts";
 
 /**
@@ -7,7 +8,8 @@ import { zoneChargePaise } from "./zone-charge.ts";
  * (checkout A) include delivery, because that checkout sends the amount before the items.
  */
 export const deliveryCharge: AdjustmentRule = (_, { zone, prices, lines, totalPaise }) => {
-  const goods = { lines, valuePaise: totalPaise };
-  const amountPaise = zone && prices === "effective" ? zoneChargePaise(zone, goods) : 0;
+  const goods = goodsIn(lines);
+  const isCharged = zone && prices === "effective" && goods.length > 0;
+  const amountPaise = isCharged ? zoneChargePaise(zone, { lines: goods, valuePaise: totalPaise }) : 0;
   return amountPaise > 0 ? [{ kind: "shipping", label: m["orders.shipping.charge"](), amountPaise }] : [];
 };

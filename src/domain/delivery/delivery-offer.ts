@@ -1,8 +1,9 @@
-import { and, asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { DeliveryZone } from "#contract/checkout/delivery-zones.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
 import { formatPlace } from "#contract/orders/delivery-days.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { type DeliveryState, deliveryState, type Place } from "#domain/tax/delivery-state.ts";
 import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
@@ -15,9 +16,19 @@ import type { GoodsToDeliver } from "./zone-charge.ts";
 export type DeliveryOffer = DeliveryState &
   (
     | { isServed: true; zone: DeliveryZone; arrival: DeliveryEstimate }
-    /** Shown to the customer. */
+    /** Nothing to deliver. */
+    | { isServed: true; zone: null; arrival: null }
+    /** For the customer. */
     | { isServed: false; reason: string }
   );
+
+/** The offer for services and courses, wherever the buyer is. */
+export const noDelivery = (place: Place): DeliveryOffer => ({
+  ...deliveryState(place),
+  isServed: true,
+  zone: null,
+  arrival: null,
+});
 
 /** Returns whether these products can be delivered to a place, its zone, and the estimate if ordered now. */
 export async function offerDelivery(
@@ -45,13 +56,23 @@ export async function offerDelivery(
   return { ...destination, isServed: true, zone, arrival: estimateDelivery(zone, calendar, now) };
 }
 
-/** One unit per product id; duplicates are counted and unknown ids skipped. */
+/** Returns whether these products need no delivery: there are some, and none of them is goods. */
+export async function needNoDelivery(db: Db, productIds: readonly string[]): Promise<boolean> {
+  if (productIds.length === 0) return false;
+  const found = await db
+    .select({ kind: products.kind })
+    .from(products)
+    .where(and(isPublic, inArray(products.id, [...productIds])));
+  return found.length > 0 && found.every(({ kind }) => kind !== "goods");
+}
+
+/** One unit of goods per product id; duplicates are counted, services, unknown and unpublished ids skipped. */
 export async function oneUnitOfEach(db: Db, productIds: readonly string[]): Promise<GoodsToDeliver["lines"]> {
   if (productIds.length === 0) return [];
   const found = await db
     .select({ id: products.id, shippingWeightGrams: products.shippingWeightGrams })
     .from(products)
-    .where(inArray(products.id, [...productIds]));
+    .where(and(isPublic, eq(products.kind, "goods"), inArray(products.id, [...productIds])));
   const weights = new Map(found.map(({ id, shippingWeightGrams }) => [id, shippingWeightGrams]));
   return productIds.flatMap((id) => {
     const shippingWeightGrams = weights.get(id.toLowerCase());
@@ -69,7 +90,14 @@ async function excludedProducts(
   const found = await db
     .select({ name: products.name })
     .from(products)
-    .where(and(inArray(products.id, [...productIds]), inArray(products.categoryId, excludedCategories)))
+    .where(
+      and(
+        isPublic,
+        eq(products.kind, "goods"),
+        inArray(products.id, [...productIds]),
+        inArray(products.categoryId, excludedCategories),
+      ),
+    )
     .orderBy(asc(products.name));
   return found.map(({ name }) => name);
 }

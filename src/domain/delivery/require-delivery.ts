@@ -8,7 +8,8 @@ import type { DeliveryOffer } from "./delivery-offer.ts";
 /** Delivery address and estimate promised to the customer. */
 export interface DeliveryPromise {
   shippingAddress: AddressSnapshot;
-  arrival: DeliveryEstimate;
+  /** Null if there is nothing to deliver. */
+  arrival: DeliveryEstimate | null;
 }
 
 /** Spellings of the only country the shop delivers to, in lower case; blank means India. */

@@ -3,6 +3,7 @@ import type { LaunchChecklist } from "#contract/settings/launch-checklist.ts";
 import { setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { isOwner } from "#domain/customers/administrators.ts";
 import { readDemo } from "#domain/demo/demo.ts";
+import { isPublic } from "#domain/public-products.ts";
 import { getSettings } from "#domain/settings/shop-settings.ts";
 import type { Shop } from "#domain/shop.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -26,7 +27,7 @@ export async function readLaunchChecklist(
     settings: await getSettings(db),
     statements,
     policies: await digestPolicies(shop),
-    ownProducts: await db.$count(products, eq(products.isDemo, false)),
+    ownProducts: await db.$count(products, and(eq(products.isDemo, false), isPublic)),
     untaxedProducts: await db.$count(products, hasNoTaxRate),
     demoRecords: Object.values((await readDemo(db)).removable).reduce((sum, records) => sum + records, 0),
     ownersWithoutTwoFactor: await countOwnersWithoutTwoFactor(db),

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
 import { maxPendingQuestions } from "#contract/support/question-limits.ts";
-import { requireProduct } from "#domain/catalog/require-product.ts";
+import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { conflict, notFound, ShopError } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { m } from "#messages";
@@ -28,7 +28,7 @@ export async function listOwnQuestions(
   db: Db,
   { productId, user }: { productId: string; user: QuestionAuthor },
 ): Promise<{ questions: QuestionRow[]; author: string }> {
-  await requireProduct(db, productId);
+  await requirePublicProduct(db, productId);
   const questions = await db
     .select()
     .from(productQuestions)
@@ -49,7 +49,7 @@ export function askQuestion(
   now = new Date(),
 ): Promise<QuestionRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { lock: true });
+    await requirePublicProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.question.notByStaff"]());
     const pending = await lockPendingQuestions(tx, { productId, userId: user.id });
     const same = pending.find((question) => question.text === text);

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { administratorRole } from "#contract/accounts/roles.ts";
-import { requireProduct } from "#domain/catalog/require-product.ts";
+import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import { notFound, ShopError } from "#domain/errors.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { isCounted } from "#domain/orders/counted-orders.ts";
@@ -33,7 +33,7 @@ export async function getOwnReview(
   { db, live }: ReviewShop,
   { productId, user }: ReviewAuthor,
 ): Promise<{ review: ReviewRow | null; mayReview: boolean; author: string }> {
-  await requireProduct(db, productId);
+  await requirePublicProduct(db, productId);
   const [review = null] = await db.select().from(productReviews).where(isAuthored({ productId, user }));
   const purchase = await findPurchase(db, { productId, user, live });
   return { review, mayReview: purchase !== undefined, author: publicAuthorName(user.name) };
@@ -54,7 +54,7 @@ export function writeReview(
   now = new Date(),
 ): Promise<ReviewRow> {
   return db.transaction(async (tx) => {
-    await requireProduct(tx, productId, { lock: true });
+    await requirePublicProduct(tx, productId, { lock: true });
     if (user.role === administratorRole) throw new ShopError("forbidden", m["support.review.notByStaff"]());
     const purchase = await findPurchase(tx, { productId, user, live });
     if (!purchase) throw new ShopError("forbidden", m["support.review.buyersOnly"]());

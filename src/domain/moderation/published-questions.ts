@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
-import { requireProduct } from "#domain/catalog/require-product.ts";
+import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import type { Db } from "#ports/database/database.ts";
 import { productQuestions, type QuestionRow } from "#ports/database/tables/questions.ts";
 
@@ -12,7 +12,7 @@ export async function listPublishedQuestions(
   db: Db,
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<{ questions: QuestionRow[]; pagination: Pagination }> {
-  await requireProduct(db, id);
+  await requirePublicProduct(db, id);
   const isPublished = and(eq(productQuestions.productId, id), eq(productQuestions.status, "published"));
   const total = await db.$count(productQuestions, isPublished);
   const questions = await db

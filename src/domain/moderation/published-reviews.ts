@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { Pagination } from "#contract/kernel/fields.ts";
 import { maxStars } from "#contract/support/review-limits.ts";
-import { requireProduct } from "#domain/catalog/require-product.ts";
+import { requirePublicProduct } from "#domain/catalog/require-product.ts";
 import type { Shop } from "#domain/shop.ts";
 import { productReviews, type ReviewRow } from "#ports/database/tables/reviews.ts";
 
@@ -20,7 +20,7 @@ export async function listPublishedReviews(
   { db, live }: Pick<Shop, "db" | "live">,
   { id, page, limit }: { id: string; page: number; limit: number },
 ): Promise<PublishedReviews> {
-  await requireProduct(db, id);
+  await requirePublicProduct(db, id);
   const isShown = isPublished({ id, live });
   const ratingCounts = await db
     .select({ rating: productReviews.rating, count: count() })

@@ -42,6 +42,7 @@ const line = {
   categoryName: "Drones",
   unitPricePaise: 12_34_567_50,
   quantity: 2,
+  kind: "goods" as const,
   hsn: "",
   gstRate: null,
   weightClass: null,

@@ -7,6 +7,7 @@ import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { trackingUrlOf } from "#contract/orders/tracking-url.ts";
 import type { ShopSettings } from "#contract/settings/settings-fields.ts";
 import { deliveryClaimOf } from "#domain/delivery/delivery-claim.ts";
+import { goodsIn } from "#domain/delivery/goods-in.ts";
 import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { m } from "#messages";
@@ -49,17 +50,21 @@ export function orderConfirmation(
         ],
       },
       ...(movesMoney ? destination : []),
-      [
-        ...(costsShipping(order) ? [] : [m["mail.order.freeShipping"]()]),
-        ...(order.deliverBy
-          ? []
-          : [m["mail.order.processing"]({ processing: settings.shop.shipping.processing })]),
-        deliverySentence(order, settings, now),
-      ].join(" "),
+      ...(goodsIn(order.lines).length > 0 ? [deliveryOf(order, settings, now)] : []),
       linkTo(order, siteUrl),
     ],
   }));
 }
+
+/** Charge and time of delivery. */
+const deliveryOf = (order: OrderRow, settings: ShopSettings, now: Date): string =>
+  [
+    ...(costsShipping(order) ? [] : [m["mail.order.freeShipping"]()]),
+    ...(order.deliverBy
+      ? []
+      : [m["mail.order.processing"]({ processing: settings.shop.shipping.processing })]),
+    deliverySentence(order, settings, now),
+  ].join(" ");
 
 /** Texts by order status. */
 const statusMessages = {

@@ -5,6 +5,7 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { recordCollectingRefusal } from "#domain/checkout/provider-refusal.ts";
 import { redeemCoupon, undoRedemption } from "#domain/coupons/coupon-uses.ts";
 import { offerDelivery } from "#domain/delivery/delivery-offer.ts";
+import { goodsIn } from "#domain/delivery/goods-in.ts";
 import { issueInvoice } from "#domain/documents/issue-invoice.ts";
 import { ShopError } from "#domain/errors.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
@@ -191,10 +192,12 @@ async function deliveryEstimateOf(
   now: Date,
 ): Promise<Pick<PaymentIntentRow, "deliverFrom" | "deliverBy">> {
   if (!payments.of(gateway).manual || !lines || !shippingAddress?.pincode) return { deliverFrom, deliverBy };
+  const goods = goodsIn(lines);
+  if (goods.length === 0) return { deliverFrom: null, deliverBy: null };
   const { delivery } = await getSettings(tx);
-  const productIds = lines.map(({ productId }) => productId);
+  const productIds = goods.map(({ productId }) => productId);
   const offer = await offerDelivery(tx, delivery, { place: shippingAddress, productIds, now });
-  return offer.isServed ? offer.arrival : { deliverFrom: null, deliverBy: null };
+  return (offer.isServed && offer.arrival) || { deliverFrom: null, deliverBy: null };
 }
 
 /**

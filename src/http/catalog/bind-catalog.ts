@@ -8,6 +8,7 @@ import { startingPrice } from "#contract/catalog/variant-prices.ts";
 import { keepCaptions, keepClip, requireClip } from "#domain/catalog/clip.ts";
 import { countFacets } from "#domain/catalog/count-facets.ts";
 import { keepDocument, requireDocuments } from "#domain/catalog/documents.ts";
+import { duplicateProduct } from "#domain/catalog/duplicate-product.ts";
 import { showGuide } from "#domain/catalog/guide.ts";
 import * as listings from "#domain/catalog/list-products.ts";
 import { keepModel, requireModel } from "#domain/catalog/model.ts";
@@ -53,10 +54,9 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       const stockShown = viewerCan(viewer, "catalogue");
       const { search, match, sort, page, limit } = query;
       const { products, ...found } = await listings.listProducts(db, {
-        ...productChoices(query),
+        ...productChoices(query, viewer),
         ...{ search, match, sort, page, limit },
         synonyms: (await settings()).search.synonyms,
-        customerId: viewer?._id,
         withDetails: stockShown,
       });
       const serialize = await createSerializer({ stockShown, extent: stockShown ? "whole" : "card" });
@@ -70,10 +70,9 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     async ({ input: { query }, viewer }) => {
       const { search, match } = query;
       const facets = await countFacets(db, {
-        ...productChoices(query),
+        ...productChoices(query, viewer),
         ...{ search, match },
         synonyms: (await settings()).search.synonyms,
-        customerId: viewer?._id,
       });
       return { facets: serializeFacets(facets) };
     },
@@ -160,6 +159,12 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const product = await products.updateProduct(db, { ...details, ...edit });
     const serialize = await createSerializer({ stockShown: true });
     return { message: m["catalog.productUpdated"](), product: serialize(product) };
+  });
+
+  bind(contract.duplicateProduct, async ({ input: { params }, actor }) => {
+    const product = await duplicateProduct(db, { ...params, actor });
+    const serialize = await createSerializer({ stockShown: true });
+    return { message: m["catalog.productDuplicated"](), product: serialize(product) };
   });
 
   bind(readChargedPrices, async ({ input: { params } }) => ({

@@ -2,15 +2,20 @@ import type { ProductQuery } from "#contract/catalog/product-filters.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
 import type { ProductChoices } from "#domain/catalog/product-choices.ts";
 import { readSpecificationRanges } from "#domain/catalog/specification-ranges.ts";
+import type { Viewer } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
+import { viewerCan } from "../viewer-can.ts";
 
-/** Converts the filters of a query to the domain's. */
+/** Converts the filters of a query to the domain's. Only staff may see more than published products. */
 export function productChoices(
   query: Omit<ProductQuery, "page" | "limit" | "sort" | "search">,
+  viewer: Viewer | null,
 ): ProductChoices {
   const { categories, price, minPrice, maxPrice, weightClass, origin, specifications, available, ids } =
     query;
   return {
+    visibility: viewerCan(viewer, "catalogue") ? query.visibility : undefined,
+    customerId: viewer?._id,
     categories: readValueList(categories),
     price,
     minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),

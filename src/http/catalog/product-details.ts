@@ -1,5 +1,6 @@
 import type { ProductInput } from "#contract/catalog/catalog.ts";
 import type { DocumentInput } from "#contract/catalog/product-documents.ts";
+import { readMoment } from "#contract/kernel/fields.ts";
 import type { ProductDetails } from "#domain/catalog/products.ts";
 import { toPaise } from "../serialize/money.ts";
 
@@ -19,11 +20,15 @@ export function productDetails({
   fitsWith: __,
   pictures,
   variants,
+  publishAt,
+  startsOn,
   ...details
 }: ProductInput): ProductDetailsInput {
   return {
     ...details,
     ...(pictures && { imageAlt: pictures[0]?.alt, furtherPictures: pictures.slice(1) }),
+    startsOn: startsOn === "" ? null : startsOn,
+    publishAt: publishAt == null ? publishAt : new Date(readMoment(publishAt)),
     pricePaise: toPaise(price),
     discountedPricePaise: discountedPrice == null ? null : toPaise(discountedPrice),
     variants: variants?.map(({ _id, price, discountedPrice, ...variant }) => ({

@@ -121,10 +121,12 @@ function valuesOf(texts: Texts): { fields: Record<string, unknown>; specificatio
     else if (column === "inTheBox") fields.inTheBox = readLinesCell(text);
     else if (column === "clip") fields.clip = readClipCell(text);
     else if (column === "documents") fields.documents = readDocumentsCell(text);
+    else if (column === "isPublished") fields.isPublished = text.toLowerCase() || undefined;
     else if (column === "pictures") fields.pictures = text ? readPicturesCell(text) : undefined;
     else {
-      const isChoice = productRecord.controls[column].control === "choice";
-      fields[column] = isChoice ? text.toLowerCase() || null : text;
+      const control = productRecord.controls[column];
+      const none = "none" in control ? null : undefined;
+      fields[column] = control.control === "choice" ? text.toLowerCase() || none : text;
     }
   }
   return { fields, specifications };

@@ -1,5 +1,5 @@
 import { readServiceability } from "#contract/orders/shipping.ts";
-import { offerDelivery, oneUnitOfEach } from "#domain/delivery/delivery-offer.ts";
+import { needNoDelivery, noDelivery, offerDelivery, oneUnitOfEach } from "#domain/delivery/delivery-offer.ts";
 import { zoneChargePaise } from "#domain/delivery/zone-charge.ts";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
@@ -13,8 +13,11 @@ export function bindShipping(bind: Binder, { shop }: ApiOptions): void {
     async ({ input: { query } }) => {
       const { pincode, state, products: productIds = [], amount } = query;
       const { delivery } = await shop.settings();
-      const offer = await offerDelivery(shop.db, delivery, { place: { pincode, state }, productIds });
-      if (!offer.isServed) return serializeDelivery(offer, 0);
+      const place = { pincode, state };
+      const offer = (await needNoDelivery(shop.db, productIds))
+        ? noDelivery(place)
+        : await offerDelivery(shop.db, delivery, { place, productIds });
+      if (!offer.isServed || offer.zone === null) return serializeDelivery(offer, 0);
       const lines = await oneUnitOfEach(shop.db, productIds);
       return serializeDelivery(offer, zoneChargePaise(offer.zone, { valuePaise: toPaise(amount), lines }));
     },

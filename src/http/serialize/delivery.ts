@@ -8,7 +8,10 @@ export function serializeDelivery(offer: DeliveryOffer, chargePaise: number): De
   const state = offer.state ? indianStates[offer.state].name : null;
   const states = offer.possible.map((code) => indianStates[code].name);
   const place = { state, ...(states.length > 0 && { states }) };
-  if (offer.isServed) return { serviceable: true, ...place, charge: toRupees(chargePaise), ...offer.arrival };
+  if (offer.isServed) {
+    const { deliverFrom = null, deliverBy = null } = offer.arrival ?? {};
+    return { serviceable: true, ...place, charge: toRupees(chargePaise), deliverFrom, deliverBy };
+  }
   const { reason } = offer;
   return { serviceable: false, ...place, charge: null, deliverFrom: null, deliverBy: null, reason };
 }

@@ -13,6 +13,7 @@ import type { ExportedProduct } from "#contract/catalog/product-import.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 import type { InvoiceRegisterRow } from "#contract/invoices/invoice-register.ts";
 import { indianStates } from "#contract/kernel/indian-states.ts";
+import { indianMoment } from "#contract/kernel/indian-time.ts";
 import { orderNumberOf } from "#contract/orders/order-number.ts";
 import { paymentStatus } from "#contract/orders/order-status.ts";
 import type * as contract from "#contract/reports/exports.ts";
@@ -204,6 +205,8 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     documents,
     specifications,
     taxRates,
+    isPublished,
+    publishAt,
     ...fields
   } = product;
   const { hsn, rate } = taxOn(taxRates, shopToday());
@@ -221,6 +224,8 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       inTheBox: linesCell(inTheBox),
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
+      isPublished: String(isPublished),
+      publishAt: publishAt && indianMoment(publishAt),
     }),
     ...variants.map((variant) => productRow({ name: product.name, ...variantCells(variant) })),
   ];

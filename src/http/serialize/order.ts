@@ -51,6 +51,7 @@ export function serializeOrder(order: PlacedOrder): Order {
       quantity: line.quantity,
       description: line.description,
       category: { name: line.categoryName },
+      ...(line.kind !== "goods" && { kind: line.kind }),
       ...(line.hsn && { hsn: line.hsn }),
       ...(line.gstRate !== null && { gstRate: line.gstRate }),
       ...serializeUnits(line, order),

@@ -52,6 +52,9 @@ export function serializeProduct(
     fitsWith: extent === "whole" ? product.fitting.map(serializeCompatibleProduct) : undefined,
     category: { _id: category.id, name: category.name, slug: category.slug },
     specifications,
+    kind: product.kind === "goods" ? undefined : product.kind,
+    startsOn: product.startsOn ?? undefined,
+    publishAt: product.publishAt?.toISOString() ?? null,
   };
   return {
     ...serializeFields(productFields, values, { forAdmin: stockShown }),

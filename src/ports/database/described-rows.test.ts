@@ -71,7 +71,9 @@ describe("the table columns of", () => {
       | "fitsWith"
       | "hsn"
       | "gstRate"
-      | "taxFrom";
+      | "taxFrom"
+      | "publishAt"
+      | "startsOn";
     type ByDomain =
       | "specificationWords"
       | "slug"
@@ -85,6 +87,8 @@ describe("the table columns of", () => {
       | "discountedPricePaise"
       | "referencePricePaise"
       | "unitCostPaise"
+      | "publishAt"
+      | "startsOn"
       | "categoryId";
     expectTypeOf<Omit<ProductRow, GeneratedKey | ByDomain | "specifications">>().toEqualTypeOf<
       Required<Omit<ProductInput, Elsewhere>>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { publicRecords } from "#contract/kernel/public-records.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import type { SomeSettings } from "#contract/settings/settings-fields.ts";
+import { publishDueProducts } from "#domain/catalog/publication.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
 import { addCategory, addProduct } from "#tests/factories/catalog.ts";
@@ -87,6 +88,19 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     const former = { slug: "before", productId: product?.id ?? "" };
     expect(await changes(() => db.insert(formerProductSlugs).values(former))).toEqual(["product"]);
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count"]);
+  });
+
+  it("are silent about products that are not public, until they are published", async () => {
+    const { id: categoryId } = await addCategory(db);
+    const both = ["product", "product count"];
+    expect(await changes(() => addProduct(db, { categoryId, isPublished: false }))).toEqual([]);
+    expect(await changes(() => db.update(products).set({ pricePaise: 300 }))).toEqual([]);
+    expect(await changes(() => db.update(products).set({ isPublished: true }))).toEqual(both);
+    expect(await changes(() => db.update(products).set({ publishAt: new Date() }))).toEqual(both);
+    expect(await changes(() => db.update(products).set({ pricePaise: 400 }))).toEqual([]);
+    expect(await changes(() => publishDueProducts(db))).toEqual(both);
+    await db.update(products).set({ isPublished: false });
+    expect(await changes(() => db.delete(products))).toEqual([]);
   });
 
   it("name their kind: categories, slides, ads, team and jobs", async () => {

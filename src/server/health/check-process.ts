@@ -101,6 +101,7 @@ export const jobTitles: Readonly<Record<JobName, Message>> = {
   "bank messages": m["operations.job.testPaymentGateway"],
   calendar: m["operations.job.dayChange"],
   couriers: m["operations.job.couriers"],
+  publication: m["operations.job.publication"],
   "missed searches": m["operations.job.missedSearches"],
   pictures: m["operations.job.pictures"],
   backup: m["operations.job.backup"],

@@ -8,6 +8,7 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Segments } from "#app/ui/tabs.tsx";
+import { isGoods } from "#contract/catalog/product-kinds.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { listOwnUnpaidOrders } from "#contract/payments/manual-payments.ts";
 import { m } from "#messages";
@@ -99,7 +100,11 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
         }
       />
       {placedOrderId && (
-        <PlacedBanner name={placed?.orderNumber || shortOrderId(placedOrderId)} promise={placed?.promise} />
+        <PlacedBanner
+          name={placed?.orderNumber || shortOrderId(placedOrderId)}
+          promise={placed?.promise}
+          hasGoods={placed?.products.some(isGoods) ?? true}
+        />
       )}
       {awaited.length > 0 && (
         <Stack>

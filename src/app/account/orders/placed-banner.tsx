@@ -7,8 +7,16 @@ import { deliveryDays } from "#contract/orders/delivery-days.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 
-/** Confirmation shown right after placing an order; `name` is the order's number as on its card. */
-export function PlacedBanner({ name, promise }: { name: string; promise: Order["promise"] }) {
+interface PlacedBannerProps {
+  /** The order's number as on its card. */
+  name: string;
+  promise: Order["promise"];
+  /** Something has to be packed and delivered. */
+  hasGoods: boolean;
+}
+
+/** Confirmation shown right after placing an order. */
+export function PlacedBanner({ name, promise, hasGoods }: PlacedBannerProps) {
   const { delivery, shop } = useShopSettings();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -27,11 +35,19 @@ export function PlacedBanner({ name, promise }: { name: string; promise: Order["
         </IconButton>
       }
     >
-      {m["orders.placed.thanks"]({ name, processing: shop.shipping.processing })}{" "}
-      {promise
-        ? m["orders.placed.expectedDelivery"]({ days: deliveryDays(promise.deliverFrom, promise.deliverBy) })
-        : m["orders.placed.usualDelivery"]({ days: delivery.claim.days })}
-      .
+      {hasGoods ? (
+        <>
+          {m["orders.placed.thanks"]({ name, processing: shop.shipping.processing })}{" "}
+          {promise
+            ? m["orders.placed.expectedDelivery"]({
+                days: deliveryDays(promise.deliverFrom, promise.deliverBy),
+              })
+            : m["orders.placed.usualDelivery"]({ days: delivery.claim.days })}
+          .
+        </>
+      ) : (
+        m["orders.placed.thanksWithoutDelivery"]({ name })
+      )}
     </Notice>
   );
 }

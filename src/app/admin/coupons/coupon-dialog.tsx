@@ -48,7 +48,7 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
       {...dialog}
       title={coupon ? m["coupons.editTitle"]() : m["coupons.create"]()}
       submitLabel={coupon ? m["coupons.update"]() : m["coupons.create"]()}
-      size="large"
+      size="window"
       read={read}
       save={async (body) => {
         if (coupon) {

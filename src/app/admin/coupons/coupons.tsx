@@ -6,7 +6,7 @@ import { loadCategories } from "#app/lib/load-categories.ts";
 import { StatCard } from "#app/ui/stat.tsx";
 import { type Coupon, deleteCoupon, listCoupons } from "#contract/checkout/coupons.ts";
 import { m } from "#messages";
-import { useEditing } from "../forms/use-editing.ts";
+import { useAddressedEditing } from "../forms/use-addressed-editing.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -42,9 +42,14 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
+
 export default function Coupons({ loaderData: loaded }: Route.ComponentProps) {
   const { search } = useListQuery().query;
-  const { open, create, edit, close, loadCurrent } = useEditing(() => loadCoupons());
+  const { open, create, edit, close, loadCurrent } = useAddressedEditing(
+    loaded.ok ? loaded.data.coupons : undefined,
+    () => loadCoupons(),
+  );
   const [couponToDelete, setCouponToDelete] = useState<Coupon | null>(null);
   const all = loaded.ok ? loaded.data.coupons : undefined;
   const found = all?.filter(({ code }) => code.includes(search.toUpperCase()));

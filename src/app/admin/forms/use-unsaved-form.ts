@@ -1,12 +1,15 @@
 import { useContext, useEffect, useRef } from "react";
+import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/** Asks before leaving this form with changes. By default every change of path leaves it. */
+/** Asks before leaving this form with changes. By default every change of path or open form leaves it. */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard sees the current form.
-  useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
+  useEffect(() =>
+    watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
+  );
   return {
     /** Leaves, asking first if something has changed. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
@@ -20,6 +23,8 @@ export function useUnsavedForm<Body>(
   uploading = false,
 ) {
   const baseline = useRef<string>(undefined);
+  /** The user has agreed to lose the changes. */
+  const isDiscarded = useRef(false);
 
   function contents(): string | undefined {
     const form = document.getElementById(formId);
@@ -39,8 +44,13 @@ export function useUnsavedForm<Body>(
   // Only on mount; later only settling changes the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(settleUnchanged, []);
-  const isChanged = () => uploading || contents() !== baseline.current;
-  const { leave } = useGuardedForm({ isChanged });
+  const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
+  const guard = useGuardedForm({ isChanged });
+  const leave = (onLeave: () => void) =>
+    guard.leave(() => {
+      isDiscarded.current = true;
+      onLeave();
+    });
   return { leave, settle, settleUnchanged, isChanged };
 }
 

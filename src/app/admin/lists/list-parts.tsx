@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Eye, type LucideIcon, Pencil, SearchX, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, Eye, type LucideIcon, Pencil, SearchX, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { IconButton } from "#app/ui/button.tsx";
 import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
@@ -14,6 +14,7 @@ const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof Icon
 
 export const ViewButton = buttonWith(Eye);
 export const EditButton = buttonWith(Pencil);
+export const DuplicateButton = buttonWith(Copy);
 /** Deletes a record or removes a row. */
 export const DeleteButton = buttonWith(Trash2);
 export const UpButton = buttonWith(ArrowUp);

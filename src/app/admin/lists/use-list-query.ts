@@ -1,8 +1,9 @@
+import { formParameter } from "../forms/form-parameter.ts";
 import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
 import { useListLocation } from "./use-list-location.ts";
 
 /** Parameters that don't filter the list. */
-const nonFilterParameters = new Set(["page", "sort"]);
+const nonFilterParameters = new Set(["page", "sort", formParameter]);
 
 /** State of the list on this screen, from its URL. */
 export function useListQuery() {

@@ -36,6 +36,7 @@ function PriceHistory({ productId }: { productId: string }) {
   const loaded = useLoaded(load);
   if (!loaded) return <Loading label={m["products.chargedPrices.loading"]()} />;
   if (!loaded.ok) return <LoadFailure message={m["products.chargedPrices.failed"]()} error={loaded.error} />;
+  if (loaded.data.variants.length === 0) return <p className="muted">{m["products.chargedPrices.none"]()}</p>;
   return (
     <div className={styles.variants}>
       {loaded.data.variants.map((charged) => (

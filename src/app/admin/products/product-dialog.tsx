@@ -16,6 +16,7 @@ import { ProductFields } from "./product-fields.tsx";
 import { readVariants } from "./read-variants.ts";
 import { specificationsIn } from "./specification-fields.tsx";
 import { useProductPictures } from "./use-product-pictures.ts";
+import { publicationIn } from "./visibility-field.tsx";
 
 interface ProductDialogProps extends RecordDialogProps<Product> {
   categories: readonly Category[];
@@ -30,7 +31,9 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
     const { options, variants } = readVariants(typed, product);
+    const { faults: publicationFaults, ...publication } = publicationIn(typed);
     const customFields = {
+      ...publication,
       category: typed.category ?? "",
       image: pictures.main.address,
       pictures: pictures.values(),
@@ -43,7 +46,8 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
     };
     const body = { ...readFields(productRecord, typed, customFields), variants };
     const faults = validationErrors(productRecord, ProductInput, body);
-    return { body, faults: [...faults, ...validateSpecifications(customFields.specifications).faults] };
+    const { faults: specificationFaults } = validateSpecifications(customFields.specifications);
+    return { body, faults: [...faults, ...publicationFaults, ...specificationFaults] };
   }
 
   async function save(body: InputOf<typeof createProduct>["body"]) {
@@ -61,6 +65,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
       {...dialog}
       title={title}
       submitLabel={title}
+      size="window"
       uploading={pictures.uploading || uploads > 0}
       read={read}
       save={save}

@@ -1,4 +1,5 @@
 import { Boxes, Plus } from "lucide-react";
+import { formatMoment } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Grid } from "#app/ui/layout.tsx";
@@ -8,9 +9,10 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { displayPrices } from "#contract/catalog/prices.ts";
 import { optionValues } from "#contract/catalog/variant-names.ts";
 import { bestDiscount } from "#contract/catalog/variant-prices.ts";
+import { visibilities, visibilityOf } from "#contract/catalog/visibility.ts";
 import { m } from "#messages";
 import { DemoBadge } from "../lists/demo-badge.tsx";
-import { DeleteButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
+import { DeleteButton, DuplicateButton, EditButton, EmptyList } from "../lists/list-parts.tsx";
 import styles from "./product-grid.module.css";
 
 export interface ProductGridProps {
@@ -18,11 +20,12 @@ export interface ProductGridProps {
   /** Another page or filter is loading. */
   pending: boolean;
   onEdit: (product: Product) => void;
+  onDuplicate: (product: Product) => void;
   onDelete: (product: Product) => void;
 }
 
-/** Product cards with edit and delete buttons. */
-export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGridProps) {
+/** Product cards with edit, duplicate and delete buttons. */
+export function ProductGrid({ products, pending, onEdit, onDuplicate, onDelete }: ProductGridProps) {
   return (
     <Grid aria-busy={pending} className={styles.grid}>
       {products.map((product) => (
@@ -30,6 +33,7 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
           key={product._id}
           product={product}
           onEdit={() => onEdit(product)}
+          onDuplicate={() => onDuplicate(product)}
           onDelete={() => onDelete(product)}
         />
       ))}
@@ -37,8 +41,11 @@ export function ProductGrid({ products, pending, onEdit, onDelete }: ProductGrid
   );
 }
 
-function ProductCard(props: { product: Product; onEdit: () => void; onDelete: () => void }) {
-  const { product, onEdit, onDelete } = props;
+interface ProductCardProps extends Record<"onEdit" | "onDuplicate" | "onDelete", () => void> {
+  product: Product;
+}
+
+function ProductCard({ product, onEdit, onDuplicate, onDelete }: ProductCardProps) {
   const { name, stock, image, category, variants = [] } = product;
   const discount = bestDiscount(product);
   return (
@@ -56,7 +63,7 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.category}>
-          {category.name} <DemoBadge id={product._id} />
+          {category.name} <VisibilityBadge product={product} /> <DemoBadge id={product._id} />
         </p>
         {variants.length > 0 && <p className={styles.stock}>{variantSummary(product)}</p>}
         {typeof stock === "number" && <p className={styles.stock}>{m["products.stock"]({ stock })}</p>}
@@ -71,10 +78,25 @@ function ProductCard(props: { product: Product; onEdit: () => void; onDelete: ()
         <Price {...displayPrices(product)} size="small" />
         <span className={styles.actions}>
           <EditButton label={m["products.edit"]({ name })} size="small" onClick={onEdit} />
+          <DuplicateButton label={m["products.duplicate"]({ name })} size="small" onClick={onDuplicate} />
           <DeleteButton label={m["products.delete"]({ name })} size="small" onClick={onDelete} />
         </span>
       </div>
     </article>
+  );
+}
+
+/** Marks a product that is not public, with the time when it will be. */
+function VisibilityBadge({ product }: { product: Product }) {
+  const visibility = visibilityOf(product);
+  if (visibility === "published") return null;
+  const { publishAt } = product;
+  return (
+    <Badge tone={visibility === "draft" ? "warn" : "accent"}>
+      {publishAt
+        ? m["products.visibility.publishesAt"]({ time: formatMoment(publishAt) })
+        : visibilities[visibility]()}
+    </Badge>
   );
 }
 

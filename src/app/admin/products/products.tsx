@@ -6,11 +6,13 @@ import { readLabels } from "#app/lib/read-labels.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
-import { deleteProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
+import { deleteProduct, duplicateProduct, listProducts, type Product } from "#contract/catalog/catalog.ts";
 import { exportProducts } from "#contract/catalog/product-import.ts";
 import { type ProductSort, productSorts } from "#contract/catalog/product-list-options.ts";
+import { type Visibility, visibilities } from "#contract/catalog/visibility.ts";
 import { m } from "#messages";
-import { useEditing } from "../forms/use-editing.ts";
+import { useAddressedEditing } from "../forms/use-addressed-editing.ts";
+import { useChange } from "../forms/use-change.ts";
 import { LoadFailure } from "../frame/load-failure.tsx";
 import { attempt, attemptPage, pageQuery } from "../frame/loading.ts";
 import { Screen } from "../frame/screen.tsx";
@@ -32,6 +34,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 const productsOnAPage = 24;
 const choices = {
+  visibility: Object.keys(visibilities) as Visibility[],
   category: (text: string) => text.length <= 200,
   sort: Object.keys(productSorts) as ProductSort[],
 };
@@ -41,33 +44,51 @@ export const handle: AdminHandle = { skeleton: { counters: 3, list: "cards" } };
 export const meta = adminMeta(m["products.createProduct"], m["products.metaDescription"], "/products");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { category, ...query } = pageQuery(request, productsOnAPage, choices);
+  const { category, visibility = "all", ...query } = pageQuery(request, productsOnAPage, choices);
   const { signal } = request;
   const [list, all, categories] = await Promise.all([
     attemptPage(
       request,
       api(
         listProducts,
-        { query: { ...query, match: "name", categories: category } },
+        { query: { ...query, match: "name", categories: category, visibility } },
         { signal, authorized: true },
       ),
     ),
-    attempt(api(listProducts, { query: { limit: "1" } }, { signal })),
+    attempt(api(listProducts, { query: { limit: "1", visibility: "all" } }, { signal, authorized: true })),
     attempt(loadCategories(api, signal)),
   ]);
   return { list, total: all.ok ? all.data.pagination.total : undefined, categories };
 }
 clientLoader.hydrate = true as const;
 
+export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
+
 const loadProduct = async (ids: string) =>
-  (await api(listProducts, { query: { ids } }, { authorized: true })).products;
+  (await api(listProducts, { query: { ids, visibility: "all" } }, { authorized: true })).products;
 
 export default function Products({ loaderData: { list, total, categories } }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
-  const { open, create, edit, close, loadCurrent } = useEditing(loadProduct);
+  const { open, create, edit, close, loadCurrent } = useAddressedEditing(
+    list.ok ? list.data.products : undefined,
+    loadProduct,
+  );
   const [productToDelete, setProductToDelete] = useState<Product | null>(null);
+  const { busy: duplicating, change } = useChange(m["products.duplicateFailed"]());
   const [importing, setImporting] = useState(false);
   const categoryList = categories.ok ? categories.data : [];
+
+  /** Copies a product and opens the copy. */
+  async function duplicate({ _id: id }: Product) {
+    if (duplicating) return;
+    let copy: Product | undefined;
+    const isCopied = await change(async () => {
+      const { product } = await api(duplicateProduct, { params: { id } });
+      copy = product;
+      return m["catalog.productDuplicated"]();
+    });
+    if (isCopied && copy) edit(copy);
+  }
 
   return (
     <Screen
@@ -78,7 +99,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
           <Button icon={<FileUp aria-hidden="true" />} onClick={() => setImporting(true)}>
             {m["products.importDialog.title"]()}
           </Button>
-          <ExportButton endpoint={exportProducts} filters={["category"]} />
+          <ExportButton endpoint={exportProducts} filters={["category", "visibility"]} />
           <CreateButton onClick={create}>{m["products.add"]()}</CreateButton>
         </>
       }
@@ -100,6 +121,12 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
           options={Object.fromEntries(categoryList.map(({ slug, name }) => [slug, name]))}
         />
         <ListChoice
+          label={m["products.visibility.label"]()}
+          name="visibility"
+          all={m["products.visibility.all"]()}
+          options={readLabels(visibilities)}
+        />
+        <ListChoice
           label={m["products.sort"]()}
           name="sort"
           options={{ ...readLabels(productSorts), default: m["products.newestFirst"]() }}
@@ -114,6 +141,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
             products={list.data.products}
             pending={pending}
             onEdit={edit}
+            onDuplicate={duplicate}
             onDelete={setProductToDelete}
           />
           <Pagination

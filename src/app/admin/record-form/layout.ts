@@ -1,5 +1,12 @@
-/** A field on its own row, or a row of several fields. */
-export type LayoutPart<Name extends string> = Name | LayoutRow<Name>;
+/** A field on its own row, a row of several fields, or a section of both. */
+export type LayoutPart<Name extends string> = Name | LayoutRow<Name> | LayoutSection<Name>;
+
+/** Rows under a title; in a form that fills the window optionally in its side column. */
+export interface LayoutSection<Name extends string> {
+  title: string;
+  column?: "side";
+  rows: readonly (Name | LayoutRow<Name>)[];
+}
 
 /** Fields side by side; `columns` sets their minimum width. With a `title` they become a fieldset. */
 interface LayoutRow<Name extends string> {
@@ -13,7 +20,9 @@ interface LayoutRow<Name extends string> {
 type NamesIn<Layout> = Layout extends readonly [infer First, ...infer Rest]
   ? First extends { fields: infer Row extends readonly unknown[] }
     ? [...Row, ...NamesIn<Rest>]
-    : [First, ...NamesIn<Rest>]
+    : First extends { rows: infer Rows extends readonly unknown[] }
+      ? [...NamesIn<Rows>, ...NamesIn<Rest>]
+      : [First, ...NamesIn<Rest>]
   : [];
 
 /** Names that occur more than once. */

@@ -10,6 +10,7 @@ const typed = {
   price: "1000",
   discountedPrice: "",
   description: "It flies.",
+  kind: "goods",
   category: "0192f3a4-5b6c-7d8e-9f01-23456789abcd",
 };
 const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string>>, image: string) =>
@@ -23,6 +24,8 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
     documents: [],
     options: [],
     fitsWith: [],
+    isPublished: true,
+    publishAt: null,
   });
 const errors = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
   readProduct({ ...typed, ...changes }, image).faults;
@@ -58,6 +61,10 @@ describe("readRecord of a product form", () => {
       sku: "",
       options: [],
       fitsWith: [],
+      isPublished: true,
+      publishAt: null,
+      kind: "goods",
+      startsOn: "",
     });
     expect(errors({})).toEqual([]);
     expect(errors({ discountedPrice: "0.00", price: "0" })).toHaveLength(1);

@@ -9,7 +9,7 @@ import {
   TextField,
   type TextFieldProps,
 } from "#app/ui/field.tsx";
-import { Grid } from "#app/ui/layout.tsx";
+import { Grid, Stack } from "#app/ui/layout.tsx";
 import type { Message } from "#contract/kernel/message.ts";
 import {
   type AnyFieldControl,
@@ -27,7 +27,7 @@ import {
   type RupeesControl,
 } from "#contract/kernel/record-description.ts";
 import type { RecordField } from "#contract/kernel/record-fields.ts";
-import type { LayoutPart, UniqueNames } from "./layout.ts";
+import type { LayoutPart, LayoutSection, UniqueNames } from "./layout.ts";
 import styles from "./record-fields.module.css";
 
 /** Props that every control has. */
@@ -93,18 +93,41 @@ export function RecordFields<
       </Fragment>
     );
   };
-  return (layout as readonly LayoutPart<string>[]).map((part) =>
-    typeof part === "string" ? (
-      render(part)
+  const renderRow = (row: Exclude<LayoutPart<string>, LayoutSection<string>>) =>
+    typeof row === "string" ? (
+      render(row)
     ) : (
-      <Group key={part.fields.join()} title={part.title}>
-        <Grid columns={part.columns} gap={part.gap} stretch>
-          {part.fields.map(render)}
+      <Group key={row.fields.join()} title={row.title}>
+        <Grid columns={row.columns} gap={row.gap} stretch>
+          {row.fields.map(render)}
         </Grid>
       </Group>
-    ),
+    );
+  const parts = layout as readonly LayoutPart<string>[];
+  const sections = parts.filter(isSection);
+  if (sections.length === 0) return parts.flatMap((part) => (isSection(part) ? [] : renderRow(part)));
+  const columns = {
+    main: sections.filter(({ column }) => column === undefined),
+    side: sections.filter(({ column }) => column === "side"),
+  };
+  return (
+    <div className={styles.columns}>
+      {Object.entries(columns).map(([column, ofColumn]) => (
+        <div key={column} className={styles.column}>
+          {ofColumn.map(({ title, rows }) => (
+            <fieldset key={title} className={styles.section}>
+              <legend className={styles.title}>{title}</legend>
+              <Stack>{rows.map(renderRow)}</Stack>
+            </fieldset>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
+
+const isSection = (part: LayoutPart<string>): part is LayoutSection<string> =>
+  typeof part !== "string" && "rows" in part;
 
 /** Fieldset with a title; without a title just the fields. */
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {

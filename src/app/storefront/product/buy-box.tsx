@@ -1,6 +1,6 @@
-import { PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
+import { CalendarDays, MonitorCheck, PackageCheck, RotateCcw, ShoppingCart, Truck } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { formatRupees } from "#app/lib/format.ts";
+import { formatOrderDate, formatRupees } from "#app/lib/format.ts";
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import { useIsTestShop } from "#app/lib/site.ts";
 import { CompareControl } from "#app/storefront/compare/compare-control.tsx";
@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { QuantityStepper } from "#app/ui/stepper.tsx";
+import { isGoods } from "#contract/catalog/product-kinds.ts";
 import type { SelectedVariant } from "#contract/catalog/selected-variant.ts";
 import { maxLineQuantity } from "#contract/checkout/cart.ts";
 import { formatPhone } from "#contract/kernel/format-phone.ts";
@@ -44,6 +45,21 @@ const serviceNotes = ({ delivery: { claim }, shop }: Settings) => [
   { icon: RotateCcw, text: m["product.dayReturns"]({ days: shop.returnDays }) },
   { icon: PackageCheck, text: m["product.securePackaging"]() },
 ];
+
+const notesOf = (product: SelectedVariant, settings: Settings) =>
+  isGoods(product)
+    ? serviceNotes(settings)
+    : [
+        ...(product.startsOn
+          ? [
+              {
+                icon: CalendarDays,
+                text: m["product.courseStarts"]({ day: formatOrderDate(product.startsOn) }),
+              },
+            ]
+          : []),
+        { icon: MonitorCheck, text: m["orders.shipping.notNeeded"]() },
+      ];
 
 /** Name, price, quantity and Add to Cart (Specification §2). On phones the button stays on screen. */
 export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxProps) {
@@ -111,12 +127,14 @@ export function BuyBox({ product, chooser, onAdd, figures, children }: BuyBoxPro
         <noscript>
           <p>{m["product.needsJavascript"]({ phone: formatPhone(company.phone) })}</p>
         </noscript>
-        <Suspense>
-          <PincodeCheck product={product._id} amount={amount} remembers />
-        </Suspense>
+        {isGoods(product) && (
+          <Suspense>
+            <PincodeCheck product={product._id} amount={amount} remembers />
+          </Suspense>
+        )}
         <Card tone="sunken" padding="small">
           <ul className={styles.notes}>
-            {serviceNotes(settings).map(({ icon: Icon, text }) => (
+            {notesOf(product, settings).map(({ icon: Icon, text }) => (
               <li key={text} className={styles.note}>
                 <Icon aria-hidden="true" />
                 {text}

@@ -1,6 +1,7 @@
 import { addressAt, pictureAddressAt, type SiteAddresses } from "#app/lib/site.ts";
 import type { Product } from "#contract/catalog/catalog.ts";
 import { effectivePrice } from "#contract/catalog/prices.ts";
+import { isGoods } from "#contract/catalog/product-kinds.ts";
 import {
   type SelectedVariant,
   selectedVariantId,
@@ -85,7 +86,7 @@ export function productData(
       availability: `https://schema.org/${left === 0 ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
       seller: { "@type": "Organization", name: company.legalName },
-      ...shippingData(delivery.claim, shop.shipping.processing, price),
+      ...(isGoods(product) && shippingData(delivery.claim, shop.shipping.processing, price)),
       hasMerchantReturnPolicy: returnData(shop),
     };
   }

@@ -28,6 +28,7 @@ function aLine(position: number, changes: Partial<Line> = {}): Line {
     categoryName: "Surveying",
     unitPricePaise: 100_000,
     quantity: 1,
+    kind: "goods",
     hsn: "",
     gstRate: null,
     weightClass: "small",

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -112,6 +114,16 @@ export const products = pgTable(
     sku: text(),
     /** Options that distinguish it from its further variants; the product itself is the first variant. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    /** Only goods are delivered. */
+    kind: text({ enum: ["goods", "service", "course"] })
+      .notNull()
+      .default("goods"),
+    /** First day of a course, whose seats are its stock; null for others. */
+    startsOn: date({ mode: "string" }),
+    /** False for a draft. */
+    isPublished: boolean().notNull().default(true),
+    /** When a scheduled product becomes public; null once it is. */
+    publishAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
     isDemo: demoMark(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -124,6 +136,10 @@ export const products = pgTable(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
     check("products_name_present", sql`${table.name} <> ''`),
+    check("products_kind_known", sql`${table.kind} in ('goods', 'service', 'course')`),
+    check("products_course_starts", sql`(${table.kind} = 'course') = (${table.startsOn} is not null)`),
+    check("products_draft_unscheduled", sql`${table.isPublished} or ${table.publishAt} is null`),
+    index("products_publish_at_index").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     check("products_stock_not_negative", sql`${table.stock} >= 0`),
     check("products_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),
     index("products_sku_index").on(sql`lower(${table.sku})`),

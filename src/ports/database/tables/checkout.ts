@@ -37,6 +37,8 @@ export interface LineSnapshot {
   categoryName: string;
   unitPricePaise: number;
   quantity: number;
+  /** Omitted for goods; only they are delivered. */
+  kind?: "service" | "course";
   /** HSN or SAC code; omitted if unknown. */
   hsn?: string;
   /** In percent of the value without tax; omitted if unknown. */

@@ -116,6 +116,10 @@ export const orderLines = pgTable(
     /** Average purchase price of a unit at the time of the sale, without GST; null if unknown. */
     unitCostPaise: bigint({ mode: "number" }),
     quantity: integer().notNull(),
+    /** Only goods are delivered. */
+    kind: text({ enum: ["goods", "service", "course"] })
+      .notNull()
+      .default("goods"),
     /** HSN or SAC code; empty if unknown. */
     hsn: text().notNull().default(""),
     /** In percent; null if unknown. */
@@ -141,6 +145,7 @@ export const orderLines = pgTable(
       "order_lines_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
     ),
+    check("order_lines_kind_known", sql`${table.kind} in ('goods', 'service', 'course')`),
     check("order_lines_restocked_bought", sql`${table.restockedUnits} between 0 and ${table.quantity}`),
     check("order_lines_quantity_positive", sql`${table.quantity} > 0`),
     check("order_lines_hsn_shaped", sql`${table.hsn} ~ '^([0-9]{4}|[0-9]{6}|[0-9]{8})?$'`),

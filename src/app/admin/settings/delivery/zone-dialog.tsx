@@ -37,7 +37,7 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
   return (
     <EntryDialog
       title={zone ? m["settings.delivery.editTitle"]() : m["settings.delivery.addTitle"]()}
-      size="large"
+      size="window"
       submitLabel={zone ? m["settings.delivery.submitUpdate"]() : m["settings.delivery.submitAdd"]()}
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}

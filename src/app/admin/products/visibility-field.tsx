@@ -1,0 +1,60 @@
+import { SelectField, TextField } from "#app/ui/field.tsx";
+import type { Product } from "#contract/catalog/catalog.ts";
+import { type Visibility, visibilities } from "#contract/catalog/visibility.ts";
+import type { FieldError } from "#contract/endpoint.ts";
+import { indianMoment } from "#contract/kernel/indian-time.ts";
+import { m } from "#messages";
+import type { FieldFrame } from "../record-form/record-fields.tsx";
+
+interface VisibilityFieldProps extends FieldFrame {
+  visibility: Visibility;
+  onChange: (visibility: Visibility) => void;
+}
+
+/** Choice between published, scheduled and draft. */
+export function VisibilityField({ visibility, onChange, label: _, ...field }: VisibilityFieldProps) {
+  return (
+    <SelectField
+      {...field}
+      label={m["products.visibility.label"]()}
+      hint={m["products.visibility.hint"]()}
+      value={visibility}
+      onChange={(event) => onChange(event.target.value as Visibility)}
+    >
+      {Object.entries(visibilities).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label()}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface PublicationTimeProps extends FieldFrame {
+  product: Product | undefined;
+}
+
+/** Publication time of a scheduled product, in Indian time. */
+export function PublicationTime({ product, ...field }: PublicationTimeProps) {
+  const { publishAt } = product ?? {};
+  return (
+    <TextField
+      {...field}
+      type="datetime-local"
+      required
+      hint={m["products.visibility.timeHint"]()}
+      defaultValue={publishAt ? indianMoment(new Date(publishAt)).slice(0, 16) : undefined}
+    />
+  );
+}
+
+/** Reads both fields, and what is missing. */
+export function publicationIn(typed: Readonly<Record<string, string>>) {
+  const isScheduled = typed.isPublished === "scheduled";
+  const time = isScheduled ? (typed.publishAt ?? "") : "";
+  const faults: FieldError[] =
+    isScheduled && time === ""
+      ? [{ field: "publishAt", message: m["catalog.field.publishAtInvalid"]() }]
+      : [];
+  return { isPublished: typed.isPublished !== "draft", publishAt: time || null, faults };
+}
