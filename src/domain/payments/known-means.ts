@@ -43,14 +43,14 @@ export class PaymentMethodCache {
     return methods.filter(({ means }) => means.length > 0);
   }
 
-  #of({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
+  #of({ name, listPaymentMethods }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
     const defaults = paymentProviderLabels[name].means ?? [];
-    if (!listMeans) return Promise.resolve(defaults);
+    if (!listPaymentMethods) return Promise.resolve(defaults);
     const before = this.#asked.get(name);
     if (before && this.#now() < before.until) return before.means;
     const entry: CacheEntry = {
       until: this.#now() + maxAgeMs,
-      means: listMeans().then(
+      means: listPaymentMethods().then(
         // An account without methods could not take payments, so an empty answer is a misunderstanding.
         (means) => (means.length > 0 ? means : defaults),
         () => {

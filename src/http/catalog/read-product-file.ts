@@ -9,8 +9,8 @@ import { maxProductLines } from "#contract/catalog/product-import-limits.ts";
 import type { ProductClaim } from "#domain/catalog/product-claims.ts";
 import { m } from "#messages";
 import { textOfCell } from "../csv/csv-text.ts";
-import { CsvFault, type CsvLine, readCsv } from "../csv/read-csv.ts";
-import { findUnstorable } from "../unstorable.ts";
+import { type CsvLine, InvalidCsvError, readCsv } from "../csv/read-csv.ts";
+import { findUnstorable } from "../find-unstorable.ts";
 import { groupLines, type Texts } from "./product-groups.ts";
 import { type LineInput, readGroup } from "./read-product-group.ts";
 
@@ -30,60 +30,62 @@ export function readProductFile(bytes: Uint8Array): ProductFile {
     file.problems.push({ line, field, message });
     return file;
   };
-  const records = tryToRead(bytes);
-  if (records instanceof CsvFault) return add(records.line, "", records.message);
+  const records = readRecords(bytes);
+  if (records instanceof InvalidCsvError) return add(records.line, "", records.message);
   const [head, ...rows] = records;
   if (!head || rows.length === 0) return add(1, "", m["catalog.productImport.noLines"]());
   if (rows.length > maxProductLines) {
     return add(rows[maxProductLines]?.line ?? 1, "", m["catalog.productImport.tooManyLines"]());
   }
   const columns = head.cells.map(columnOf);
-  for (const [field, message] of headFaults(head.cells, columns)) add(head.line, field, message);
+  for (const [field, message] of headerErrors(head.cells, columns)) add(head.line, field, message);
   if (file.problems.length > 0) return file;
   const lines = rows.map(({ line, cells }) => {
     const texts: Texts = Object.fromEntries(
       columns.flatMap((column, index) => (column ? [[column, textOfCell(cells[index] ?? "")]] : [])),
     );
-    const surplus = cells.slice(columns.length).some((cell) => cell.trim() !== "");
-    const fault = surplus
+    const hasExtraCells = cells.slice(columns.length).some((cell) => cell.trim() !== "");
+    const error = hasExtraCells
       ? { field: "", message: m["catalog.productImport.tooManyCells"]() }
       : findUnstorable(texts);
-    if (fault) add(line, fault.field, fault.message);
-    return { line, texts, isFaulty: fault !== undefined };
+    if (error) add(line, error.field, error.message);
+    return { line, texts, isInvalid: error !== undefined };
   });
-  const faulty = new Set(lines.filter(({ isFaulty }) => isFaulty).map(({ line }) => line));
+  const invalidLines = new Set(lines.filter(({ isInvalid }) => isInvalid).map(({ line }) => line));
   for (const group of groupLines(lines)) {
-    const readable = [group, ...group.variants].every(({ line }) => !faulty.has(line));
-    const read = readGroup(group, faulty);
-    file.claims.push(...read.claims);
-    file.problems.push(...read.problems);
-    if (read.product && readable) file.lines.push(read.product);
+    const isValid = [group, ...group.variants].every(({ line }) => !invalidLines.has(line));
+    const result = readGroup(group, invalidLines);
+    file.claims.push(...result.claims);
+    file.problems.push(...result.problems);
+    if (result.product && isValid) file.lines.push(result.product);
   }
   return file;
 }
 
-function tryToRead(bytes: Uint8Array): CsvLine[] | CsvFault {
+function readRecords(bytes: Uint8Array): CsvLine[] | InvalidCsvError {
   try {
     return readCsv(bytes);
   } catch (error) {
-    if (error instanceof CsvFault) return error;
+    if (error instanceof InvalidCsvError) return error;
     throw error;
   }
 }
 
-function headFaults(
+function headerErrors(
   titles: readonly string[],
   columns: readonly (ProductColumn | undefined)[],
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
-  const twice = productColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  const duplicates = productColumns.filter(
+    (column) => columns.indexOf(column) !== columns.lastIndexOf(column),
+  );
   const missing = requiredProductColumns.filter((column) => !columns.includes(column));
   return [
     ...unknown.map((title): [string, string] => [
       "",
       m["catalog.productImport.columnUnknown"]({ title: title.trim().slice(0, 100) }),
     ]),
-    ...twice.map((column): [string, string] => [column, m["catalog.productImport.columnTwice"]()]),
+    ...duplicates.map((column): [string, string] => [column, m["catalog.productImport.columnTwice"]()]),
     ...missing.map((column): [string, string] => [column, m["catalog.productImport.columnMissing"]()]),
   ];
 }

@@ -16,8 +16,8 @@ import { serializeOrder } from "../serialize/order.ts";
 /** Manual payments, which staff confirm. */
 export function bindManualPayments(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.listOwnUnpaidOrders, async ({ viewer }) => {
-    const awaited = await listAwaitedPayments(shop, { userId: viewer._id });
-    return { awaited: awaited.map(serializeOwnUnpaidOrder) };
+    const unpaid = await listAwaitedPayments(shop, { userId: viewer._id });
+    return { awaited: unpaid.map(serializeOwnUnpaidOrder) };
   });
 
   bind(contract.listExpectedPayments, async ({ input: { query } }) => {

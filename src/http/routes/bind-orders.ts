@@ -45,10 +45,10 @@ export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptio
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor }) => {
-    const moved = await setOrdersStatus(db, { ...body, actor, siteUrl });
+    const updated = await setOrdersStatus(db, { ...body, actor, siteUrl });
     return {
-      orders: await serializeOrdersForStaff(moved),
-      message: m["orders.statusesUpdated"]({ count: moved.length }),
+      orders: await serializeOrdersForStaff(updated),
+      message: m["orders.statusesUpdated"]({ count: updated.length }),
     };
   });
 }

@@ -16,12 +16,12 @@ export async function recordDeskRefund(
   { providerOrderId, refund }: { providerOrderId: string; refund: RefundUpdate },
   now = new Date(),
 ): Promise<void> {
-  const { paymentId, amountPaise, returnedPaise, isAll } = refund;
+  const { paymentId, amountPaise, totalRefundedPaise, isFullRefund } = refund;
   const purchase = await findIntent(tx, providerOrderId);
   if (!purchase) return;
   const intent = await lockIntent(tx, purchase.id);
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
-  if (!order && !isAll) return;
+  if (!order && !isFullRefund) return;
   const found = {
     paymentId,
     paymentIntentId: intent.id,
@@ -33,7 +33,7 @@ export async function recordDeskRefund(
   };
   const made = order
     ? await addToOrder(tx, { ...found, amountPaise, orderId: order.id })
-    : await addToUnmatchedPayment(tx, { ...found, amountPaise: returnedPaise });
+    : await addToUnmatchedPayment(tx, { ...found, amountPaise: totalRefundedPaise });
   if (!made) return;
   if (!order) await recordReturn(tx, { paymentId, intentId: intent.id, now });
   await announceRefund(tx, { intent, refund: made, now });

@@ -196,15 +196,15 @@ export const productVariants = pgTable(
     /** Position among the product's variants, from 0. */
     position: integer().notNull(),
     sku: text(),
-    /** Option names are the product's. */
+    /** With the same option names as the product. */
     options: jsonb().$type<ProductOption[]>().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
-    /** As for a product. */
-    referencePricePaise: bigint({ mode: "number" }),
-    /** As for a product. */
-    stock: integer(),
-    /** Null: the product's. */
+    /** Reference price of the discount; null: the regular price. */ referencePricePaise: bigint({
+      mode: "number",
+    }),
+    /** Units in stock, including reserved ones; null if stock is not tracked. */ stock: integer(),
+    /** Null: the product's picture. */
     image: text(),
   },
   (table) => [
