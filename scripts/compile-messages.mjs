@@ -12,9 +12,9 @@ const baseLocale = "en";
 /**
  * Compiles `src/messages/<locale>/<feature>.json` to functions: `m["orders.cancel.confirm"]({ number })`.
  *
- * `.messages/` has one module per locale, for tests, types and development; `.messages/by-message/` has one module per
- * message, so that a bundler gives each page the messages it shows. A further folder in `src/messages` is a further
- * language. Does nothing if no message has changed.
+ * `.messages/` has one module per locale, for tests, types and development; `.messages/by-message/` has one
+ * module per message, so that a bundler gives each page the messages it shows. Each folder in `src/messages`
+ * is a language. Does nothing if no message has changed.
  */
 export async function compileMessages({
   source = join(root, "src/messages"),
@@ -60,8 +60,8 @@ export async function compileMessages({
 }
 
 /**
- * Paraglide's runtime reads cookies, storage and addresses, which pages need not load: the server picks the language,
- * and a page has the one it was rendered in.
+ * Replaces Paraglide's runtime, which also reads cookies, storage and URLs. Pages do not need that, because
+ * the server picks the language.
  */
 const smallRuntime = (locales) => `
 export const baseLocale = ${JSON.stringify(baseLocale)};

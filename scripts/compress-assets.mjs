@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 
-/** Writes `.br` and `.gz` next to every script, style, drawing and model of a folder. */
+/** Writes `.br` and `.gz` copies next to every script, stylesheet, SVG and 3D model in a folder. */
 export async function compressAssets(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|glb)$/.test(name));
   await Promise.all(

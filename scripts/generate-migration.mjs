@@ -8,8 +8,9 @@ import { publicChangeTriggers } from "../src/ports/database/public-tables.ts";
 /**
  * Generates a migration from the table definitions: npm run db:generate -- --name what_changed
  *
- * Runs `drizzle-kit generate` with the given arguments, adds the triggers of new tables that visitors see, and deletes
- * the snapshots before the newest one, which are of no use to drizzle-kit.
+ * Runs `drizzle-kit generate` with the given arguments, adds change triggers for new tables whose data the
+ * public site shows, and deletes all snapshots except the newest, which is the only one that drizzle-kit
+ * reads.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const migrations = join(root, "migrations");
@@ -24,11 +25,11 @@ const { status } = spawnSync(process.execPath, [drizzleKit, "generate", ...proce
 if (status !== 0) process.exit(status ?? 1);
 for (const file of readdirSync(migrations).filter((name) => name.endsWith(".sql") && !before.includes(name)))
   addTriggers(join(migrations, file));
-const [, ...older] = readdirSync(snapshots)
+const [, ...outdated] = readdirSync(snapshots)
   .filter((name) => name.endsWith("_snapshot.json"))
   .sort()
   .reverse();
-for (const file of older) rmSync(join(snapshots, file));
+for (const file of outdated) rmSync(join(snapshots, file));
 
 function addTriggers(file) {
   const migration = readFileSync(file, "utf8").trimEnd();

@@ -9,8 +9,8 @@ import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
  * Lighthouse (mobile) for the built shop with its demo catalogue: the median of three runs per page. Exits
- * with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend on it. The
- * processor is throttled to match the reference phone, see `slowdownOf`.
+ * with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend on it. The CPU
+ * is throttled to match the reference phone, see `slowdownOf`.
  *
  *   npm run lighthouse [-- 1]        the number of runs
  */
@@ -55,9 +55,11 @@ async function slowdownOf(path) {
   const indexes = [];
   for (let run = 0; run < 3; run += 1) indexes.push((await report(path)).environment.benchmarkIndex);
   const [, index] = indexes.sort((a, b) => a - b);
-  const found = Math.min(defaultSlowdown, Math.max(1, index / indexOfPhone));
-  console.log(`This machine has an index of ${index}: the processor is throttled ${found.toFixed(1)} times.`);
-  return found;
+  const factor = Math.min(defaultSlowdown, Math.max(1, index / indexOfPhone));
+  console.log(
+    `This machine has an index of ${index}: the CPU is throttled by a factor of ${factor.toFixed(1)}.`,
+  );
+  return factor;
 }
 
 /** Median score of each category, 0 to 100. Prints failed audits. */

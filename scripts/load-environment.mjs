@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 
 /**
- * Returns the settings: the variables of the environment over those of the file ENV_FILE or `.env`, if it
- * exists. An empty ENV_FILE means no file.
- * @param {NodeJS.ProcessEnv} given the environment.
+ * Merges the environment with the settings file: ENV_FILE, or `.env` if it exists. Environment variables win.
+ * An empty ENV_FILE means no file.
+ * @param {NodeJS.ProcessEnv} environment
  * @returns {NodeJS.ProcessEnv}
  * @throws an Error that names the file if it cannot be read.
  */
-export function environmentOf(given) {
-  const file = given.ENV_FILE ?? ".env";
-  if (file === "" || (given.ENV_FILE === undefined && !existsSync(file))) return { ...given };
+export function environmentOf(environment) {
+  const file = environment.ENV_FILE ?? ".env";
+  if (file === "" || (environment.ENV_FILE === undefined && !existsSync(file))) return { ...environment };
   try {
-    return { ...parseEnv(readFileSync(file, "utf8")), ...given };
+    return { ...parseEnv(readFileSync(file, "utf8")), ...environment };
   } catch {
     throw new Error(`ENV_FILE: the settings in ${file} cannot be read`);
   }

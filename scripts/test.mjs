@@ -14,17 +14,17 @@ import { findBrowser } from "./find-browser.mjs";
  *   npm test                            the quick tier: everything a change can plausibly break
  *   npm test -- server tests/e2e/x.spec.ts   parts (types, lint, server, browser) and files; files run completely
  *   npm run test:full [-- --no-retries]      the full tier: both databases, complete matrices, every kill
- *   npm run test:changed [-- REF]            types, lint, and the tests that the changes since REF (main) reach
+ *   npm run test:changed [-- REF]            types, lint, and the tests affected by changes since REF (default: main)
  *
- * Types and lint run beside the build; then Vitest beside the browser. A failing browser test is retried once; if it passes
- * then, it counts as passed and is listed as flaky (decision 72).
+ * Types and lint run in parallel with the build, then Vitest in parallel with the browser tests. A failing
+ * browser test is retried once; if it passes then, it counts as passed and is listed as flaky (decision 72).
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
 const partNames = ["types", "lint", "server", "browser"];
-/** Above this many affected specs `test:changed` leaves the browser to `npm test`. */
+/** With more affected specs than this, `test:changed` skips the browser tests. */
 const maxChangedSpecs = 8;
-/** Beside other programs, more workers get a fairer share of the cores. */
+/** On a busy machine, more workers get a fairer share of the cores. */
 const workersIfBusy =
   loadavg()[0] > availableParallelism() ? [`--maxWorkers=${availableParallelism() + 2}`] : [];
 

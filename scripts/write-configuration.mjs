@@ -49,7 +49,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
 /**
  * Checks that the documents agree with the settings schema. Part of lint.
  * @param {string} root folder of the repository
- * @returns {string[]} the faults, each as `file:line what is wrong`
+ * @returns {string[]} errors, each as `file:line what is wrong`
  */
 export function checkConfiguration(root) {
   return [...configurationDocuments(root)]

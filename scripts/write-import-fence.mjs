@@ -100,13 +100,13 @@ const rules = [
     ["app/*/**", ...[...areas, "model"].map((area) => `!app/${area}/**`)],
     pagePackages,
     areas,
-    "ui, lib and shell know no area.",
+    "ui, lib and shell import no area.",
   ),
   page(
     ["app/model/**"],
     ["react", "lucide-react", "three"],
     areas,
-    "Only the viewer of models draws with three.",
+    "Only the 3D model viewer imports three.",
   ),
   ...areas.map((area) =>
     page(
@@ -166,9 +166,9 @@ function page(files, packages, forbiddenAreas, message) {
 
 const allModules = ["contract", "ports", "domain", "http", "app", "server"];
 
-/** The patterns of a rule: first everything is forbidden, then what is allowed, then its exceptions. */
+/** The patterns of a rule: forbid everything, then allow what the rule lists, then forbid its exceptions. */
 function patternsOf({ modules, packages, forbidden = [] }) {
-  // A path with the name of another module is forbidden however it is written, for example "../../http/api.ts".
+  // Forbids other modules in relative paths too, for example "../../http/api.ts".
   const others = allModules.filter(
     (name) => !modules.includes(name) || (name !== "app" && modules[0] !== name),
   );
@@ -201,9 +201,7 @@ export function importFence() {
   }));
   overrides.push({
     includes: ["src/server/**", "!**/*.test.ts"],
-    ...ruleOf([
-      { group: ["#tests/**", "**/tests/**"], message: "Nothing that is served comes from the tests." },
-    ]),
+    ...ruleOf([{ group: ["#tests/**", "**/tests/**"], message: "Served code must not import tests." }]),
   });
   const linter = {
     rules: { suspicious: { noImportCycles: { level: "error", options: { ignoreTypes: false } } } },

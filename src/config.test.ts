@@ -66,7 +66,7 @@ describe("settings", () => {
     expect(readConfig({ RATE_LIMIT: "on", SITE_URL: "https://shop.example" }).rateLimits).toBe(true);
   });
 
-  it("require TLS of a mail server unless it is on this machine or SMTP_TLS says otherwise", () => {
+  it("require TLS for the mail server unless it is on this machine or SMTP_TLS is optional", () => {
     const cases: [environment: NodeJS.ProcessEnv, expected: string][] = [
       [{}, "unneeded"],
       [{ SMTP_URL: "smtp://127.0.0.1:25" }, "unneeded"],
@@ -120,7 +120,7 @@ describe("settings", () => {
     expect(() => readConfig({ PORT: "x", SEED: "y" })).toThrow(/PORT.*SEED/);
   });
 
-  it("open the test payment gateway on a local shop without keys, or if requested", () => {
+  it("enable the test payment gateway in a local shop without keys, or if requested", () => {
     const cases: [environment: NodeJS.ProcessEnv, open: boolean][] = [
       [{}, true],
       [{ HOST: "::1" }, true],
@@ -168,7 +168,7 @@ describe("settings", () => {
     }
   });
 
-  it("make the shop live if they have a live key", () => {
+  it("make the shop live if they contain a live key", () => {
     const cases: [environment: NodeJS.ProcessEnv, live: boolean][] = [
       [{}, false],
       [testKeys, false],

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { emailField } from "#contract/kernel/fields.ts";
 import {
   shiprocketAccess,
@@ -192,7 +192,7 @@ export const Environment = z.object({
     ._default(z.enum(["on", "off"], { error: "must be on or off" }), "on")
     .check(
       z.describe(
-        "Rate limits and budgets per address and account. `off` is for load tests and is refused unless `HOST` and `SITE_URL` are on this machine; limits on the stock that one account reserves without paying stay.",
+        "Rate limits and budgets per address and account. `off` is for load tests and is refused unless `HOST` and `SITE_URL` are on this machine; limits on the unpaid stock that one account can reserve still apply.",
       ),
     ),
   METRICS_TOKEN: z
@@ -242,13 +242,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
-    /** Real money is taken: pages show only what the shop's records prove. */
+    /** The shop takes real money, so pages claim only what its records prove. */
     live,
     seed: settings.SEED ?? (live || isPublic(settings.SITE_URL) ? "none" : "demo"),
-    siteUrl: withoutLastSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
+    siteUrl: removeTrailingSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
-    /** The first signs, all verify; empty if the shop generates its own. */
+    /** The first one signs, all verify. Empty if the shop generates its own. */
     sessionSecrets: settings.SESSION_SECRET === undefined ? [] : secretsIn(settings.SESSION_SECRET),
     /** Idle minutes after which staff must sign in again; 0 for never. */
     staffIdleMinutes: Number(settings.STAFF_IDLE_MINUTES),
@@ -278,7 +278,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** File with further settings, read at the start; null for none. */
     settingsFile: environment.ENV_FILE === "" ? null : resolve(environment.ENV_FILE ?? ".env"),
     /** Names of the variables that are set. */
-    given: settingNames.filter((name) => environment[name]),
+    setVariables: settingNames.filter((name) => environment[name]),
     production: environment.NODE_ENV === "production",
   };
 }

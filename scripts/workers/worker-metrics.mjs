@@ -6,9 +6,9 @@ const timeoutMs = 2_000;
  * retained: a counter that falls would look like a reset.
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
-export function createFigures(livingMembers) {
+export function createMetricsCollector(livingMembers) {
   const latestReports = new Map();
-  const waiting = new Map();
+  const pending = new Map();
   let retained = [];
   let requests = 0;
 
@@ -26,29 +26,29 @@ export function createFigures(livingMembers) {
     const id = requests;
     return new Promise((resolve) => {
       const deadline = setTimeout(resolve, timeoutMs);
-      waiting.set(id, () => {
+      pending.set(id, () => {
         clearTimeout(deadline);
         resolve();
       });
       if (member.worker.isConnected()) member.worker.send({ kind: "tell figures", id }, () => {});
       else resolve();
-    }).finally(() => waiting.delete(id));
+    }).finally(() => pending.delete(id));
   }
 
   return {
     sendMessage,
     take(member, { kind, id, figures }) {
       latestReports.set(member, figures);
-      if (kind === "figures") waiting.get(id)?.();
+      if (kind === "figures") pending.get(id)?.();
     },
     /** Retains the counters of an ended worker. */
     async retain(member) {
-      const counted = latestReports
+      const counters = latestReports
         .get(member)
         ?.filter(({ type }) => type === "counter" || type === "histogram");
       latestReports.delete(member);
-      if (!counted) return;
-      retained = [...retained, counted];
+      if (!counters) return;
+      retained = [...retained, counters];
       const { AggregatorRegistry } = (await import("prom-client")).default;
       const merged = retained;
       const sum = await AggregatorRegistry.aggregate(merged).getMetricsAsJSON();

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
 import { dirname, join } from "node:path";
 import { primaryMessages } from "./primary-messages.mjs";
-import { createFigures } from "./worker-metrics.mjs";
+import { createMetricsCollector } from "./worker-metrics.mjs";
 
 /** Time for a worker to stop in milliseconds; its own timeout is ten seconds. */
 const stopTimeoutMs = 15_000;
@@ -10,20 +10,20 @@ const stopTimeoutMs = 15_000;
 const leaveTimeoutMs = 45_000;
 
 /**
- * Manages the worker processes: starting, serving and leaving. This process hands them the connections.
- * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }} options
- *   `onLost` is called if a serving worker ends unexpectedly.
+ * Starts and ends the worker processes. This process hands connections over to them.
+ * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }}
+ *   options `onLost` is called if a serving worker ends unexpectedly.
  */
 export function createWorkerPool({ onLost }) {
   // Keeps the link in the start path unresolved, so that a reload uses the newer version it points to.
   const exec = join(dirname(process.argv[1] ?? ""), "workers", "worker.mjs");
   /** @type {Set<Member>} */
   const members = new Set();
-  const figures = createFigures(() => [...members].filter(({ state }) => state !== "starting"));
+  const figures = createMetricsCollector(() => [...members].filter(({ state }) => state !== "starting"));
 
   /**
    * Starts a worker with these settings and resolves once it listens, with its report.
-   * @param {boolean} isFirst it also does what is needed only once: demo, administrator.
+   * @param {boolean} isFirst whether it also does the one-time setup: demo data, administrator.
    * @throws an Error with the reason given by the worker.
    */
   function spawn(settings, { isFirst }) {

@@ -60,10 +60,10 @@ const callers = {
     getMail listMail readOperations`,
 };
 
-/** The endpoints that ask for the password again for some of what they read or change. */
+/** Endpoints that require the password again for some requests. */
 const sometimesWithPassword = "changeSettings getMail";
 
-/** The endpoints that ask for the password again. */
+/** Endpoints that require the password again. */
 const withPassword = `
   exportApplications exportContacts deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
   gstr1B2b gstr1Cdnr invite refundOrder
@@ -71,19 +71,19 @@ const withPassword = `
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();
 
-it("opens every endpoint to the callers listed here and to no others", () => {
-  const found: Record<string, string[]> = {};
+it("allows only the callers listed here to use each endpoint", () => {
+  const actual: Record<string, string[]> = {};
   for (const { name, endpoint } of endpoints) {
     const caller = endpoint.capability ?? endpoint.access;
-    found[caller] = [...(found[caller] ?? []), name].sort();
+    actual[caller] = [...(actual[caller] ?? []), name].sort();
   }
   const expected = Object.entries(callers).map(([caller, names]) => [caller, namesIn(names)]);
-  expect(found).toEqual(Object.fromEntries(expected));
+  expect(actual).toEqual(Object.fromEntries(expected));
 });
 
-it("asks for the password again at the endpoints listed here", () => {
-  const loading = (when: Endpoint["confirmsPassword"]) =>
+it("requires the password again at the endpoints listed here", () => {
+  const namesOf = (when: Endpoint["confirmsPassword"]) =>
     endpoints.filter(({ endpoint }) => endpoint.confirmsPassword === when).map(({ name }) => name);
-  expect(loading(true).sort()).toEqual(namesIn(withPassword));
-  expect(loading("sometimes").sort()).toEqual(namesIn(sometimesWithPassword));
+  expect(namesOf(true).sort()).toEqual(namesIn(withPassword));
+  expect(namesOf("sometimes").sort()).toEqual(namesIn(sometimesWithPassword));
 });

@@ -72,8 +72,8 @@ export interface Endpoint {
   /** The file name ends with the days `from` and `to` of the query instead of today. */
   readonly fileNamePeriod?: true;
   /**
-   * Media type of the file in a successful response. There is no envelope; the file is a download. `output`
-   * is returned instead if the query asks for JSON, if it can.
+   * Media type of the file in a successful response. There is no envelope; the file is a download. If the
+   * endpoint supports JSON and the query requests it, `output` is returned instead.
    */
   readonly fileType?: "application/pdf" | "application/zip";
   /** Payload of a successful response besides `success` and `message`. */

@@ -26,14 +26,14 @@ function textsIn(schema: z.ZodMiniType, place: string): [place: string, definiti
 
 const probe = "\u202Ea\u2800\u200B";
 
-/** Whether a text is normalised, or has a pattern that excludes invisible characters. */
+/** Whether an input is normalised or has a pattern that excludes invisible characters. */
 function isSafe({ checks = [], pattern }: Definition): boolean {
   const rules = checks.map(({ _zod }) => _zod.def);
   const patterns = [...rules.map((rule) => rule.pattern), pattern].filter((each) => each !== undefined);
   return rules.some(({ tx }) => tx?.(probe) === "a") || patterns.some((each) => !each.test(probe));
 }
 
-/** Compared as sent and never shown: secrets, keys of lists, and values of other programs. */
+/** Inputs that are compared as sent and never shown: secrets, list keys, and values of other programs. */
 const secrets = /(password|token|upload_preset|cloud_name|seen|specifications)$/i;
 
 it("normalises every text of a request body before validation, except secrets", () => {

@@ -9,36 +9,34 @@ import { hasBearerToken, readClaim, requireViewer, resolveViewer } from "./auth.
 import type { BudgetName } from "./budgets.ts";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
-import type { DatabaseShare } from "./database-queue.ts";
+import type { QueuePriority } from "./database-queue.ts";
 import { limitCalls, type Throttle } from "./rate-limit.ts";
 
-/** Checks before any of a request is read, besides the access of its endpoint. */
+/** Checks that run before the request body is read, in addition to the endpoint's access rule. */
 export interface Admission {
   throttles?: readonly Throttle[];
   /** Ignores the token: for requests that must work during any outage. */
   isAnonymous?: boolean;
-  /**
-   * Priority class in the database queue; `none` skips the queue, for requests that cost next to nothing.
-   */
-  line?: DatabaseShare | "none";
+  /** Priority class in the database queue; `none` skips the queue, for requests that are almost free. */
+  priority?: QueuePriority | "none";
   /** Budget of the caller's address to charge; uncached public reads cost a read by default. */
   budget?: BudgetName;
-  /** If one of these parameters has a text, the address is also charged a search. */
-  searchedBy?: readonly string[];
-  /** The request verifies a password: refuse it early if the hashing queue is full. */
-  hasSecret?: boolean;
+  /** Query parameters that make the request a search, which is also charged to the address. */
+  searchParameters?: readonly string[];
+  /** The request hashes a password: reject it early if the hashing queue is full. */
+  hashesPassword?: boolean;
 }
 
 /**
  * Middleware that admits a request if its address has budget left, the shop has capacity, and the caller is
- * authorised and within limits, before any of the body is read.
+ * authorised and within limits, before the body is read.
  */
 export function admit(
   endpoint: Endpoint,
   options: ApiOptions,
   admission: Admission,
 ): MiddlewareHandler<ApiEnvironment> {
-  const { throttles = [], isAnonymous = false, hasSecret = false, searchedBy = [] } = admission;
+  const { throttles = [], isAnonymous = false, hashesPassword = false, searchParameters = [] } = admission;
   const { access } = endpoint;
   const budget = admission.budget ?? (isPublicRead(endpoint) ? "reads" : undefined);
   return async (context, next) => {
@@ -52,12 +50,12 @@ export function admit(
     const { budgets } = options;
     if (budgets && !context.env?.isPageRequest) {
       if (budget) await budgets.spend(budget, address);
-      if (searchedBy.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
+      if (searchParameters.some((name) => query[name]?.trim())) await budgets.spend("searches", address);
       // Charge before the database queue, so that one account cannot fill it. Charge the session, because a
       // signed-out token must not use up the owner's budget.
       if (claim) await budgets.spend("calls", claim.sessionId);
     }
-    if (hasSecret) passwordHashQueue.requireRoom();
+    if (hashesPassword) passwordHashQueue.requireRoom();
     await waitForTurn(context, options, admission, { session: claim?.sessionId });
     const viewer =
       access === "visitor"
@@ -72,17 +70,17 @@ export function admit(
 }
 
 /**
- * Waits in the database queue; again with `isStarted` after the body has arrived. Requests of a page have
- * already waited with it.
+ * Waits in the database queue. Called again with `isStarted` after the body has arrived. Requests made while
+ * rendering a page do not wait, because the page already did.
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
   { databaseQueue }: Pick<ApiOptions, "databaseQueue">,
-  { line = "visit" }: Admission,
+  { priority = "visit" }: Admission,
   { isStarted = false, session }: { isStarted?: boolean; session?: string | undefined } = {},
 ): Promise<void> {
-  if (line === "none" || context.env?.isPageRequest) return;
-  await databaseQueue.enter(isStarted && line !== "money" ? "begun" : line, session);
+  if (priority === "none" || context.env?.isPageRequest) return;
+  await databaseQueue.enter(isStarted && priority !== "money" ? "begun" : priority, session);
 }
 
 /** False also for provider webhooks (raw bodies), which are signed. */

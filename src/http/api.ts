@@ -29,6 +29,7 @@ import { bindCheckout } from "./routes/bind-checkout.ts";
 import { bindConnections } from "./routes/bind-connections.ts";
 import { bindContact } from "./routes/bind-contact.ts";
 import { bindContent } from "./routes/bind-content.ts";
+import { bindContentPages } from "./routes/bind-content-pages.ts";
 import { bindCoupons } from "./routes/bind-coupons.ts";
 import { bindDemo } from "./routes/bind-demo.ts";
 import { bindImages } from "./routes/bind-images.ts";
@@ -49,11 +50,10 @@ import { bindSettlements } from "./routes/bind-settlements.ts";
 import { bindShipping } from "./routes/bind-shipping.ts";
 import { bindSystem } from "./routes/bind-system.ts";
 import { bindTestOrders } from "./routes/bind-test-orders.ts";
-import { bindTexts } from "./routes/bind-texts.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 import { traceCalls } from "./trace-calls.ts";
 import { handleUnknownCalls } from "./unknown-calls.ts";
-import { noticeUntrustedProxy } from "./untrusted-proxy.ts";
+import { warnAboutUntrustedProxy } from "./warn-about-untrusted-proxy.ts";
 
 /** The whole API: every endpoint of the contract and its reference; nothing else under `/api`. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
@@ -63,7 +63,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   app.use(traceCalls());
   app.use(requestLog(options));
   if (options.metrics) app.use("/api/*", countCalls(options.metrics));
-  app.use(noticeUntrustedProxy(options));
+  app.use(warnAboutUntrustedProxy(options));
   app.use(addSecurityHeaders(options));
   app.onError(errorHandler(options));
   app.notFound((context) =>
@@ -92,7 +92,7 @@ export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   bindPayments(bind, options);
   bindManualPayments(bind, options);
   bindContent(bind, options);
-  bindTexts(bind, options);
+  bindContentPages(bind, options);
   bindCareers(bind, options);
   bindContact(bind, options);
   bindReviews(bind, options);

@@ -36,7 +36,8 @@ const clockToleranceSeconds = 60;
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /**
- * Signs a token for a session. It ends early if the session is ended or the user's token version is raised.
+ * Signs a token for a session. It stops working early if the session ends or the user's token version is
+ * raised.
  */
 export function issueToken(
   user: { id: string; tokenVersion: number },
@@ -66,7 +67,7 @@ export async function readClaim(
   return token ? readToken(token, sessionSecrets) : null;
 }
 
-/** Returns the account of the token's claims, or null if its session has ended. */
+/** Returns the account that the claims belong to, or null if its session has ended. */
 export async function resolveViewer(
   context: Context<ApiEnvironment>,
   options: ApiOptions,
@@ -92,7 +93,7 @@ export async function readToken(token: string, secrets: SessionSecrets): Promise
   return {
     userId: sub,
     tokenVersion: version,
-    sessionId: sid ?? idOfUnwritten(token),
+    sessionId: sid ?? deriveSessionId(token),
     isStored: sid !== undefined,
   };
 }
@@ -111,7 +112,7 @@ async function signedPayload(token: string, secrets: SessionSecrets): Promise<un
  * Derives a session id for a token without one. Uses the signed part, because a signature has several
  * encodings.
  */
-function idOfUnwritten(token: string): string {
+function deriveSessionId(token: string): string {
   const digest = createHash("sha256")
     .update(token.slice(0, token.lastIndexOf(".")))
     .digest("hex");
@@ -164,7 +165,8 @@ async function requireTwoFactor({ _id: userId }: Viewer, { db, settings }: Shop)
 }
 
 /**
- * True if the request carries a token, valid or not: browsers add other credentials (`Basic …`) on their own.
+ * True if the request has a bearer token, valid or not. Other credentials (`Basic …`) do not count, because
+ * browsers add them automatically.
  */
 export const hasBearerToken = (context: Context<ApiEnvironment>): boolean =>
   /^\S+$/.test(tokenOf(context) ?? "");

@@ -25,15 +25,15 @@ interface Call<E extends Endpoint> {
   device: Device;
 }
 
-type InPlaceOfFile<Payload> = keyof Payload extends never ? never : Payload;
+type JsonAlternative<Payload> = keyof Payload extends never ? never : Payload;
 
-/** Handles a request. Returns batches of rows for CSV endpoints, the bytes for other files. */
+/** Handles a request. Returns batches of rows for CSV endpoints, and bytes for other files. */
 type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => E extends { csvFile: string }
   ? AsyncIterable<readonly PayloadOf<E>[]>
   : E extends { fileType: string }
-    ? Promise<FileResponse | InPlaceOfFile<PayloadOf<E>>>
+    ? Promise<FileResponse | JsonAlternative<PayloadOf<E>>>
     : Promise<PayloadOf<E> & { message?: string }>;
 
 /** Binds contract endpoints to handlers: access and limits → validated input → handler → envelope. */
@@ -48,8 +48,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
   const watchPersonalRows = createPersonalRowWatch(options);
   const bind = <E extends Endpoint>(endpoint: E, handle: Handler<E>, admission: Admission = {}) => {
     bound.add(endpoint);
-    const door = admit(endpoint, options, admission);
-    app.on(endpoint.method, endpoint.path, door, limitBody(endpoint), async (context) => {
+    const admitRequest = admit(endpoint, options, admission);
+    app.on(endpoint.method, endpoint.path, admitRequest, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
       // Many slow uploads could end at the same time.
       if (endpoint.body) await waitForTurn(context, options, admission, { isStarted: true });
@@ -63,7 +63,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
         device: deviceOf(context, options, responseHeaders),
       });
       if (endpoint.csvFile !== undefined) {
-        const rows = checked(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
+        const rows = checkRows(endpoint, result as AsyncIterable<readonly CsvRow[]>, options);
         const days = endpoint.fileNamePeriod && (input.query as unknown as { from: string; to: string });
         return sendCsv(endpoint, fileNameEnd(days), rows, (error) =>
           options.log.error(
@@ -85,8 +85,8 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
   return Object.assign(bind, { bound });
 }
 
-/** The rows, checked against the contract if `checkResponses` is on. */
-async function* checked(
+/** Yields the rows, checked against the contract if `checkResponses` is on. */
+async function* checkRows(
   { output }: Endpoint,
   batches: AsyncIterable<readonly CsvRow[]>,
   { checkResponses }: ApiOptions,

@@ -17,7 +17,7 @@ describe("Budgets", () => {
       (error) => error.details.retryAfterSeconds as number,
     );
 
-  it("grants up to the limit of the window, then returns the remaining time", async () => {
+  it("allows requests up to the window's limit, then rejects them with the remaining time", async () => {
     expect([await spend(), await spend(), await spend()]).toEqual([0, 0, 0]);
     vi.advanceTimersByTime(20_000);
     expect(await spend()).toBe(40);
@@ -26,18 +26,18 @@ describe("Budgets", () => {
     expect(await spend()).toBe(0);
   });
 
-  it("counts each subject and each budget separately", async () => {
+  it("counts every client and every budget separately", async () => {
     for (let count = 0; count < 4; count += 1) await spend();
     await budgets.spend("reads", "203.0.113.8");
     await budgets.spend("searches", "203.0.113.7");
     expect(await spend()).toBeGreaterThan(0);
   });
 
-  it("subtracts what other processes granted, and reports only its own grants", async () => {
-    const spent: string[] = [];
-    budgets.onLimitReached((name, subject) => spent.push(`${name} ${subject}`));
+  it("counts requests granted by other processes, and reports only its own", async () => {
+    const reported: string[] = [];
+    budgets.onSpent((name, subject) => reported.push(`${name} ${subject}`));
     budgets.addRemoteCount("reads", "203.0.113.7", 2);
     expect([await spend(), await spend()]).toEqual([0, 60]);
-    expect(spent).toEqual(["reads 203.0.113.7"]);
+    expect(reported).toEqual(["reads 203.0.113.7"]);
   });
 });

@@ -33,18 +33,20 @@ export type BudgetName = keyof typeof allowances;
 
 export const budgetNames = Object.keys(allowances) as BudgetName[];
 
-const forEach = <Item>(make: (name: BudgetName) => Item): Record<BudgetName, Item> =>
+const forEachBudget = <Item>(make: (name: BudgetName) => Item): Record<BudgetName, Item> =>
   Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Item>;
 
-/** The budgets of all addresses and accounts, in memory so that counting costs no queries. */
+/** The budgets of all addresses and accounts, counted in memory to avoid queries. */
 export class Budgets {
   /** Number of refusals so far. */
-  readonly refused: Record<BudgetName, number> = forEach(() => 0);
+  readonly refused: Record<BudgetName, number> = forEachBudget(() => 0);
   readonly #limiters: Record<BudgetName, RateLimiterMemory>;
   #onSpent: ((name: BudgetName, subject: string) => void) | undefined;
 
-  constructor(changed: Partial<Record<BudgetName, Allowance>> = {}) {
-    this.#limiters = forEach((name) => new RateLimiterMemory({ ...allowances[name], ...changed[name] }));
+  constructor(overrides: Partial<Record<BudgetName, Allowance>> = {}) {
+    this.#limiters = forEachBudget(
+      (name) => new RateLimiterMemory({ ...allowances[name], ...overrides[name] }),
+    );
   }
 
   /** Takes one point from a budget. Throws `too many` if none is left. */
@@ -64,7 +66,7 @@ export class Budgets {
   }
 
   /** Registers a callback for every granted point. */
-  onLimitReached(listener: (name: BudgetName, subject: string) => void): void {
+  onSpent(listener: (name: BudgetName, subject: string) => void): void {
     this.#onSpent = listener;
   }
 }

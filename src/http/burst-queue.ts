@@ -1,51 +1,51 @@
 /** Default maximum wait in an overloaded queue, in milliseconds. */
 const defaultTargetDelayMs = 100;
 
-/** Shorter queues are served soon, however long the first item has waited. */
+/** Shorter queues never count as overloaded. */
 const minQueueLength = 8;
 
 /**
  * A FIFO queue that tolerates bursts up to its capacity. A queue that never drains is kept short, because
  * more items would only make all of them wait longer.
  */
-export class BurstQueue<Waiting> {
-  readonly #line: { waiting: Waiting; since: number }[] = [];
-  readonly #burst: number;
-  readonly #longestWait: number;
+export class BurstQueue<Item> {
+  readonly #items: { item: Item; since: number }[] = [];
+  readonly #burstMs: number;
+  readonly #targetDelayMs: number;
   readonly #now: () => number;
-  /** When the queue was last empty and got its first item. */
-  #standsSince = 0;
+  /** When the queue last stopped being empty. */
+  #busySince = 0;
 
   /**
-   * @param burst a queue that has not drained for this many milliseconds is overloaded
+   * @param burstMs a queue that has not drained for this many milliseconds is overloaded
    * @param now returns milliseconds of a monotonic clock
    * @param targetDelayMs maximum wait of the first item in an overloaded queue, in milliseconds
    */
-  constructor(burst: number, now = () => performance.now(), targetDelayMs = defaultTargetDelayMs) {
-    this.#burst = burst;
-    this.#longestWait = targetDelayMs;
+  constructor(burstMs: number, now = () => performance.now(), targetDelayMs = defaultTargetDelayMs) {
+    this.#burstMs = burstMs;
+    this.#targetDelayMs = targetDelayMs;
     this.#now = now;
   }
 
   get length(): number {
-    return this.#line.length;
+    return this.#items.length;
   }
 
-  /** Items arrive faster than they are served: new ones would wait for long, and so would all later ones. */
-  get isOverrun(): boolean {
-    const [first] = this.#line;
-    if (!first || this.#line.length < minQueueLength) return false;
+  /** Whether items arrive faster than they are served, so that new ones would wait too long. */
+  get isOverloaded(): boolean {
+    const [first] = this.#items;
+    if (!first || this.#items.length < minQueueLength) return false;
     const now = this.#now();
-    return now - this.#standsSince > this.#burst && now - first.since > this.#longestWait;
+    return now - this.#busySince > this.#burstMs && now - first.since > this.#targetDelayMs;
   }
 
-  join(waiting: Waiting): void {
+  join(item: Item): void {
     const since = this.#now();
-    if (this.#line.length === 0) this.#standsSince = since;
-    this.#line.push({ waiting, since });
+    if (this.#items.length === 0) this.#busySince = since;
+    this.#items.push({ item, since });
   }
 
-  next(): Waiting | undefined {
-    return this.#line.shift()?.waiting;
+  next(): Item | undefined {
+    return this.#items.shift()?.item;
   }
 }

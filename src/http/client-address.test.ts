@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { clientAddress } from "./client-address.ts";
 import type { ApiEnvironment } from "./context.ts";
 
-/** The address that a call over this socket, with this forwarding header, is counted under. */
+/** The address under which a request with this socket and header is counted. */
 async function addressOf(
   remoteAddress: string | undefined,
   { forwarded, trustProxy = false }: { forwarded?: string; trustProxy?: boolean } = {},
@@ -29,7 +29,7 @@ it.each([
   expect(await addressOf(address)).toBe(counted);
 });
 
-it("trusts a forwarded address only behind a trusted proxy, and only the one that proxy added", async () => {
+it("trusts only a forwarded address that was added by a trusted proxy", async () => {
   const forwarded = "198.51.100.1, 203.0.113.9";
   expect(await addressOf("127.0.0.1", { forwarded })).toBe("127.0.0.1");
   expect(await addressOf("127.0.0.1", { forwarded, trustProxy: true })).toBe("203.0.113.9");

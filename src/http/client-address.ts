@@ -9,11 +9,11 @@ import type { ApiEnvironment } from "./context.ts";
 export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
   if (context.env?.callerAddress !== undefined) return context.env.callerAddress;
   const forwarded = trustProxy ? context.req.header("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  return countedAddress(forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown");
+  return normalizeAddress(forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown");
 }
 
 /** Normalises an address for counting: only the network for IPv6, and IPv4-mapped addresses as IPv4. */
-export function countedAddress(address: string): string {
+export function normalizeAddress(address: string): string {
   const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   return ipv4 ?? (isIPv6(address) ? networkOf(address) : address);
 }

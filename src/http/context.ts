@@ -35,7 +35,7 @@ export interface Metrics {
   report(): Promise<{ contentType: string; text: string }>;
 }
 
-/** Rotating secrets: the newest one signs, the former ones are still accepted. */
+/** Rotating secrets: the newest one signs, earlier ones are still accepted. */
 export type SessionSecrets = readonly [newest: string, ...former: string[]];
 
 /** External services configured by the environment. */

@@ -5,15 +5,15 @@ import { m } from "#messages";
 import { BurstQueue } from "./burst-queue.ts";
 
 /**
- * Priority classes of requests that need the database, highest first: `money` was paid or is being sent;
- * `begun` was admitted before and its body has arrived; `purchase` quotes or starts one; `visit` is
+ * Priority classes of requests that need the database, highest first: `money` confirms or refunds a payment;
+ * `begun` was admitted before and its body has arrived; `purchase` quotes or starts a purchase; `visit` is
  * everything else.
  */
-const shares = ["money", "begun", "purchase", "visit"] as const;
-export type DatabaseShare = (typeof shares)[number];
+const priorities = ["money", "begun", "purchase", "visit"] as const;
+export type QueuePriority = (typeof priorities)[number];
 
 /** Maximum queue length per class; purchases and visits are cut off earlier under overload. */
-const defaultMaxLengths: Record<DatabaseShare, number> = {
+const defaultMaxLengths: Record<QueuePriority, number> = {
   money: 1_000,
   begun: 1_000,
   purchase: 200,
@@ -21,95 +21,101 @@ const defaultMaxLengths: Record<DatabaseShare, number> = {
 };
 
 /** Maximum wait of purchases before new ones are refused, in milliseconds. */
-const purchaseTimeout = 10_000;
+const purchaseTimeoutMs = 10_000;
 
-/** Maximum number of queued requests per session; below eight, so that no session alone overloads one. */
+/**
+ * Maximum number of queued requests per session; below the minimum length of an overloaded queue, so that one
+ * session cannot overload it.
+ */
 const maxCallsPerSession = 4;
 
 /** A queue of visits that has not drained for this many milliseconds is kept short. */
-const burst = 400;
+const burstMs = 400;
 
-/** No request is admitted while this many statements and transactions wait at the database. */
+/** No request is admitted while this many statements and transactions wait for the database. */
 const maxConcurrentCalls = 4;
 
 /** Milliseconds before the database is checked again. */
-const standstill = 1;
+const retryDelayMs = 1;
 
 type Resume = () => void;
 
 /**
  * Queue in front of the database, for whole requests: an admitted one runs to completion with little
- * contention. Requests are admitted one at a time, with a turn of the event loop in between, because
- * otherwise arriving requests would not be seen and counted.
+ * contention. Requests are admitted one at a time, with a turn of the event loop in between, so that arriving
+ * requests are counted in between.
  */
 export class DatabaseQueue {
-  readonly #lines: Record<DatabaseShare, BurstQueue<Resume>>;
-  readonly #longest: Record<DatabaseShare, number>;
-  readonly #atDatabase: () => number;
+  readonly #queues: Record<QueuePriority, BurstQueue<Resume>>;
+  readonly #maxLengths: Record<QueuePriority, number>;
+  readonly #countRunning: () => number;
   readonly #sessions = new LRUCache<string, LimitFunction>({ max: 1_000 });
-  #isMoving = false;
+  #isScheduled = false;
   #refused = 0;
 
   /**
-   * @param running returns how many statements and transactions wait at the database
+   * @param running returns how many statements and transactions wait for the database
    * @param now returns milliseconds of a monotonic clock
    */
   constructor(running: () => number, maxLengths = defaultMaxLengths, now?: () => number) {
-    const open = () => new BurstQueue<Resume>(burst, now);
-    const purchase = new BurstQueue<Resume>(purchaseTimeout, now, purchaseTimeout);
-    this.#lines = { money: open(), begun: open(), purchase, visit: open() };
-    this.#atDatabase = running;
-    this.#longest = maxLengths;
+    const open = () => new BurstQueue<Resume>(burstMs, now);
+    const purchase = new BurstQueue<Resume>(purchaseTimeoutMs, now, purchaseTimeoutMs);
+    this.#queues = { money: open(), begun: open(), purchase, visit: open() };
+    this.#countRunning = running;
+    this.#maxLengths = maxLengths;
   }
 
-  /** Queued requests, statements waiting at the database, and requests refused so far. */
+  /** Queued requests, statements waiting for the database, and requests refused so far. */
   get state(): { waiting: number; running: number; refused: number } {
-    const waiting = shares.reduce((sum, share) => sum + this.#lines[share].length, 0);
-    return { waiting, running: this.#atDatabase(), refused: this.#refused };
+    const waiting = priorities.reduce((sum, priority) => sum + this.#queues[priority].length, 0);
+    return { waiting, running: this.#countRunning(), refused: this.#refused };
   }
 
   /**
    * Waits for the request's turn. Throws `unavailable` (code `busy`) if the queue is full or overloaded.
    * Further requests of a session wait until fewer of it are queued, so that one session cannot fill it.
    */
-  enter(share: DatabaseShare, session?: string): Promise<void> {
-    if (session === undefined) return this.#join(share);
+  enter(priority: QueuePriority, session?: string): Promise<void> {
+    if (session === undefined) return this.#join(priority);
     const queue = this.#sessions.get(session) ?? pLimit(maxCallsPerSession);
     this.#sessions.set(session, queue);
-    return queue(() => this.#join(share));
+    return queue(() => this.#join(priority));
   }
 
-  #join(share: DatabaseShare): Promise<void> {
-    const line = this.#lines[share];
-    if (line.length >= this.#longest[share] || (this.#mayBeOverrun(share) && line.isOverrun)) {
+  #join(priority: QueuePriority): Promise<void> {
+    const queue = this.#queues[priority];
+    if (
+      queue.length >= this.#maxLengths[priority] ||
+      (this.#canBeOverloaded(priority) && queue.isOverloaded)
+    ) {
       this.#refused += 1;
       return Promise.reject(new ShopError("unavailable", m["reports.system.busy"](), { code: "busy" }));
     }
-    return new Promise((startSession) => {
-      line.join(startSession);
-      this.#move();
+    return new Promise((resume) => {
+      queue.join(resume);
+      this.#schedule();
     });
   }
 
   /** Payments and requests admitted before are not refused for overload. */
-  #mayBeOverrun(share: DatabaseShare): boolean {
-    return share === "purchase" || share === "visit";
+  #canBeOverloaded(priority: QueuePriority): boolean {
+    return priority === "purchase" || priority === "visit";
   }
 
   #next(): Resume | undefined {
-    const share = shares.find((one) => this.#lines[one].length > 0);
-    return share && this.#lines[share].next();
+    const priority = priorities.find((one) => this.#queues[one].length > 0);
+    return priority && this.#queues[priority].next();
   }
 
-  #move(): void {
-    if (this.#isMoving || this.state.waiting === 0) return;
-    this.#isMoving = true;
+  #schedule(): void {
+    if (this.#isScheduled || this.state.waiting === 0) return;
+    this.#isScheduled = true;
     const resume = () => {
-      this.#isMoving = false;
-      if (this.#atDatabase() < maxConcurrentCalls) this.#next()?.();
-      this.#move();
+      this.#isScheduled = false;
+      if (this.#countRunning() < maxConcurrentCalls) this.#next()?.();
+      this.#schedule();
     };
-    if (this.#atDatabase() < maxConcurrentCalls) setImmediate(resume);
-    else setTimeout(resume, standstill);
+    if (this.#countRunning() < maxConcurrentCalls) setImmediate(resume);
+    else setTimeout(resume, retryDelayMs);
   }
 }

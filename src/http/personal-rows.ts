@@ -8,7 +8,7 @@ import { listNames } from "./exports/list-names.ts";
 import { limitAttempts } from "./rate-limit.ts";
 
 /** Responses with more personal records than this are logged and counted. */
-const unwatchedRows = 100;
+const maxUnloggedRows = 100;
 
 /** This many rows of shorter responses count as one long response. */
 const longResponseRows = 1_000;
@@ -57,27 +57,29 @@ export function createPersonalRowWatch(options: ApiOptions): (response: ListResp
   const shortRows = new LRUCache<string, number>({ max: 10_000, ttl: hour });
 
   /** Number of rows to log now; 0 for none. */
-  function watchedRows(list: PersonalList, account: string, rows: number): number {
-    if (rows > unwatchedRows) return rows;
+  function rowsToLog(list: PersonalList, account: string, rows: number): number {
+    if (rows > maxUnloggedRows) return rows;
     // An open dashboard polls its tasks every half minute.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
     const isLongResponse = sum >= longResponseRows;
-    // A refused answer was not read: until one is allowed, each of the next ones is judged as well.
+    // A refused response was not read, so the next ones are checked as well until one is allowed.
     shortRows.set(account, Math.min(sum, longResponseRows), { noUpdateTTL: !isLongResponse });
     return isLongResponse ? sum : 0;
   }
 
   return async ({ endpoint: { personalRows: list }, viewer, query, payload }) => {
     if (!list || !viewer) return;
-    const answered = (payload as Record<PersonalList, readonly unknown[]>)[list].length;
-    const rows = watchedRows(list, viewer._id, answered);
+    const rowCount = (payload as Record<PersonalList, readonly unknown[]>)[list].length;
+    const rows = rowsToLog(list, viewer._id, rowCount);
     if (rows === 0) return;
     if (!viewer.hasConfirmedPassword) {
       await limitAttempts(options, { scope: "long lists of people", subject: viewer._id, ...budget });
     }
-    if (answered <= unwatchedRows) shortRows.set(viewer._id, 0);
-    const narrowed = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+    if (rowCount <= maxUnloggedRows) shortRows.set(viewer._id, 0);
+    const appliedFilters = Object.entries(query ?? {}).filter(
+      ([, value]) => value !== undefined && value !== "",
+    );
     await recordChange(options.shop.db, {
       actor: { id: viewer._id, name: viewer.name },
       subject: subjects[list],
@@ -85,9 +87,9 @@ export function createPersonalRowWatch(options: ApiOptions): (response: ListResp
       name: listNames[list](),
       action: "listed",
       after: {
-        rows: answered,
-        ...(rows > answered && { rowsOfAllLists: rows }),
-        ...Object.fromEntries(narrowed),
+        rows: rowCount,
+        ...(rows > rowCount && { rowsOfAllLists: rows }),
+        ...Object.fromEntries(appliedFilters),
       },
     });
   };

@@ -5,7 +5,7 @@ import type { Endpoint, FieldError } from "#contract/endpoint.ts";
 import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiEnvironment } from "./context.ts";
-import { findUnstorable } from "./unstorable.ts";
+import { findUnstorable } from "./find-unstorable.ts";
 
 /**
  * Reads and validates the declared parts of a request. Throws an "invalid" {@link ShopError} that names every

@@ -17,7 +17,7 @@ export function requestLog({
   log,
   sessionSecrets,
 }: Pick<ApiOptions, "log" | "sessionSecrets">): MiddlewareHandler<ApiEnvironment> {
-  const markOf = createAccountMarks(sessionSecrets[0]);
+  const pseudonymOf = createPseudonyms(sessionSecrets[0]);
   return async (context, next) => {
     const startedAt = performance.now();
     await next();
@@ -31,7 +31,7 @@ export function requestLog({
         method: context.req.method,
         status: context.res.status,
         milliseconds: Math.round((performance.now() - startedAt) * 10) / 10,
-        account: viewer ? markOf(viewer._id) : undefined,
+        account: viewer ? pseudonymOf(viewer._id) : undefined,
       },
       "call",
     );
@@ -55,7 +55,7 @@ export function loggablePath(path: string): string {
  * Creates pseudonyms for the log: all lines of an account have the same one, and it cannot be traced without
  * the shop's secret.
  */
-function createAccountMarks(sessionSecret: string): (accountId: string) => string {
+function createPseudonyms(sessionSecret: string): (accountId: string) => string {
   const key = createHmac("sha256", sessionSecret).update("accounts in the log").digest();
   return (accountId) => createHmac("sha256", key).update(accountId).digest("base64url").slice(0, 16);
 }

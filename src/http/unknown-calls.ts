@@ -14,7 +14,7 @@ export function handleUnknownCalls(app: Hono<ApiEnvironment>): void {
   app.all("/api/*", (context) => {
     const segments = context.req.path.split("/");
     const methods = new Set(
-      routes.filter((call) => isAt(call.segments, segments)).map(({ method }) => method),
+      routes.filter((call) => matchesRoute(call.segments, segments)).map(({ method }) => method),
     );
     if (methods.has("GET")) methods.add("HEAD");
     const requestId = context.get("requestId");
@@ -27,7 +27,7 @@ export function handleUnknownCalls(app: Hono<ApiEnvironment>): void {
   });
 }
 
-/** True if a path matches the segments of a route; placeholders match any text. */
-const isAt = (call: readonly string[], path: readonly string[]): boolean =>
+/** True if a path matches a route; placeholders match any text. */
+const matchesRoute = (call: readonly string[], path: readonly string[]): boolean =>
   call.length === path.length &&
   call.every((segment, index) => (segment.startsWith(":") ? path[index] !== "" : segment === path[index]));

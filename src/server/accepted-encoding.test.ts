@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acceptedEncoding, hasAlready } from "./accepted-encoding.ts";
+import { acceptedEncoding, matchesEtag } from "./accepted-encoding.ts";
 
 describe("acceptedEncoding", () => {
   it.each([
@@ -26,7 +26,7 @@ describe("acceptedEncoding", () => {
   });
 });
 
-describe("hasAlready", () => {
+describe("matchesEtag", () => {
   it.each([
     [undefined, false],
     [`"a"`, true],
@@ -35,5 +35,5 @@ describe("hasAlready", () => {
     ["*", true],
     [`"b"`, false],
     ["a", false],
-  ])("%s: %s", (header, expected) => expect(hasAlready(header, `"a"`)).toBe(expected));
+  ])("%s: %s", (header, expected) => expect(matchesEtag(header, `"a"`)).toBe(expected));
 });

@@ -20,7 +20,7 @@ function isExcluded(parameter: string): boolean {
 }
 
 /** True if an `If-None-Match` header contains this entity tag. */
-export function hasAlready(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   return ifNoneMatch.split(",").some((part) => {
     const tag = part.trim();

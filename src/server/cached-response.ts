@@ -44,7 +44,7 @@ export class CachedResponse {
   readonly #headers: Record<string, string>;
   readonly #tag: string;
   readonly #ready: Partial<Record<Encoding, Variant>> = {};
-  readonly #making: Partial<Record<Encoding, Promise<Variant>>> = {};
+  readonly #pending: Partial<Record<Encoding, Promise<Variant>>> = {};
 
   constructor({ body, headers, shows }: RenderedResponse) {
     this.shows = shows ?? [];
@@ -60,14 +60,14 @@ export class CachedResponse {
   }
 
   /** The response in this encoding if it was compressed before. */
-  ready(encoding: Encoding): Variant | undefined {
+  findEncoded(encoding: Encoding): Variant | undefined {
     return this.#ready[encoding];
   }
 
   /** The response in this encoding. */
-  in(encoding: Encoding): Promise<Variant> {
-    this.#making[encoding] ??= this.#make(encoding);
-    return this.#making[encoding];
+  encode(encoding: Encoding): Promise<Variant> {
+    this.#pending[encoding] ??= this.#make(encoding);
+    return this.#pending[encoding];
   }
 
   async #make(encoding: Encoding): Promise<Variant> {

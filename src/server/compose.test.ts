@@ -22,10 +22,10 @@ const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: 
 it("accepts signatures of the previous secret after rotation", {
   tags: ["spec:10.15"],
 }, async () => {
-  const composed = (SESSION_SECRET: string) =>
+  const compose = (SESSION_SECRET: string) =>
     composeShop(readConfig({ SESSION_SECRET, DATA_DIR: dataDir }), database);
   const [previous, newest] = ["the previous secret of all", "the newest secret of all"];
-  const { shop, sessionSecrets } = await composed(previous);
+  const { shop, sessionSecrets } = await compose(previous);
   expect(sessionSecrets).toEqual([previous]);
   const gateway = shop.sandbox;
   if (!gateway) throw new Error("A development shop has a test payment gateway");
@@ -42,15 +42,15 @@ it("accepts signatures of the previous secret after rotation", {
     paymentId: response.razorpay_payment_id,
     signature: response.razorpay_signature,
   };
-  const during = await composed(`${newest},${previous}`);
+  const during = await compose(`${newest},${previous}`);
   expect(during.sessionSecrets).toEqual([newest, previous]);
   expect(during.shop.sandbox?.verifyCheckoutSignature(proof)).toBe(true);
-  expect((await composed(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
+  expect((await compose(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
 });
 
 it("generates and keeps its own secret if none is set", async () => {
-  const composed = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
-  const [first, again] = [await composed(), await composed()];
+  const compose = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
+  const [first, again] = [await compose(), await compose()];
   expect(first.sessionSecrets).toHaveLength(1);
   expect(first.sessionSecrets[0].length).toBeGreaterThan(40);
   expect(again.sessionSecrets).toEqual(first.sessionSecrets);
@@ -65,8 +65,13 @@ it.each([
     "sandbox",
     true,
   ],
-  ["with keys there is no test payment gateway besides Razorpay", keys, "razorpay", false],
-  ["with keys there is none in public either", { ...keys, SITE_URL: "https://a.in" }, "razorpay", false],
+  ["a shop with Razorpay keys has no test payment gateway", keys, "razorpay", false],
+  [
+    "a public shop with Razorpay keys has no test payment gateway",
+    { ...keys, SITE_URL: "https://a.in" },
+    "razorpay",
+    false,
+  ],
 ])("%s", { tags: ["spec:7.13"] }, async (_, environment, gateway, hasTestBank) => {
   const { shop } = await composeShop(readConfig({ ...environment, DATA_DIR: dataDir }), database);
   expect(shop.payments.state).toBe(gateway);

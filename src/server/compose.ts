@@ -78,7 +78,7 @@ function choosePayments(
   const sandbox = createSandboxGateway({
     store: createSandboxBooks(db),
     ...sandboxSecrets(newest),
-    former: former.map(sandboxSecrets),
+    previousSecrets: former.map(sandboxSecrets),
   });
   return { payments: joinGateways(sandbox), sandbox };
 }

@@ -32,7 +32,7 @@ async function serve(name: string, folder = dataDir): Promise<() => Promise<void
 }
 
 const call = (folder = dataDir) => callRunningShop(folder, "/name", { asked: "politely" });
-const responseOf = (name: string) => ({ status: 200, answer: { name, asked: "politely" } });
+const responseOf = (name: string) => ({ status: 200, body: { name, asked: "politely" } });
 
 it("lets a command reach the shop running on a data folder", async () => {
   await serve("first");

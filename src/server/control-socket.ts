@@ -28,7 +28,7 @@ export async function serveControl(options: {
   const server = createServer(getRequestListener(options.app.fetch));
   try {
     if (!(await listen(server, address))) {
-      if (await isAnswered(address)) return async () => {};
+      if (await isListening(address)) return async () => {};
       // Left by a killed process.
       rmSync(address, { force: true });
       await listen(server, address);
@@ -55,9 +55,9 @@ export async function callRunningShop(
   path: string,
   input: object,
   { timeoutMs = defaultTimeoutMs } = {},
-): Promise<{ status: number; answer: unknown } | null> {
+): Promise<{ status: number; body: unknown } | null> {
   return send(controlAddress(dataDir), path, input, timeoutMs).catch((error) => {
-    if (isAbsence(error)) return null;
+    if (isNotRunning(error)) return null;
     throw error;
   });
 }
@@ -82,11 +82,11 @@ function listen(server: Server, address: string): Promise<boolean> {
   });
 }
 
-async function isAnswered(address: string): Promise<boolean> {
-  const answered = await send(address, "/", {}, defaultTimeoutMs).catch((error) =>
-    isAbsence(error) ? null : error,
+async function isListening(address: string): Promise<boolean> {
+  const response = await send(address, "/", {}, defaultTimeoutMs).catch((error) =>
+    isNotRunning(error) ? null : error,
   );
-  return answered !== null;
+  return response !== null;
 }
 
 function send(
@@ -94,7 +94,7 @@ function send(
   path: string,
   input: object,
   timeout: number,
-): Promise<{ status: number; answer: unknown }> {
+): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const call = request({ socketPath, path, method: "POST", agent: false, timeout }, (response) => {
       let text = "";
@@ -103,7 +103,7 @@ function send(
         text += chunk;
       });
       response.once("error", reject);
-      response.once("end", () => resolve({ status: response.statusCode ?? 0, answer: jsonOf(text) }));
+      response.once("end", () => resolve({ status: response.statusCode ?? 0, body: jsonOf(text) }));
     });
     call.once("error", reject);
     call.once("timeout", () => call.destroy(new Error("The running shop does not respond")));
@@ -119,5 +119,5 @@ function jsonOf(text: string): unknown {
   }
 }
 
-const isAbsence = (error: unknown) =>
+const isNotRunning = (error: unknown) =>
   error instanceof Error && "code" in error && ["ENOENT", "ECONNREFUSED"].includes(String(error.code));

@@ -10,10 +10,10 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { snapshotOfDatabase } from "#ports/database/snapshot.ts";
 import { BackupTotals, totalsOf } from "./backup/backup-format.ts";
-import { saveBackupFact } from "./backup/backup-records.ts";
+import { saveBackupRecord } from "./backup/backup-records.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { FactQuestion, readFact } from "./health/facts.ts";
-import { ownMessageOf } from "./log.ts";
+import { FactRequest, readFact } from "./health/facts.ts";
+import { safeMessageOf } from "./log.ts";
 
 const BackupTest = z.extend(BackupTotals, { how: z.enum(["restored", "read"]) });
 const BackupRequest = z.object({ file: z.string().check(z.refine(isAbsolute)) });
@@ -32,7 +32,7 @@ export function createControl({
 }): Hono {
   const control = new Hono();
   const recordBackup = (totals: z.infer<typeof BackupTotals>) =>
-    saveBackupFact(db, "backup-by-hand", { madeAt: new Date().toISOString(), ...totals });
+    saveBackupRecord(db, "backup-by-hand", { madeAt: new Date().toISOString(), ...totals });
   control.onError((error, context) => {
     log.error({ error }, "a command failed");
     return context.json({ message: "The shop could not do this; see its log" }, 500);
@@ -69,7 +69,7 @@ export function createControl({
       return context.json(totals);
     } catch (error) {
       log.error({ error }, "a backup failed");
-      return context.json({ message: ownMessageOf(error) ?? m["backup.shopFailed"]() }, 500);
+      return context.json({ message: safeMessageOf(error) ?? m["backup.shopFailed"]() }, 500);
     }
   });
 
@@ -83,12 +83,12 @@ export function createControl({
   control.post("/backups/checked", async (context) => {
     const { data } = z.safeParse(BackupTest, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: m["backup.usage.check"]() }, 400);
-    await saveBackupFact(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
+    await saveBackupRecord(db, "backup-check-by-hand", { checkedAt: new Date().toISOString(), ...data });
     return context.json({});
   });
 
   control.post("/facts", async (context) => {
-    const { data } = z.safeParse(FactQuestion, await context.req.json().catch(() => null));
+    const { data } = z.safeParse(FactRequest, await context.req.json().catch(() => null));
     if (!data) return context.json({ message: m["doctor.unknownQuestion"]() }, 400);
     return context.json(await readFact(db, data.name));
   });

@@ -15,7 +15,7 @@ const openedShop = (async () => {
     build: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
     clientFolder: undefined,
     log,
-    openAccounts: ensureDevelopmentAccounts,
+    createAccounts: ensureDevelopmentAccounts,
   });
   persistent.closePreviousShop = () => shop.close();
   for (const announcement of shop.announcements) log.info(announcement);

@@ -5,7 +5,7 @@ import { auditEntries } from "#ports/database/tables/audit.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { openAdministrator } from "#tests/factories/customers.ts";
-import { welcomeAdministrator } from "./ensure-first-administrator.ts";
+import { ensureFirstAdministrator } from "./ensure-first-administrator.ts";
 
 const sessionSecret = "a secret that only tests know";
 const credentials = { email: "owner@example.in", password: "Owner#2026" };
@@ -18,12 +18,12 @@ describe("administrator access after a start", () => {
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  const welcome = (administrator?: typeof credentials) =>
-    welcomeAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
+  const ensure = (administrator?: typeof credentials) =>
+    ensureFirstAdministrator({ administrator, siteUrl: "https://shop.example" }, database.db, sessionSecret);
 
-  it("is given to the administrator of the settings without a message", async () => {
-    expect(await welcome(credentials)).toEqual([]);
-    expect(await welcome(credentials)).toEqual([]);
+  it("is given to the administrator from the settings, without a message", async () => {
+    expect(await ensure(credentials)).toEqual([]);
+    expect(await ensure(credentials)).toEqual([]);
     expect(await database.db.$count(users)).toBe(1);
     expect(await database.db.select().from(auditEntries)).toMatchObject([
       { actorId: null, actorName: "ADMIN_EMAIL", action: "created", subjectName: credentials.email },
@@ -32,7 +32,7 @@ describe("administrator access after a start", () => {
 
   it("keeps the password of an existing account, with a message", async () => {
     await openAdministrator(database.db, credentials);
-    const [line = "", ...others] = await welcome({ ...credentials, password: "Owner#2027" });
+    const [line = "", ...others] = await ensure({ ...credentials, password: "Owner#2027" });
     expect(others).toEqual([]);
     expect(line).toContain("ADMIN_PASSWORD is ignored");
     expect(line).toContain(`npm run admin -- ${credentials.email}`);
@@ -46,7 +46,7 @@ describe("administrator access after a start", () => {
       ...{ subject: "user", id, name: "moved@example.in" },
       ...{ before: { email: credentials.email }, after: { email: "moved@example.in" } },
     });
-    const lines = await welcome(credentials);
+    const lines = await ensure(credentials);
     expect(lines).toEqual([
       expect.stringContaining(`ADMIN_EMAIL is ignored: ${credentials.email} is the former`),
     ]);
@@ -54,12 +54,12 @@ describe("administrator access after a start", () => {
   });
 
   it("prints the same set-up link on each start until there is an administrator", async () => {
-    const [line = "", ...others] = await welcome();
+    const [line = "", ...others] = await ensure();
     expect(others).toEqual([]);
     expect(line).toContain(`https://shop.example/setup?token=${setupToken(sessionSecret)}`);
-    expect(await welcome()).toEqual([line]);
+    expect(await ensure()).toEqual([line]);
     expect(await database.db.$count(users)).toBe(0);
     await openAdministrator(database.db);
-    expect(await welcome()).toEqual([]);
+    expect(await ensure()).toEqual([]);
   });
 });

@@ -7,24 +7,24 @@ import type { Db } from "#ports/database/database.ts";
 const actor = { id: null, name: "ADMIN_EMAIL" } as const;
 
 /** Ensures an administrator from the settings, or a set-up link. Returns lines for the terminal. */
-export async function welcomeAdministrator(
+export async function ensureFirstAdministrator(
   { administrator, siteUrl }: Pick<Config, "administrator" | "siteUrl">,
   db: Db,
   sessionSecret: string,
 ): Promise<string[]> {
   if (administrator) {
-    const ensured = await ensureAdministrator(db, { ...administrator, actor });
-    if (ensured.outcome === "former address") return [formerAddress(administrator.email)];
-    return ensured.passwordMatches ? [] : [passwordIgnoredNotice(administrator.email)];
+    const result = await ensureAdministrator(db, { ...administrator, actor });
+    if (result.outcome === "former address") return [formerAddressNotice(administrator.email)];
+    return result.passwordMatches ? [] : [passwordIgnoredNotice(administrator.email)];
   }
   if (await hasAdministrator(db)) return [];
-  return [setUp(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
+  return [setupLinkNotice(`${siteUrl}/setup?token=${setupToken(sessionSecret)}`)];
 }
 
-const setUp = (link: string) =>
+const setupLinkNotice = (link: string) =>
   `Set-up:      create the first administrator with this link (works once): ${link}`;
 
-const formerAddress = (email: string) =>
+const formerAddressNotice = (email: string) =>
   `ADMIN_EMAIL is ignored: ${email} is the former address of an administrator. Set ADMIN_EMAIL to the current one, or make the reader of ${email} an owner: npm run admin -- ${email}`;
 
 const passwordIgnoredNotice = (email: string) =>

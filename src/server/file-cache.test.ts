@@ -12,10 +12,10 @@ const etag = '"1-2"';
 
 let server: Server;
 /** Requests that reached the disk, as `GET /path`. */
-let read: string[];
+let diskReads: string[];
 
-const answerOf = (url: string, takesGzip: boolean): Response => {
-  const headers = { "cache-control": "immutable", "x-request-id": String(read.length), etag };
+const fakeResponse = (url: string, takesGzip: boolean): Response => {
+  const headers = { "cache-control": "immutable", "x-request-id": String(diskReads.length), etag };
   if (url === "/assets/large.js") {
     const large = "x".repeat(200 * 1024);
     return new Response(large, { headers: { ...headers, "content-length": String(large.length) } });
@@ -29,14 +29,14 @@ const answerOf = (url: string, takesGzip: boolean): Response => {
 };
 
 beforeEach(async () => {
-  read = [];
+  diskReads = [];
   const files = new FileCache();
   server = createServer(async (request, response) => {
     if (files.tryServe(request, response)) return;
-    read.push(`${request.method} ${request.url}`);
-    // Like a file server that only looks for the word.
+    diskReads.push(`${request.method} ${request.url}`);
+    // Like a simple file server that ignores q-values.
     const takesGzip = request.headers["accept-encoding"]?.includes("gzip") ?? false;
-    const answer = await files.keep(request, answerOf(request.url ?? "", takesGzip));
+    const answer = await files.store(request, fakeResponse(request.url ?? "", takesGzip));
     response.writeHead(answer.status, Object.fromEntries(answer.headers));
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
@@ -58,7 +58,7 @@ it("reads a file once per encoding", { tags: ["spec:10.99"] }, async () => {
     expect(answer.headers.get("cache-control")).toBe("immutable");
     expect(answer.headers.get("content-encoding")).toBe(encoding === "gzip" ? "gzip" : null);
   }
-  expect(read).toEqual([`GET ${script}`, `GET ${script}`]);
+  expect(diskReads).toEqual([`GET ${script}`, `GET ${script}`]);
 });
 
 it("omits the request id of the cached response", async () => {
@@ -66,12 +66,12 @@ it("omits the request id of the cached response", async () => {
   expect((await request(script)).headers.has("x-request-id")).toBe(false);
 });
 
-it("answers 304 from memory if the client has the file", async () => {
+it("responds 304 from memory if the client has the file", async () => {
   await (await request(script)).text();
   const answer = await request(script, { "if-none-match": etag });
   expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
   expect((await request(script, { "if-none-match": '"3-4"' })).status).toBe(200);
-  expect(read).toHaveLength(1);
+  expect(diskReads).toHaveLength(1);
 });
 
 it("never serves a cached compressed file to a client that refuses it", async () => {
@@ -80,14 +80,14 @@ it("never serves a cached compressed file to a client that refuses it", async ()
   expect((await request(script, { "accept-encoding": "identity" })).headers.has("content-encoding")).toBe(
     false,
   );
-  expect(read).toHaveLength(2);
+  expect(diskReads).toHaveLength(2);
 });
 
-it("answers HEAD from memory", async () => {
+it("responds to HEAD from memory", async () => {
   await (await request(script)).text();
   const answer = await request(script, {}, "HEAD");
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
-  expect(read).toEqual([`GET ${script}`]);
+  expect(diskReads).toEqual([`GET ${script}`]);
 });
 
 it.each([
@@ -99,5 +99,5 @@ it.each([
 ])("does not cache %s", async (_, path, headers) => {
   await (await request(path, headers)).text();
   await (await request(path, headers)).text();
-  expect(read).toHaveLength(2);
+  expect(diskReads).toHaveLength(2);
 });

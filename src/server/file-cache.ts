@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { acceptedEncoding, type Encoding, hasAlready } from "./accepted-encoding.ts";
+import { acceptedEncoding, type Encoding, matchesEtag } from "./accepted-encoding.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 
 /** Memory limit for cached files, in bytes. */
@@ -31,7 +31,7 @@ export class FileCache {
     const key = keyOf(request);
     const file = key && this.#files.get(key);
     if (!file) return false;
-    if (hasAlready(request.headers["if-none-match"], file.headers.etag ?? "")) {
+    if (matchesEtag(request.headers["if-none-match"], file.headers.etag ?? "")) {
       const headers = withoutKeys(file.headers, ["content-length", "content-type", "content-encoding"]);
       response.writeHead(304, headers).end();
     } else {
@@ -41,17 +41,17 @@ export class FileCache {
   }
 
   /** Caches the site's response if it is a small built file in the requested encoding. */
-  async keep(request: IncomingMessage, answer: Response): Promise<Response> {
+  async store(request: IncomingMessage, response: Response): Promise<Response> {
     const key = request.method === "GET" ? keyOf(request) : undefined;
-    const length = Number(answer.headers.get("content-length") ?? Number.NaN);
-    if (!key || answer.status !== 200 || !(length <= maxFileBytes)) return answer;
-    const encoding = answer.headers.get("content-encoding");
+    const length = Number(response.headers.get("content-length") ?? Number.NaN);
+    if (!key || response.status !== 200 || !(length <= maxFileBytes)) return response;
+    const encoding = response.headers.get("content-encoding");
     // Never cache a compressed body under the key of a client that did not accept it.
-    if (encoding !== null && encoding !== encodingOf(request)) return answer;
-    const body = Buffer.from(await answer.arrayBuffer());
-    const headers = withoutKeys(Object.fromEntries(answer.headers), ["x-request-id"]);
+    if (encoding !== null && encoding !== encodingOf(request)) return response;
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = withoutKeys(Object.fromEntries(response.headers), ["x-request-id"]);
     this.#files.set(key, { headers, body }, body.length + overheadBytes);
-    return new Response(body, answer);
+    return new Response(body, response);
   }
 }
 

@@ -1,4 +1,4 @@
-import { hasAlready } from "./accepted-encoding.ts";
+import { matchesEtag } from "./accepted-encoding.ts";
 
 /**
  * Entity tag of a served file, from its modification time, size and encoding; undefined for other responses.
@@ -24,7 +24,7 @@ export function isUnchanged({ headers }: Request, response: Response): boolean {
   const tag = entityTagOf(response);
   if (tag === undefined || !response.ok) return false;
   const tags = headers.get("if-none-match");
-  if (tags !== null) return hasAlready(tags, tag);
+  if (tags !== null) return matchesEtag(tags, tag);
   const since = Date.parse(headers.get("if-modified-since") ?? "");
   return since >= Date.parse(response.headers.get("last-modified") ?? "");
 }

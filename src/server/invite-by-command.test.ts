@@ -102,7 +102,7 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
 });
 
 describe("npm run admin", () => {
-  it("asks the running shop if its embedded database is open", { tags: ["full"] }, async () => {
+  it("uses the running shop if its embedded database is open", { tags: ["full"] }, async () => {
     const place = await createMigratedDatabase("pglite");
     onTestFinished(place.remove);
     const { db, close } = await openDatabase(place);
@@ -113,7 +113,7 @@ describe("npm run admin", () => {
     await expectToWork(db, await inviteByCommand([email], environment));
   });
 
-  it.each([[], ["nobody"], ["two words@example.in"]])("needs an email address: %j", async (...args) => {
+  it.each([[], ["nobody"], ["two words@example.in"]])("requires an email address: %j", async (...args) => {
     await expect(inviteByCommand(args, { DATA_DIR: "absent" })).rejects.toThrow("npm run admin -- EMAIL");
   });
 });

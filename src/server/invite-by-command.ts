@@ -39,7 +39,7 @@ export async function inviteByCommand(
   if (flags.includes(removalFlag)) return removeTwoFactorByCommand(config, data.email);
   const lines: string[] = [];
   const { email, outcome, link } =
-    (config.databaseUrl ? null : await askShop(config, data.email)) ??
+    (config.databaseUrl ? null : await inviteThroughShop(config, data.email)) ??
     (await openAndInvite(config, data.email, (line) => lines.push(line)));
   const place = config.databaseUrl ? "PostgreSQL" : resolve(config.dataDir);
   return [
@@ -49,12 +49,12 @@ export async function inviteByCommand(
   ];
 }
 
-async function askShop(config: Config, email: string): Promise<AdministratorInvitation | null> {
+async function inviteThroughShop(config: Config, email: string): Promise<AdministratorInvitation | null> {
   const response = await callRunningShop(config.dataDir, "/administrators", { email });
   if (!response) return null;
-  const { data: invitation } = z.safeParse(Result, response.answer);
+  const { data: invitation } = z.safeParse(Result, response.body);
   if (response.status === 200 && invitation) return invitation;
-  const { data: refusal } = z.safeParse(Refusal, response.answer);
+  const { data: refusal } = z.safeParse(Refusal, response.body);
   throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);
 }
 

@@ -35,8 +35,8 @@ function gate() {
 
 function recordingLog() {
   const lines: string[] = [];
-  const keep = (_: object, message: string) => lines.push(message);
-  return { lines, info: keep, warn: keep, error: keep } satisfies Log & { lines: string[] };
+  const record = (_: object, message: string) => lines.push(message);
+  return { lines, info: record, warn: record, error: record } satisfies Log & { lines: string[] };
 }
 
 describe("background jobs", () => {
@@ -235,7 +235,7 @@ describe("background jobs", () => {
     expect(await database.db.$count(paymentEvents)).toBe(4);
   });
 
-  it("answer password reset requests", async () => {
+  it("email links for password reset requests", async () => {
     const { email } = await openCustomer(database.db);
     await requestPasswordReset(database.db, { email });
     const arrived = gate();

@@ -36,8 +36,8 @@ function withLoggableErrors(fields: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * Redirects to the log what would bypass it: uncaught failures, after which the process exits, and warnings
- * of libraries, whose text may contain anything and is dropped.
+ * Sends to the log what would otherwise bypass it: uncaught failures, after which the process exits, and
+ * library warnings, whose text is dropped because it may contain anything.
  */
 export function logEverything(log: Logger): void {
   process.on("uncaughtException", (error, origin) => {
@@ -55,7 +55,7 @@ export function logEverything(log: Logger): void {
 }
 
 /** The message of an error if it is from us or the operating system, otherwise undefined. */
-export function ownMessageOf(error: unknown): string | undefined {
+export function safeMessageOf(error: unknown): string | undefined {
   const isOurs =
     error instanceof Error &&
     (error.constructor === Error || error instanceof FolderInUseError || error instanceof DiskFullError);
@@ -68,5 +68,5 @@ export function ownMessageOf(error: unknown): string | undefined {
  * to loggable fields.
  */
 export function startFailureOf(error: unknown): string {
-  return ownMessageOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
+  return safeMessageOf(error) ?? `The shop could not start: ${JSON.stringify(loggableError(error), null, 2)}`;
 }

@@ -20,7 +20,7 @@ import type { Db } from "#ports/database/database.ts";
 import { openDatabase } from "#ports/database/open-database.ts";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
 import { createPictureFetcher } from "#ports/images/fetch-picture.ts";
-import { windowSourcesOf } from "#ports/payments/payment-gateways.ts";
+import { paymentFormSourcesOf } from "#ports/payments/payment-gateways.ts";
 import { backupBeforeMigrating } from "./backup/backup-before-migrating.ts";
 import { checkInChild } from "./backup/check-in-child.ts";
 import { makeNightlyBackup } from "./backup/nightly-backup.ts";
@@ -28,7 +28,7 @@ import { testNewestBackup } from "./backup/test-newest-backup.ts";
 import { composeShop, servedFolders } from "./compose.ts";
 import { createControl } from "./control.ts";
 import { serveControl } from "./control-socket.ts";
-import { welcomeAdministrator } from "./ensure-first-administrator.ts";
+import { ensureFirstAdministrator } from "./ensure-first-administrator.ts";
 import { createJobRounds } from "./health/job-rounds.ts";
 import type { MetricSources } from "./health/metrics.ts";
 import { createOperations } from "./health/operations-report.ts";
@@ -60,7 +60,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Options of one of several processes; the first also does what is needed only once. */
+/** Options of one of several processes; the first also does the one-time setup. */
 export interface ClusterOptions {
   isFirst: boolean;
   channel: Channel;
@@ -80,15 +80,15 @@ export async function openShop(
     build: () => Promise<ServerBuild>;
     clientFolder: string | undefined;
     /** Script that tests a backup; without it none is tested. */
-    checkProgram?: string;
+    backupCheckScript?: string;
     log: Logger;
-    /** Set for one of several processes: the first does what is needed only once. */
+    /** Set for one of several processes. */
     cluster?: ClusterOptions | undefined;
     /** Creates development accounts and returns lines to announce. */
-    openAccounts?: (db: Db) => Promise<string[]>;
+    createAccounts?: (db: Db) => Promise<string[]>;
   },
 ): Promise<OpenShop> {
-  const { log, checkProgram, cluster } = options;
+  const { log, backupCheckScript, cluster } = options;
   const isFirst = cluster?.isFirst ?? true;
   const announcements: string[] = [];
   if (isFirst) await checkDataAndSettings(config, log);
@@ -98,7 +98,7 @@ export async function openShop(
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     connections: connectionsOf(config),
-    answeredWithoutDatabase: () => cache.servedFromMemory,
+    responsesWithoutDatabase: () => cache.servedFromMemory,
     beforeMigrating: backupBeforeMigrating(config.dataDir, (line) => announcements.push(line)),
   });
   const { shop, mailer, sessionSecrets } = await composeShop(config, database);
@@ -107,13 +107,13 @@ export async function openShop(
     if (config.seed === "demo") await seedDemoShop(shop);
     // Products may predate the rule, or come from an older backup.
     await updateTaxTasks(shop.db, (await shop.settings()).invoice.gstRates);
-    announcements.push(...((await options.openAccounts?.(shop.db)) ?? []));
-    announcements.push(...(await welcomeAdministrator(config, shop.db, sessionSecrets[0])));
+    announcements.push(...((await options.createAccounts?.(shop.db)) ?? []));
+    announcements.push(...(await ensureFirstAdministrator(config, shop.db, sessionSecrets[0])));
     if (shop.payments.offered.length === 0) announcements.push(noPaymentsAnnouncement);
     announcements.push(...publicShopWarnings(config), ...(await connectionWarnings(config, database)));
   }
 
-  const paymentSources = windowSourcesOf(shop.payments);
+  const paymentSources = paymentFormSourcesOf(shop.payments);
   await database.onPublicChange((change) => cache.forget(change));
   const renderings = createRenderingQueue();
   const databaseQueue = new DatabaseQueue(database.waiting);
@@ -220,19 +220,19 @@ export async function openShop(
       nightlyBackups &&
       ((signal) => makeNightlyBackup({ ...nightlyBackups, db: shop.db, dataDir }, { signal })),
     testBackup:
-      nightlyBackups && checkProgram
+      nightlyBackups && backupCheckScript
         ? (signal) =>
             testNewestBackup(
               {
                 db: shop.db,
                 folder: nightlyBackups.folder,
-                check: (file, stop) => checkInChild(checkProgram, file, stop),
+                check: (file, stop) => checkInChild(backupCheckScript, file, stop),
               },
               { signal },
             )
         : undefined,
     onRound(job, outcome) {
-      jobRounds.note(job, outcome);
+      jobRounds.record(job, outcome);
       metrics?.countRound(job, outcome);
     },
   });
@@ -252,8 +252,8 @@ export async function openShop(
 }
 
 async function checkDataAndSettings(config: Config, log: Logger): Promise<void> {
-  const stillOpen = keepDataPrivate(config.dataDir);
-  if (stillOpen.count > 0) log.warn(stillOpen, accessibleFilesWarning);
+  const accessibleEntries = keepDataPrivate(config.dataDir);
+  if (accessibleEntries.count > 0) log.warn(accessibleEntries, accessibleFilesWarning);
   await requirePublicSettings(config);
 }
 

@@ -6,8 +6,8 @@ import {
   parseStoreQuery,
   storePath,
 } from "#app/storefront/store/store-query.ts";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
-import type { WindowSources } from "#ports/payments/payment-gateway.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
+import type { PaymentFormSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";
 
 /** Pages with a server-side form. No other page accepts a body. */
@@ -26,7 +26,7 @@ const compare = comparePath([]);
  * a product.
  */
 export function canonicalPath({ pathname, searchParams }: URL): string {
-  const path = withoutLastSlashes(pathname);
+  const path = removeTrailingSlashes(pathname);
   if (path === store) return storePath(parseStoreQuery(searchParams));
   if (path === compare) {
     const { slugs, onlyDifferences } = parseComparison(searchParams);
@@ -57,17 +57,17 @@ const checkoutPaths = ["/checkout", "/checkout-old"];
 export function contentSecurityPolicy(
   inlineScripts: readonly string[],
   path: string,
-  options: { paymentSources: WindowSources | undefined; imageSources: readonly string[] },
+  options: { paymentSources: PaymentFormSources | undefined; imageSources: readonly string[] },
 ): string {
   const provider = checkoutPaths.includes(path) ? options.paymentSources : undefined;
-  const images = listed(options.imageSources);
-  const frames = path === "/contact" ? " https://www.openstreetmap.org" : listed(provider?.frame);
+  const images = joinSources(options.imageSources);
+  const frames = path === "/contact" ? " https://www.openstreetmap.org" : joinSources(provider?.frame);
   return [
     "default-src 'self'",
-    `${["script-src 'self'", ...inlineScripts].join(" ")}${listed(provider?.script)}`,
+    `${["script-src 'self'", ...inlineScripts].join(" ")}${joinSources(provider?.script)}`,
     `style-src 'self'${provider ? " 'unsafe-inline'" : ""}`,
-    `img-src 'self' data:${images}${listed(provider?.image)}`,
-    `connect-src 'self'${listed(provider?.connect)}`,
+    `img-src 'self' data:${images}${joinSources(provider?.image)}`,
+    `connect-src 'self'${joinSources(provider?.connect)}`,
     `frame-src${frames || " 'none'"}`,
     "font-src 'self'",
     "media-src 'self'",
@@ -79,4 +79,4 @@ export function contentSecurityPolicy(
   ].join("; ");
 }
 
-const listed = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join("");
+const joinSources = (sources: readonly string[] = []) => sources.map((source) => ` ${source}`).join("");

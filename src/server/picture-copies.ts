@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import { imageAddressPattern, maxImageAddressLength } from "#contract/kernel/patterns.ts";
 import { pictureCopiesPath } from "#contract/kernel/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
-import { findUnstorable } from "#http/unstorable.ts";
+import { findUnstorable } from "#http/find-unstorable.ts";
 
 /** Finds the address of a copy: null until it exists, undefined if no record shows the picture. */
 export type FindPictureCopy = (address: string) => Promise<string | null | undefined>;

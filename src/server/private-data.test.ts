@@ -18,8 +18,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Creates a file as an earlier start with a permissive umask left it, in equally open folders. */
-function leaveOpen(...names: string[]): string {
+/** Creates a file as a start with a permissive umask would leave it, in equally open folders. */
+function createAccessibleFile(...names: string[]): string {
   const path = join(dataDir, ...names);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, "private");
@@ -28,18 +28,18 @@ function leaveOpen(...names: string[]): string {
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 describe.skipIf(process.platform === "win32")("the shop's data", () => {
-  it("is created for its own user only, with any umask", () => {
+  it("is created for its own user only with any umask", () => {
     expect(keepDataPrivate(join(dataDir, "new", "data"))).toEqual({ count: 0, examples: [] });
     expect(modeOf(join(dataDir, "new", "data"))).toBe("700");
-    expect(modeOf(leaveOpen("images", "a", "480.webp"))).toBe("600");
+    expect(modeOf(createAccessibleFile("images", "a", "480.webp"))).toBe("600");
     expect(modeOf(join(dataDir, "images", "a"))).toBe("700");
   });
 
   it("is made private at the next start", () => {
     const files = [
-      leaveOpen("database", "cluster", "base", "1", "1259"),
-      leaveOpen("outbox", "2026-11-20-a.eml"),
-      leaveOpen("images", "a", "480.webp"),
+      createAccessibleFile("database", "cluster", "base", "1", "1259"),
+      createAccessibleFile("outbox", "2026-11-20-a.eml"),
+      createAccessibleFile("images", "a", "480.webp"),
     ];
     chmodSync(files[1] as string, 0o644);
     chmodSync(dirname(files[2] as string), 0o755);
@@ -53,7 +53,10 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
   });
 
   it("is made private without touching other files", () => {
-    const [foreign, unrelated] = [leaveOpen("..", `${Date.now()}-foreign`), leaveOpen("notes.txt")];
+    const [foreign, unrelated] = [
+      createAccessibleFile("..", `${Date.now()}-foreign`),
+      createAccessibleFile("notes.txt"),
+    ];
     mkdirSync(join(dataDir, "images"));
     symlinkSync(foreign, join(dataDir, "images", "link"));
     chmodSync(dataDir, 0o1777);
@@ -63,7 +66,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
   });
 
   it("may be on another disk behind a link", () => {
-    const elsewhere = leaveOpen("elsewhere", "a", "480.webp");
+    const elsewhere = createAccessibleFile("elsewhere", "a", "480.webp");
     symlinkSync(join(dataDir, "elsewhere"), join(dataDir, "images"));
     keepDataPrivate(dataDir);
     expect([elsewhere, dirname(elsewhere), join(dataDir, "elsewhere")].map(modeOf)).toEqual([
@@ -74,7 +77,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
   });
 
   it("is not changed once it is private", () => {
-    leaveOpen("database", "lock");
+    createAccessibleFile("database", "lock");
     keepDataPrivate(dataDir);
     const chmod = vi.spyOn(fs, "chmodSync");
     syncBuiltinESMExports();
@@ -83,7 +86,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
   });
 
   it("is reported if it cannot be made private", () => {
-    const files = Array.from({ length: 5 }, (_, index) => leaveOpen("database", `file-${index}`));
+    const files = Array.from({ length: 5 }, (_, index) => createAccessibleFile("database", `file-${index}`));
     const { chmodSync: change } = fs;
     vi.spyOn(fs, "chmodSync").mockImplementation((path, mode) => {
       if (String(path).includes("file-")) throw Object.assign(new Error("not yours"), { code: "EPERM" });

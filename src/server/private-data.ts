@@ -9,43 +9,46 @@ const folders = [backupsFolderName, "database", "outbox", ...fileFolders];
 /** Maximum number of entries checked per start. Entries beyond it are in folders that are already private. */
 const maxEntries = 200_000;
 
-const forOthers = 0o077;
-const writableByOthers = 0o022;
-const shared = 0o1000;
+const othersMask = 0o077;
+const othersWriteMask = 0o022;
+const stickyBit = 0o1000;
 
 /** Entries that other users of the machine can access: their number and the first few. */
-export interface OpenToOthers {
+export interface AccessibleEntries {
   count: number;
   examples: string[];
 }
 
 /**
  * Makes the shop's data private to its user: new files of this process, and existing database, uploads,
- * backups and outgoing email in `dataDir`. Returns what could not be changed. On Windows, which manages
- * access by folder, it does nothing.
+ * backups and outgoing email in `dataDir`. Returns the entries that could not be changed. On Windows, which
+ * manages access by folder, it does nothing.
  */
-export function keepDataPrivate(dataDir: string): OpenToOthers {
+export function keepDataPrivate(dataDir: string): AccessibleEntries {
   keepNewFilesPrivate();
   if (process.platform !== "win32") mkdirSync(dataDir, { recursive: true });
   return scan(dataDir, makePrivate);
 }
 
-/** Lists what a start would make private or could not, without changing it. `dataDir` must exist. */
-export function findOpenToOthers(dataDir: string): OpenToOthers {
+/** Lists the entries that other users can access, without changing them. `dataDir` must exist. */
+export function findAccessibleEntries(dataDir: string): AccessibleEntries {
   return scan(dataDir, () => false);
 }
 
-/** Passes every accessible entry to `settle`, which returns true if it is private now. */
-function scan(dataDir: string, settle: (path: string, privateMode: number) => boolean): OpenToOthers {
-  const accessible: OpenToOthers = { count: 0, examples: [] };
+/** Passes every accessible entry to `tryMakePrivate`, which returns true if the entry is private now. */
+function scan(
+  dataDir: string,
+  tryMakePrivate: (path: string, privateMode: number) => boolean,
+): AccessibleEntries {
+  const accessible: AccessibleEntries = { count: 0, examples: [] };
   if (process.platform === "win32") return accessible;
   const home = resolve(dataDir);
-  const note = (path: string) => {
+  const record = (path: string) => {
     accessible.count += 1;
     if (accessible.examples.length < 3) accessible.examples.push(path);
   };
   const examine = (path: string, { mode, rights }: { mode: number; rights: number }) => {
-    if ((mode & rights) !== 0 && !settle(path, mode & 0o7777 & ~rights)) note(path);
+    if ((mode & rights) !== 0 && !tryMakePrivate(path, mode & 0o7777 & ~rights)) record(path);
   };
   examine(home, rightsOfHome(home));
   let entriesLeft = maxEntries;
@@ -53,27 +56,27 @@ function scan(dataDir: string, settle: (path: string, privateMode: number) => bo
   // Top down: in a private folder, other users can no longer replace a file by a link.
   function visit(path: string, mode: number, isFolder: boolean): void {
     entriesLeft -= 1;
-    examine(path, { mode, rights: forOthers });
+    examine(path, { mode, rights: othersMask });
     if (!isFolder) return;
-    for (const entry of namesIn(path, note)) {
+    for (const entry of namesIn(path, record)) {
       if (entriesLeft <= 0) return;
       const inner = join(path, entry);
-      const found = lstatSync(inner, { throwIfNoEntry: false });
-      if (found?.isDirectory() || found?.isFile()) visit(inner, found.mode, found.isDirectory());
+      const stats = lstatSync(inner, { throwIfNoEntry: false });
+      if (stats?.isDirectory() || stats?.isFile()) visit(inner, stats.mode, stats.isDirectory());
     }
   }
 
   for (const folder of folders) {
     const path = join(home, folder);
-    const found = statSync(path, { throwIfNoEntry: false });
-    if (found?.isDirectory()) visit(path, found.mode, true);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) visit(path, stats.mode, true);
   }
   return accessible;
 }
 
 /** Makes new files of this process private to its user. Does nothing on Windows. */
 export function keepNewFilesPrivate(): void {
-  if (process.platform !== "win32") process.umask(forOthers);
+  if (process.platform !== "win32") process.umask(othersMask);
 }
 
 /**
@@ -81,7 +84,7 @@ export function keepNewFilesPrivate(): void {
  */
 function rightsOfHome(home: string): { mode: number; rights: number } {
   const { mode } = statSync(home);
-  return { mode, rights: mode & shared ? 0 : writableByOthers };
+  return { mode, rights: mode & stickyBit ? 0 : othersWriteMask };
 }
 
 function makePrivate(path: string, privateMode: number): boolean {
@@ -93,11 +96,11 @@ function makePrivate(path: string, privateMode: number): boolean {
   }
 }
 
-function namesIn(folder: string, note: (path: string) => void): string[] {
+function namesIn(folder: string, record: (path: string) => void): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    note(folder);
+    record(folder);
     return [];
   }
 }

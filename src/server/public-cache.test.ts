@@ -23,7 +23,7 @@ describe("PublicCache", () => {
     let renderings = 0;
     const render = async () => page(`<p>${++renderings}</p>`);
     const responses = await Promise.all(
-      Array.from({ length: 20 }, () => cache.answer("/", request(), render)),
+      Array.from({ length: 20 }, () => cache.respond("/", request(), render)),
     );
     expect(new Set(await Promise.all(responses.map((answer) => answer.text())))).toEqual(
       new Set(["<p>1</p>"]),
@@ -31,11 +31,11 @@ describe("PublicCache", () => {
     expect(renderings).toBe(1);
   });
 
-  it("responds with an accepted encoding and a matching entity tag", async () => {
+  it("responds in an encoding the client accepts, with a separate ETag per encoding", async () => {
     const cache = new PublicCache();
     const html = "<p>wing</p>".repeat(100);
     const get = (encoding: string) =>
-      cache.answer("/", request({ "accept-encoding": encoding }), async () => page(html));
+      cache.respond("/", request({ "accept-encoding": encoding }), async () => page(html));
     const brotli = await get("gzip, deflate, br");
     const gzip = await get("gzip");
     const plain = await get("br;q=0");
@@ -48,11 +48,11 @@ describe("PublicCache", () => {
     expect(plain.headers.get("vary")).toBe("Accept-Encoding");
   });
 
-  it("answers 304 if the browser has the page", async () => {
+  it("responds 304 if the browser has the page", async () => {
     const cache = new PublicCache();
-    const first = await cache.answer("/", request(), async () => page("<p>same</p>"));
+    const first = await cache.respond("/", request(), async () => page("<p>same</p>"));
     const tag = first.headers.get("etag") ?? "";
-    const again = await cache.answer("/", request({ "if-none-match": `"other", W/${tag}` }), async () =>
+    const again = await cache.respond("/", request({ "if-none-match": `"other", W/${tag}` }), async () =>
       page("unused"),
     );
     expect(again.status).toBe(304);
@@ -63,7 +63,7 @@ describe("PublicCache", () => {
     const cache = new PublicCache();
     const body = "<p>wing</p>".repeat(100);
     const get = (encoding: string) =>
-      cache.answer("/", request({ "accept-encoding": encoding }), async () => page(body));
+      cache.respond("/", request({ "accept-encoding": encoding }), async () => page(body));
     await get("identity");
     const plain = cache.bytes;
     await get("br");
@@ -80,7 +80,7 @@ describe("PublicCache", () => {
   it("drops only responses that show the changed record", async () => {
     const cache = new PublicCache();
     const get = async (key: string, shows: PublicRecord[], text: string) =>
-      (await cache.answer(key, request(), async () => page(text, { shows }))).text();
+      (await cache.respond(key, request(), async () => page(text, { shows }))).text();
     const all = async (text: string) => [
       await get("/about", [], text),
       await get("/", ["slide", "ad"], text),
@@ -101,11 +101,11 @@ describe("PublicCache", () => {
     const cache = new PublicCache();
     const respond = async (change: () => void) => {
       let finish = (_: RenderedResponse) => {};
-      const slow = cache.answer("/", request(), () => new Promise((resolve) => (finish = resolve)));
+      const slow = cache.respond("/", request(), () => new Promise((resolve) => (finish = resolve)));
       change();
       finish(page("made from old rows"));
       expect(await (await slow).text()).toBe("made from old rows");
-      return (await cache.answer("/", request(), async () => page("made from new rows"))).text();
+      return (await cache.respond("/", request(), async () => page("made from new rows"))).text();
     };
     expect(await respond(() => cache.forget("product"))).toBe("made from new rows");
     cache.forget("product");
@@ -117,30 +117,30 @@ describe("PublicCache", () => {
   it("does not share a response started before a change with later requests", async () => {
     const cache = new PublicCache();
     let finish = (_: RenderedResponse) => {};
-    const early = cache.answer("/", request(), () => new Promise((resolve) => (finish = resolve)));
+    const early = cache.respond("/", request(), () => new Promise((resolve) => (finish = resolve)));
     cache.forget("product");
-    const late = await cache.answer("/", request(), async () => page("new"));
+    const late = await cache.respond("/", request(), async () => page("new"));
     finish(page("old"));
     expect([await (await early).text(), await late.text()]).toEqual(["old", "new"]);
-    expect(await (await cache.answer("/", request(), async () => page("unused"))).text()).toBe("new");
+    expect(await (await cache.respond("/", request(), async () => page("unused"))).text()).toBe("new");
   });
 
   it("does not cache responses that can change without notice", async () => {
     const cache = new PublicCache();
     const uncacheable = async () => ({ ...page("once"), shows: undefined });
-    expect(await (await cache.answer("/", request(), uncacheable)).text()).toBe("once");
-    expect(await (await cache.answer("/", request(), async () => page("twice"))).text()).toBe("twice");
+    expect(await (await cache.respond("/", request(), uncacheable)).text()).toBe("once");
+    expect(await (await cache.respond("/", request(), async () => page("twice"))).text()).toBe("twice");
   });
 
   it("does not cache errors and failures", async () => {
     const cache = new PublicCache();
-    expect((await cache.answer("/x", request(), async () => page("missing", { status: 404 }))).status).toBe(
+    expect((await cache.respond("/x", request(), async () => page("missing", { status: 404 }))).status).toBe(
       404,
     );
     await expect(
-      cache.answer("/x", request(), async () => Promise.reject(new Error("broken"))),
+      cache.respond("/x", request(), async () => Promise.reject(new Error("broken"))),
     ).rejects.toThrow("broken");
-    expect(await (await cache.answer("/x", request(), async () => page("there now"))).text()).toBe(
+    expect(await (await cache.respond("/x", request(), async () => page("there now"))).text()).toBe(
       "there now",
     );
   });
@@ -152,7 +152,7 @@ describe("PublicCache", () => {
     for (let number = 0; number < 60; number += 1) {
       const key = `/${number % 40}`;
       for (const encoding of ["br", "gzip"]) {
-        await cache.answer(key, request({ "accept-encoding": encoding }), async () => page(noise()));
+        await cache.respond(key, request({ "accept-encoding": encoding }), async () => page(noise()));
         expect(cache.bytes).toBeLessThanOrEqual(200_000);
       }
     }
@@ -164,7 +164,7 @@ describe("PublicCache.tryServe", () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  const takesPlain = { headers: { "accept-encoding": "identity" } };
+  const acceptsIdentity = { headers: { "accept-encoding": "identity" } };
 
   it("serves only cached pages, their HEAD and their 304 from memory", async () => {
     const cache = new PublicCache();
@@ -174,15 +174,15 @@ describe("PublicCache.tryServe", () => {
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     expect((await fetch(`${origin}/`)).status).toBe(418);
-    await cache.answer("/", request(), async () => page("<p>kept</p>"));
+    await cache.respond("/", request(), async () => page("<p>kept</p>"));
 
     expect((await fetch(`${origin}/`)).status, "not compressed yet").toBe(418);
-    const served = await fetch(`${origin}/`, takesPlain);
+    const served = await fetch(`${origin}/`, acceptsIdentity);
     expect([served.status, await served.text()]).toEqual([200, "<p>kept</p>"]);
-    const head = await fetch(`${origin}/`, { ...takesPlain, method: "HEAD" });
+    const head = await fetch(`${origin}/`, { ...acceptsIdentity, method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
     const again = await fetch(`${origin}/`, {
-      headers: { ...takesPlain.headers, "if-none-match": served.headers.get("etag") ?? "" },
+      headers: { ...acceptsIdentity.headers, "if-none-match": served.headers.get("etag") ?? "" },
     });
     expect(again.status).toBe(304);
     expect((await fetch(`${origin}/`, { method: "POST" })).status).toBe(418);

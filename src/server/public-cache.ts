@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import type { PublicChange } from "#ports/database/database.ts";
-import { acceptedEncoding, hasAlready } from "./accepted-encoding.ts";
+import { acceptedEncoding, matchesEtag } from "./accepted-encoding.ts";
 import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
 import { SegmentedLru } from "./segmented-lru.ts";
 
@@ -11,7 +11,7 @@ const defaultMaximumBytes = 64 * 1024 * 1024;
 /** A response being rendered, and the number of changes when it started. */
 interface RenderingInProgress {
   since: number;
-  answer: Promise<CachedResponse | RenderedResponse>;
+  result: Promise<CachedResponse | RenderedResponse>;
 }
 
 /**
@@ -50,11 +50,11 @@ export class PublicCache {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const variant = this.#responses
       .get(key)
-      ?.ready(acceptedEncoding(request.headers["accept-encoding"] as string));
+      ?.findEncoded(acceptedEncoding(request.headers["accept-encoding"] as string));
     if (!variant) return false;
     this.reads.hits += 1;
     this.servedFromMemory += 1;
-    if (hasAlready(request.headers["if-none-match"], variant.etag)) {
+    if (matchesEtag(request.headers["if-none-match"], variant.etag)) {
       response.writeHead(304, variant.notModifiedHeaders).end();
     } else {
       response.writeHead(200, variant.headers).end(request.method === "HEAD" ? undefined : variant.body);
@@ -63,22 +63,25 @@ export class PublicCache {
   }
 
   /** Responds from memory, or renders, at most once at a time per key. */
-  async answer(key: string, request: Request, make: () => Promise<RenderedResponse>): Promise<Response> {
-    const answer = await this.read(key, make);
-    if (!(answer instanceof CachedResponse)) {
-      return new Response(answer.body, { status: answer.status, headers: answer.headers });
+  async respond(key: string, request: Request, render: () => Promise<RenderedResponse>): Promise<Response> {
+    const result = await this.read(key, render);
+    if (!(result instanceof CachedResponse)) {
+      return new Response(result.body, { status: result.status, headers: result.headers });
     }
     const encoding = acceptedEncoding(request.headers.get("accept-encoding") ?? undefined);
-    const { etag, headers, notModifiedHeaders, body } = await answer.in(encoding);
-    this.#responses.resize(key, answer, answer.bytes);
-    if (hasAlready(request.headers.get("if-none-match") ?? undefined, etag)) {
+    const { etag, headers, notModifiedHeaders, body } = await result.encode(encoding);
+    this.#responses.resize(key, result, result.bytes);
+    if (matchesEtag(request.headers.get("if-none-match") ?? undefined, etag)) {
       return new Response(null, { status: 304, headers: notModifiedHeaders });
     }
     return new Response(body, { headers });
   }
 
   /** Returns the response; only successes are cached. */
-  async read(key: string, make: () => Promise<RenderedResponse>): Promise<CachedResponse | RenderedResponse> {
+  async read(
+    key: string,
+    render: () => Promise<RenderedResponse>,
+  ): Promise<CachedResponse | RenderedResponse> {
     const cached = this.#responses.get(key);
     if (cached) {
       this.reads.hits += 1;
@@ -88,28 +91,29 @@ export class PublicCache {
     // Requests after a change must not get a response started before it.
     if (running?.since === this.#changes) {
       this.reads.joined += 1;
-      return running.answer;
+      return running.result;
     }
     this.reads.misses += 1;
-    const rendering = { since: this.#changes, answer: this.#make(key, make, this.#changes) };
+    const rendering = { since: this.#changes, result: this.#render(key, render, this.#changes) };
     this.#renderings.set(key, rendering);
     try {
-      return await rendering.answer;
+      return await rendering.result;
     } finally {
       if (this.#renderings.get(key) === rendering) this.#renderings.delete(key);
     }
   }
 
-  async #make(
+  async #render(
     key: string,
-    make: () => Promise<RenderedResponse>,
+    render: () => Promise<RenderedResponse>,
     since: number,
   ): Promise<CachedResponse | RenderedResponse> {
-    const made = await make();
-    if (made.status !== 200) return made;
-    const answer = new CachedResponse(made);
-    if (made.shows && this.#isUnchanged(made.shows, since)) this.#responses.set(key, answer, answer.bytes);
-    return answer;
+    const rendered = await render();
+    if (rendered.status !== 200) return rendered;
+    const response = new CachedResponse(rendered);
+    if (rendered.shows && this.#isUnchanged(rendered.shows, since))
+      this.#responses.set(key, response, response.bytes);
+    return response;
   }
 
   #isUnchanged(shows: readonly PublicRecord[], since: number): boolean {

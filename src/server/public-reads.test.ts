@@ -73,9 +73,9 @@ describe("cache key of a public read", () => {
     }
   });
 
-  it("is enforced by the types: only public reads state what they show", () => {
+  it("is enforced by the types: only public reads declare what they show", () => {
     const read = { method: "GET", path: "/api/news", summary: "News.", output: EmptyResponse } as const;
-    // @ts-expect-error It does not state what it shows.
+    // @ts-expect-error It does not declare what it shows.
     endpoint({ ...read, access: "visitor" });
     // @ts-expect-error It is not public.
     endpoint({ ...read, access: "customer", shows: ["product"] });

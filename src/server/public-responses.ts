@@ -50,7 +50,7 @@ export function createPublicResponses(options: {
 }) {
   const { api, cache, siteUrl } = options;
 
-  async function make(
+  async function fetchRendered(
     { address, shows }: PublicRead,
     bindings: CallBindings,
     requestId?: string,
@@ -58,14 +58,15 @@ export function createPublicResponses(options: {
     const headers = { accept: "application/json", ...(requestId && { "x-request-id": requestId }) };
     const response = await api.fetch(new Request(new URL(address, siteUrl), { headers }), bindings);
     const body = Buffer.from(await response.arrayBuffer());
-    const given = Object.fromEntries(response.headers);
-    if (response.status !== 200) return { status: response.status, body, headers: given, shows: undefined };
-    for (const name of perResponseHeaders) delete given[name];
+    const responseHeaders = Object.fromEntries(response.headers);
+    if (response.status !== 200)
+      return { status: response.status, body, headers: responseHeaders, shows: undefined };
+    for (const name of perResponseHeaders) delete responseHeaders[name];
     // Responses with a token may contain more.
     return {
       status: 200,
       body,
-      headers: { ...given, vary: `Accept-Encoding, Authorization${languageVary}` },
+      headers: { ...responseHeaders, vary: `Accept-Encoding, Authorization${languageVary}` },
       shows,
     };
   }
@@ -76,7 +77,10 @@ export function createPublicResponses(options: {
       const read = isAnonymousRead(request.method, request.headers)
         ? publicReadOf(request.url.slice(new URL(request.url).origin.length))
         : undefined;
-      return read && cache.answer(localizedKey(read.address), request, () => make(read, { callerAddress }));
+      return (
+        read &&
+        cache.respond(localizedKey(read.address), request, () => fetchRendered(read, { callerAddress }))
+      );
     },
 
     /** The `fetch` for API calls of a page being rendered. */
@@ -94,7 +98,7 @@ export function createPublicResponses(options: {
           });
         }
         const response = await cache.read(localizedKey(read.address), () =>
-          make(read, pageBindings, rendering.requestId),
+          fetchRendered(read, pageBindings, rendering.requestId),
         );
         if (response instanceof CachedResponse) return new Response(response.plain);
         return new Response(response.body, { status: response.status, headers: response.headers });

@@ -4,7 +4,8 @@ import { publicShopWarnings, requirePublicSettings } from "./public-shop.ts";
 
 const inPublic = { SITE_URL: "https://shop.example" };
 const administrator = (password: string) => ({ ADMIN_EMAIL: "owner@example.in", ADMIN_PASSWORD: password });
-const require = (environment: Record<string, string>) => requirePublicSettings(readConfig(environment));
+const requireSettings = (environment: Record<string, string>) =>
+  requirePublicSettings(readConfig(environment));
 
 describe("a public shop", () => {
   it.each([
@@ -13,17 +14,17 @@ describe("a public shop", () => {
     ["q1w2e3r4t5y6", "most common"],
     ["Qwerty123456", "most common"],
   ])("does not start with the administrator password %s", async (password, message) => {
-    const refusal = expect(require({ ...inPublic, ...administrator(password) })).rejects;
+    const refusal = expect(requireSettings({ ...inPublic, ...administrator(password) })).rejects;
     await refusal.toThrow("ADMIN_PASSWORD");
     await refusal.toThrow(message);
     await refusal.not.toThrow(password);
-    await require(administrator(password));
-    await require({ SITE_URL: "https://localhost:3000", ...administrator(password) });
+    await requireSettings(administrator(password));
+    await requireSettings({ SITE_URL: "https://localhost:3000", ...administrator(password) });
   });
 
   it("starts with a strong password, and without an administrator in the settings", async () => {
-    await require({ ...inPublic, ...administrator("flight-deck-2026") });
-    await require(inPublic);
+    await requireSettings({ ...inPublic, ...administrator("flight-deck-2026") });
+    await requireSettings(inPublic);
   });
 
   const keys = { RAZORPAY_KEY_ID: "rzp_test_1", RAZORPAY_KEY_SECRET: "key-secret" };

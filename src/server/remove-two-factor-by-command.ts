@@ -20,7 +20,7 @@ const Refusal = z.object({ message: z.string() });
 export async function removeTwoFactorByCommand(config: Config, email: string): Promise<string[]> {
   const lines: string[] = [];
   const { email: found, wasOn } =
-    (config.databaseUrl ? null : await askShop(config, email)) ??
+    (config.databaseUrl ? null : await removeThroughShop(config, email)) ??
     (await openAndRemove(config, email, (line) => lines.push(line)));
   return [
     ...lines,
@@ -30,12 +30,12 @@ export async function removeTwoFactorByCommand(config: Config, email: string): P
   ];
 }
 
-async function askShop(config: Config, email: string): Promise<z.infer<typeof Result> | null> {
+async function removeThroughShop(config: Config, email: string): Promise<z.infer<typeof Result> | null> {
   const response = await callRunningShop(config.dataDir, "/second-factor-removals", { email });
   if (!response) return null;
-  const { data: removal } = z.safeParse(Result, response.answer);
+  const { data: removal } = z.safeParse(Result, response.body);
   if (response.status === 200 && removal) return removal;
-  const { data: refusal } = z.safeParse(Refusal, response.answer);
+  const { data: refusal } = z.safeParse(Refusal, response.body);
   throw new Error(refusal?.message ?? `The running shop responded with status ${response.status}`);
 }
 

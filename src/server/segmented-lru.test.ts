@@ -12,7 +12,7 @@ function requester(segments: SegmentedLru<string>, bytes = kilobyte) {
   };
 }
 
-describe("TwoSegments", () => {
+describe("SegmentedLru", () => {
   const popular = Array.from({ length: 60 }, (_, number) => `/product/${number}`);
 
   it("keeps popular values through a flood of values requested once", () => {
@@ -85,7 +85,7 @@ describe("TwoSegments", () => {
     expect(segments.get("/small")).toBeUndefined();
   });
 
-  it("restores a dropped popular value as common, through a flood of rare values", () => {
+  it("moves a popular value that was dropped to the common segment when it is stored again, despite a flood of rare values", () => {
     const segments = new SegmentedLru<string>(100 * kilobyte);
     const request = requester(segments);
     for (let round = 0; round < 3; round += 1) popular.map(request);

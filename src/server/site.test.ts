@@ -93,7 +93,7 @@ describe("the URL for the renderer", () => {
     expect(rendered.map(({ request }) => request.url)).toEqual([address]);
   });
 
-  it("of a data request is the shop's too", async () => {
+  it("of a data request has the shop's address too", async () => {
     await site.request("http://other.example/store.data?page=2", { headers: { cookie: "a=b" } });
     expect(rendered[0]?.request.url).toBe("https://shop.example/store.data?page=2");
     expect([...(rendered[0]?.request.headers ?? [])]).toEqual([]);
@@ -101,18 +101,25 @@ describe("the URL for the renderer", () => {
 });
 
 describe("requests that pages do not accept", () => {
-  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])("are rejected unread: %s", async (method) => {
-    for (const path of ["/about", "/store.data", "/__manifest"]) {
-      const sent = { method, headers: { origin: "https://other.example", cookie: "a=b" } };
-      const withBody = method === "OPTIONS" ? sent : { ...sent, body: "name=value" };
-      const response = await site.request(path, withBody);
-      expect(response.status).toBe(405);
-      expect(response.headers.get("allow")).toBe("GET, HEAD");
-    }
-    for (const { request, body } of rendered) {
-      expect([request.headers.get("origin"), request.headers.get("cookie"), body]).toEqual([null, null, ""]);
-    }
-  });
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])(
+    "are rejected without reading their body: %s",
+    async (method) => {
+      for (const path of ["/about", "/store.data", "/__manifest"]) {
+        const sent = { method, headers: { origin: "https://other.example", cookie: "a=b" } };
+        const withBody = method === "OPTIONS" ? sent : { ...sent, body: "name=value" };
+        const response = await site.request(path, withBody);
+        expect(response.status).toBe(405);
+        expect(response.headers.get("allow")).toBe("GET, HEAD");
+      }
+      for (const { request, body } of rendered) {
+        expect([request.headers.get("origin"), request.headers.get("cookie"), body]).toEqual([
+          null,
+          null,
+          "",
+        ]);
+      }
+    },
+  );
 });
 
 describe("a page with a form", () => {
@@ -123,7 +130,7 @@ describe("a page with a form", () => {
       body,
     });
 
-  it("answers a submission with no-store", async () => {
+  it("responds to a submission with no-store", async () => {
     const response = await send("/contact/status?planted=1", "ticket=1&email=a%40example.in");
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(response.headers.get("content-security-policy")).toContain("script-src 'self'");
@@ -178,7 +185,7 @@ describe("every public file route", () => {
     expect(Object.keys(served).sort()).toEqual([...folders].sort());
   });
 
-  it.each(folders)("%s answers 404 to unknown, malformed and foreign ids", async (folder) => {
+  it.each(folders)("%s responds 404 to unknown, malformed and foreign ids", async (folder) => {
     const own = await puts[folder]();
     expect((await site.request(own.address)).status).toBe(200);
     const name = own.address.slice(own.address.lastIndexOf("/") + 1);
@@ -215,7 +222,7 @@ describe("a served file", () => {
     }
   });
 
-  it("has an entity tag and answers 304 to a client that has it", async () => {
+  it("has an entity tag and responds 304 to a client that has it", async () => {
     const picture = await files.picture.put({ bytes: await aPicture(), label: "a" });
     const model = await files.model.put({ bytes: aModel(), label: "a" });
     const clip = await files.clip.put({ bytes: aClip("mp4"), label: "a" });
@@ -403,7 +410,7 @@ describe("the log", () => {
 });
 
 describe("pages beyond the rendering limit", () => {
-  it("are all received before the first is rendered", async () => {
+  it("are all accepted before the first is rendered", async () => {
     const responses = ["/one", "/two"].map((path) => site.request(path));
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     expect(rendered).toEqual([]);

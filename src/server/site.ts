@@ -13,7 +13,7 @@ import { retryAfterSeconds } from "#http/envelope.ts";
 import { m } from "#messages";
 import type { PublicFolder } from "#ports/files/disk.adapter.ts";
 import { localizedKey, preferredLocale, runInLocale } from "#ports/machine/locale.ts";
-import type { WindowSources } from "#ports/payments/payment-gateway.ts";
+import type { PaymentFormSources } from "#ports/payments/payment-gateway.ts";
 import type { RenderedResponse } from "./cached-response.ts";
 import { entityTagOf, isRangeOfOtherVersion, isUnchanged, notModified } from "./file-validators.ts";
 import type { PagePatterns } from "./page-patterns.ts";
@@ -58,7 +58,7 @@ export interface SiteOptions {
   /** Built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
   /** CSP sources of the payment window. */
-  paymentSources: WindowSources | undefined;
+  paymentSources: PaymentFormSources | undefined;
   imageSources: readonly string[];
   findPictureCopy: FindPictureCopy;
 }
@@ -141,7 +141,7 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
       return render(requestOf(url.pathname + url.search, options), rendering, options);
     }
     const path = canonicalPath(url);
-    return options.cache.answer(localizedKey(path), request, async () => {
+    return options.cache.respond(localizedKey(path), request, async () => {
       await spend();
       return renderPage(path, request, rendering, options);
     });
@@ -172,14 +172,14 @@ async function respondToForm(
   options: SiteOptions,
 ): Promise<Response> {
   const headers = { "content-type": formType };
-  const answer = await render(
+  const response = await render(
     requestOf(path, options, { method: "POST", headers, body }),
     rendering,
     options,
   );
-  const responseHeaders = new Headers(answer.headers);
+  const responseHeaders = new Headers(response.headers);
   responseHeaders.set("Cache-Control", "no-store");
-  return new Response(answer.body, { status: answer.status, headers: responseHeaders });
+  return new Response(response.body, { status: response.status, headers: responseHeaders });
 }
 
 /** Rejects other content types and points programs to the API call. */
@@ -270,22 +270,21 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
 /** Serves a folder; files with display names only under an allowed name. */
 function servePublicFolder(
   address: string,
-  { root, answers: responses }: PublicFolder,
+  { root, serving }: PublicFolder,
 ): MiddlewareHandler<ApiEnvironment> {
   const withinRoot = (path: string) => path.slice(address.length);
-  if (!responses)
-    return cacheableFiles(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
+  if (!serving) return cacheableFiles(oneYear, { root, rewriteRequestPath: withinRoot, precompressed: true });
   const nameAt = (path: string) => path.lastIndexOf("/") + 1;
-  const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + responses.file);
+  const rewriteRequestPath = (path: string) => withinRoot(path.slice(0, nameAt(path)) + serving.file);
   const serve = cacheableFiles(oneYear, { root, rewriteRequestPath });
   return async (context, next) => {
     const name = context.req.path.slice(nameAt(context.req.path));
-    if (!responses.name.test(name)) return next();
-    const answer = await serve(context, async () => {});
-    if (!answer) return next();
-    if (answer.status === 304) return answer;
-    for (const [header, value] of Object.entries(responses.headers(name))) answer.headers.set(header, value);
-    return answer;
+    if (!serving.name.test(name)) return next();
+    const response = await serve(context, async () => {});
+    if (!response) return next();
+    if (response.status === 304) return response;
+    for (const [header, value] of Object.entries(serving.headers(name))) response.headers.set(header, value);
+    return response;
   };
 }
 
@@ -301,19 +300,19 @@ function cacheableFiles(
   return async (context, next) => {
     // A no-op `next` distinguishes a found file from a later handler's response.
     const find = () => serve(context, async () => {});
-    let answer = await find();
-    if (answer && isRangeOfOtherVersion(context.req.raw, answer)) {
-      await answer.body?.cancel();
+    let response = await find();
+    if (response && isRangeOfOtherVersion(context.req.raw, response)) {
+      await response.body?.cancel();
       context.req.raw = new Request(context.req.raw);
       context.req.raw.headers.delete("range");
-      answer = await find();
-      answer?.headers.delete("content-range");
+      response = await find();
+      response?.headers.delete("content-range");
     }
-    if (!answer) return next();
-    if (answer.status < 400) context.set("isFile", true);
-    if (!answer.ok) return answer;
-    answer.headers.set("Cache-Control", lifetime);
-    answer.headers.set("ETag", entityTagOf(answer) ?? "");
-    return isUnchanged(context.req.raw, answer) ? notModified(answer) : answer;
+    if (!response) return next();
+    if (response.status < 400) context.set("isFile", true);
+    if (!response.ok) return response;
+    response.headers.set("Cache-Control", lifetime);
+    response.headers.set("ETag", entityTagOf(response) ?? "");
+    return isUnchanged(context.req.raw, response) ? notModified(response) : response;
   };
 }

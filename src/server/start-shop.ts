@@ -28,7 +28,7 @@ export interface RunningShop {
 export const clientFolder = fileURLToPath(new URL("../client", import.meta.url));
 
 /** Script that tests a backup. */
-const checkProgram = fileURLToPath(new URL("../../scripts/check-backup.mjs", import.meta.url));
+const backupCheckScript = fileURLToPath(new URL("../../scripts/check-backup.mjs", import.meta.url));
 
 const cannotReload =
   "a single process cannot reload: restart it to apply new settings, or use WORKERS with DATABASE_URL";
@@ -41,7 +41,7 @@ const drainTimeoutMs = 30_000;
 
 /**
  * Opens the shop with the settings of the environment and listens.
- * @param cluster set for one of several processes: the first does what is needed only once.
+ * @param cluster set for one of several processes
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv = process.env,
@@ -53,7 +53,7 @@ export async function startShop(
   const shop = await openShop(config, {
     build: () => import("virtual:react-router/server-build") as Promise<ServerBuild>,
     clientFolder,
-    checkProgram,
+    backupCheckScript,
     log,
     cluster,
   }).catch((error: unknown) => {

@@ -56,7 +56,7 @@ async function open({
   await once(server, "listening");
 
   /** Opens a connection, sends lines and reads the response until the connection is closed. */
-  async function send(...lines: string[]): Promise<{ socket: Socket; answer: Promise<string> }> {
+  async function send(...lines: string[]): Promise<{ socket: Socket; response: Promise<string> }> {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     sockets.push(socket);
     await once(socket, "connect");
@@ -67,11 +67,11 @@ async function open({
     socket.on("error", () => {});
     const response = new Promise<string>((resolve) => socket.once("close", () => resolve(text)));
     socket.write(lines.join("\r\n"));
-    return { socket, answer: response };
+    return { socket, response };
   }
 
   async function get(target: string, ...headers: string[]): Promise<string> {
-    const { answer: response } = await send(
+    const { response } = await send(
       `GET ${target} HTTP/1.1`,
       "Host: shop.test",
       ...headers,
@@ -100,7 +100,7 @@ describe.concurrent("malformed requests", () => {
 
   it("are aborted if they stop in the middle of their body", async () => {
     const { send } = await open({ idle: shortMs });
-    const { answer: response } = await send(
+    const { response } = await send(
       "POST /api/x HTTP/1.1",
       "Host: shop.test",
       "Content-Length: 100",
@@ -112,12 +112,12 @@ describe.concurrent("malformed requests", () => {
 
   it("are aborted if they stop in the middle of their headers", async () => {
     const { send } = await open({ idle: shortMs });
-    const { answer: response } = await send("GET / HTTP/1.1", "Host: shop.test", "X-Half");
+    const { response } = await send("GET / HTTP/1.1", "Host: shop.test", "X-Half");
     expect(await response).not.toContain("200");
   });
 });
 
-describe.concurrent("a call answered before its body was read", () => {
+describe.concurrent("a request that is answered before its body was read", () => {
   const body = "x".repeat(3_000_000);
   const next = ["GET /next HTTP/1.1", "Host: shop.test", "Connection: close", "", ""].join("\r\n");
   const requestHead = (path: string, length: number) => [
@@ -128,10 +128,10 @@ describe.concurrent("a call answered before its body was read", () => {
   ];
 
   it.each(["/refused", "/begun"])(
-    "has the rest read, so that the next request on its connection is answered: %s",
+    "is read to its end, so that the next request on the connection succeeds: %s",
     async (path) => {
       const { requests, send } = await open();
-      const { answer: response } = await send(...requestHead(path, body.length), body + next);
+      const { response } = await send(...requestHead(path, body.length), body + next);
       expect(await response).toMatch(
         /^HTTP\/1\.1 4(?![\s\S]*connection: close[\s\S]*HTTP)[\s\S]*HTTP\/1\.1 200 /i,
       );
@@ -139,18 +139,21 @@ describe.concurrent("a call answered before its body was read", () => {
     },
   );
 
-  it.each(["/refused", "/begun"])("closes the connection if the rest does not arrive: %s", async (path) => {
-    const { send } = await open({ drain: shortMs });
-    const { answer: response } = await send(...requestHead(path, body.length), body.slice(1));
-    expect(await response).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
-  });
+  it.each(["/refused", "/begun"])(
+    "has its connection closed if the rest does not arrive: %s",
+    async (path) => {
+      const { send } = await open({ drain: shortMs });
+      const { response } = await send(...requestHead(path, body.length), body.slice(1));
+      expect(await response).toMatch(/^HTTP\/1\.1 4[\s\S]*\r\nconnection: close\r\n/i);
+    },
+  );
 });
 
 describe.concurrent("timeouts", () => {
   it("allow a body that keeps arriving slowly", async () => {
     const { send } = await open({ idle: longMs });
     const body = "a slow body!!";
-    const { socket, answer: response } = await send(
+    const { socket, response } = await send(
       "POST /slow HTTP/1.1",
       "Host: shop.test",
       `Content-Length: ${body.length}`,

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
-import { countedAddress } from "#http/client-address.ts";
+import { normalizeAddress } from "#http/client-address.ts";
 import { reject } from "#http/envelope.ts";
 import { securityHeaders } from "#http/security-headers.ts";
 import { localizedKey, preferredLocale } from "#ports/machine/locale.ts";
@@ -52,7 +52,7 @@ export function createWebServer(
   const files = new FileCache();
   const listener = getRequestListener(async (request, bindings) => {
     const incoming = bindings.incoming as IncomingMessage;
-    const answer = await files.keep(incoming, await shop.fetch(request, bindings));
+    const answer = await files.store(incoming, await shop.fetch(request, bindings));
     const isDrained = await drain(incoming, timeouts.drain);
     if (!isDrained) answer.headers.set("connection", "close");
     return answer;
@@ -86,7 +86,7 @@ function limitConnections(server: Server, { total, perAddress }: ConnectionLimit
   if (perAddress === undefined) return;
   const open = new Map<string, number>();
   server.prependListener("connection", (socket) => {
-    const address = countedAddress(socket.remoteAddress ?? "unknown");
+    const address = normalizeAddress(socket.remoteAddress ?? "unknown");
     const before = open.get(address) ?? 0;
     if (before >= perAddress) {
       socket.destroy();
@@ -94,8 +94,8 @@ function limitConnections(server: Server, { total, perAddress }: ConnectionLimit
     }
     open.set(address, before + 1);
     socket.once("close", () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
+      const remaining = (open.get(address) ?? 1) - 1;
+      if (remaining > 0) open.set(address, remaining);
       else open.delete(address);
     });
   });

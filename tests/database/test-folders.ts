@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
+import { connectDatabase, type DatabaseLocation } from "#ports/database/open-database.ts";
 import { runInTransaction } from "#ports/database/query.ts";
 import { type Rows, readRows } from "../former-shops/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
 /** An empty place for a shop. */
-export interface EmptyDatabase extends DatabasePlace {
+export interface EmptyDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function createMigratedDatabase(kind: DatabaseKind): Promise<EmptyD
 }
 
 /** All rows of a stopped shop. */
-export async function rowsAt(place: DatabasePlace): Promise<Rows> {
+export async function rowsAt(place: DatabaseLocation): Promise<Rows> {
   const { query, close } = await connectDatabase(place);
   return runInTransaction(query, () => readRows(query)).finally(close);
 }

@@ -11,7 +11,7 @@ export const signInEvents = [
 export type SignInEvent = (typeof signInEvents)[number];
 
 /**
- * Events possibly caused by a stranger: limited separately, so that guesses do not push sign-ins out of the
+ * Events that a stranger can cause. They are limited separately, so that they cannot push sign-ins out of the
  * log.
  */
 export const failedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];

@@ -38,8 +38,8 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation with a new link; `link` only without a mail server. It cannot be shown again. */
-const Invited = z.object({ invitation: Invitation, link: z.optional(z.string()) });
+/** An invitation with a new link. `link` is returned only without a mail server, and only once. */
+const NewInvitation = z.object({ invitation: Invitation, link: z.optional(z.string()) });
 
 export const InvitationInput = z.object({ email: emailField(m["accounts.invalidEmail"]), staffRole });
 
@@ -68,7 +68,7 @@ export const invite = endpoint({
   summary:
     "Invites someone to the staff by email, with a link that works once within seven days. 409 if they are already on the staff or invited.",
   body: InvitationInput,
-  output: Invited,
+  output: NewInvitation,
 });
 
 export const renewInvitation = endpoint({
@@ -79,7 +79,7 @@ export const renewInvitation = endpoint({
   confirmsPassword: true,
   summary: "Resends an invitation with a new link for seven days; the old link no longer works.",
   params: IdParams,
-  output: Invited,
+  output: NewInvitation,
 });
 
 export const withdrawInvitation = endpoint({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withoutLastSlashes } from "./addresses.ts";
+import { removeTrailingSlashes } from "./addresses.ts";
 
 it.each([
   ["https://shop.example/", "https://shop.example"],
@@ -9,5 +9,5 @@ it.each([
   ["/", "/"],
   ["", ""],
 ])("removes trailing slashes: %j → %j", (address, expected) =>
-  expect(withoutLastSlashes(address)).toBe(expected),
+  expect(removeTrailingSlashes(address)).toBe(expected),
 );

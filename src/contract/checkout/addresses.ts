@@ -1,5 +1,5 @@
 /** Removes trailing slashes from an address or path; the first character always stays. */
-export function withoutLastSlashes(address: string): string {
+export function removeTrailingSlashes(address: string): string {
   let end = address.length;
   while (end > 1 && address[end - 1] === "/") end -= 1;
   return address.slice(0, end);

@@ -29,13 +29,13 @@ import { couponCode } from "./coupon-code.ts";
 import { couponKindNames, couponStateNames, couponLimits as limits, offerLimits } from "./coupon-kinds.ts";
 
 // @__NO_SIDE_EFFECTS__
-function countUpTo(label: Message, maximum: number) {
+function optionalCount(label: Message, maximum: number) {
   const schema = integerSchema(label, 1, maximum);
   return { input: z._default(nullableNumeral(schema), null), output: z.nullable(z.number()) };
 }
 
 // @__NO_SIDE_EFFECTS__
-function rupeesOrNone(label: Message) {
+function optionalRupees(label: Message) {
   const schema = rupeesNumber(label).check(
     z.gt(0, { error: () => m["checkout.couponField.notZero"]({ label: label() }) }),
   );
@@ -43,12 +43,12 @@ function rupeesOrNone(label: Message) {
 }
 
 // @__NO_SIDE_EFFECTS__
-function idsUpTo(maxIds: number) {
+function idList(maxIds: number) {
   const list = z.array(Id).check(z.maxLength(maxIds, fieldErrors.tooMany(maxIds)));
   return { input: z._default(list, []), output: z.array(z.string()) };
 }
 
-const dayOrNone = { input: z._default(z.union([z.literal(""), day()]), ""), output: z.string() };
+const optionalDay = { input: z._default(z.union([z.literal(""), day()]), ""), output: z.string() };
 
 /** Fields of a coupon. Amounts in rupees. */
 export const couponFields = {
@@ -62,23 +62,23 @@ export const couponFields = {
     output: z.enum(couponKindNames),
   },
   /** Percent of the value of the eligible goods; only for kind `percent`. */
-  percent: countUpTo(m["checkout.couponField.percent"], 100),
+  percent: optionalCount(m["checkout.couponField.percent"], 100),
   /** Only for kind `amount`. */
-  amount: rupeesOrNone(m["checkout.couponField.amount"]),
+  amount: optionalRupees(m["checkout.couponField.amount"]),
   /** Maximum discount of a percentage; null for none. */
-  maximumDiscount: rupeesOrNone(m["checkout.couponField.maximumDiscount"]),
+  maximumDiscount: optionalRupees(m["checkout.couponField.maximumDiscount"]),
   /** Minimum value of the eligible goods; null for none. */
-  minimum: rupeesOrNone(m["checkout.couponField.minimum"]),
+  minimum: optionalRupees(m["checkout.couponField.minimum"]),
   /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
-  products: idsUpTo(limits.products),
-  categories: idsUpTo(limits.categories),
+  products: idList(limits.products),
+  categories: idList(limits.categories),
   /** First and last day in India, both included, `YYYY-MM-DD`; empty for no limit. */
-  startsOn: dayOrNone,
-  endsOn: dayOrNone,
+  startsOn: optionalDay,
+  endsOn: optionalDay,
   /** Maximum number of uses in total; null for no limit. */
-  limit: countUpTo(m["checkout.couponField.limit"], limits.uses),
-  /** The same per customer. */
-  customerLimit: countUpTo(m["checkout.couponField.customerLimit"], limits.uses),
+  limit: optionalCount(m["checkout.couponField.limit"], limits.uses),
+  /** Maximum number of uses per customer; null for no limit. */
+  customerLimit: optionalCount(m["checkout.couponField.customerLimit"], limits.uses),
   /** Only for customers without an order. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
   /** Title of its offer page, which ads can link to; empty for no page. */

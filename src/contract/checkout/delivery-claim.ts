@@ -10,7 +10,7 @@ export const DeliveryClaim = z.object({
   freeAbove: z.nullable(z.number()),
   /** Usual duration: `5-7 business days`. */
   days: z.string(),
-  /** The same in days; omitted if not everything is delivered everywhere. */
+  /** Usual duration in days; omitted unless everything is delivered everywhere. */
   everywhere: z.optional(z.object({ daysFrom: z.number(), daysTo: z.number() })),
 });
 export type DeliveryClaim = z.infer<typeof DeliveryClaim>;

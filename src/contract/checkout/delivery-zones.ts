@@ -122,7 +122,7 @@ const zoneOutput = z.object({
 
 /** Fields of the delivery settings. */
 export const deliveryFields = {
-  /** In order of precedence among equals. */
+  /** Of equally specific zones, the first applies. */
   zones: staffOnlyField({ input: listOf(DeliveryZone, deliveryLimits.zones), output: z.array(zoneOutput) }),
   /** Hour in India until which orders are processed on the same day; 24: always. */
   cutOffHour: staffOnlyField({

@@ -1,4 +1,4 @@
-/** Content pages that staff can edit, each as a whole. */
+/** Content pages that staff can edit. */
 export const contentPageNames = [
   "faq",
   "home",
@@ -20,7 +20,7 @@ export const isContentPageName = (name: string): name is ContentPageName =>
 
 export const isPolicy = (name: ContentPageName): boolean => policyNames.some((policy) => policy === name);
 
-/** Path of the page that shows each text. */
+/** Path of the page that shows each content page. */
 export const contentPagePaths: Readonly<Record<ContentPageName, string>> = {
   home: "/",
   faq: "/",

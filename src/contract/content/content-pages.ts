@@ -17,10 +17,7 @@ import { contentPageNames } from "./content-page-names.ts";
 /** Maximum length of a text, in characters. */
 export const maxContentPageLength = 40_000;
 
-/**
- * A run of text with one format. `link` is its target; a line feed
- * breaks the line.
- */
+/** A run of text with one format. `link` is its target; `\n` breaks the line. */
 export const TextRun = z.object({
   text: z.string(),
   strong: z.optional(z.boolean()),
@@ -75,7 +72,7 @@ export const ContentPageSource = z.extend(ContentPageState, {
 });
 export type ContentPageSource = z.infer<typeof ContentPageSource>;
 
-/** A saved version. `effectiveFrom` is null if it is not a policy. */
+/** A saved version. `holdsFrom` is null if it is not a policy. */
 export const ContentPageVersion = z.object({
   version: recordVersion,
   isOriginal: z.boolean(),
@@ -100,7 +97,7 @@ const markdown = z
 export const ContentPageChange = z.object({
   /** Markdown; null restores the default text. */
   markdown: z.nullable(markdown),
-  /** For policies; defaults to the previous day. */
+  /** The day from which a policy applies; unchanged if omitted. */
   holdsFrom: z.optional(day()),
   ...expectedVersion,
 });

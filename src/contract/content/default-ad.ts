@@ -1,2 +1,2 @@
-/** Texts of an ad whose editor left them out. */
+/** Default texts of an ad. */
 export const defaultAd = { buttonText: "Shop Now", badge: "Featured" } as const;

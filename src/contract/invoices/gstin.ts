@@ -23,7 +23,7 @@ export const isBuyerGstin = (text: string): boolean =>
   [registered, department, uniqueIdentity, deductor, nonResident].some((shape) => shape.test(text)) &&
   hasCheckCharacter(text);
 
-/** Whether it belongs to a person outside India. Table 4 of GSTR-1 does not accept these. */
+/** Whether a GSTIN belongs to a person outside India. Table 4 of GSTR-1 does not accept these. */
 export const isNonResidentGstin = (text: string): boolean => nonResident.test(text);
 
 const hasCheckCharacter = (text: string): boolean => text[14] === checkCharacterOf(text.slice(0, 14));

@@ -22,7 +22,7 @@ export const Taxes = z.object({
   placeOfSupply: z.custom<StateCode>((text) => typeof text === "string" && isStateCode(text)),
   /** Name of the state's share in the seller's state. */
   stateShare: z.enum(["SGST", "UTGST"]),
-  /** The same by rate in percent, lowest first. */
+  /** These amounts by tax rate in percent, lowest rate first. */
   rates: z.array(z.object({ rate: z.number(), ...amounts })),
 });
 export type Taxes = z.infer<typeof Taxes>;

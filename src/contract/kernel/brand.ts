@@ -2,7 +2,7 @@ import { defaultOrderPrefix } from "#contract/orders/order-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { defaultTicketPrefix } from "#contract/support/ticket-number.ts";
 
-/** Built into browsers; must not change once the shop has opened. */
+/** Stored in customers' browsers, so it must not change once the shop has opened. */
 export const brand = {
   /** Prefix of everything the shop stores in a browser. */
   storagePrefix: "pankh",

@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import type { Message } from "./message.ts";
 
-/** Errors of fields that many endpoints have, as parameters of Zod; `label` starts the sentence. */
+/** Zod error parameters shared by many endpoints. `label` begins the message. */
 export const fieldErrors = {
   notANumber: (label: Message) => ({ error: () => m["common.field.notANumber"]({ label: label() }) }),
   notWhole: (label: Message) => ({ error: () => m["common.field.notWhole"]({ label: label() }) }),

@@ -30,13 +30,13 @@ export function singleLine() {
   return z.overwrite((text: string) => plainText(text));
 }
 
-/** The same for multi-line texts. */
+/** Normalises a multi-line text before validation, see {@link plainText}. */
 // @__NO_SIDE_EFFECTS__
 export function multiLine() {
   return z.overwrite((text: string) => plainText(text, true));
 }
 
-/** A trimmed text that matches a pattern. Texts above the maximum also give `message`. */
+/** A trimmed text that matches a pattern. `message` is also the error for texts that are too long. */
 // @__NO_SIDE_EFFECTS__
 export function patternText(pattern: RegExp, message: Message, maximum: number) {
   return z
@@ -44,7 +44,7 @@ export function patternText(pattern: RegExp, message: Message, maximum: number) 
     .check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, { error: message }));
 }
 
-/** A required line of text. `message` is for an empty one. */
+/** A required line of text. `message` is the error for an empty text. */
 // @__NO_SIDE_EFFECTS__
 export function requiredText(message: Message, maximum: number) {
   return z
@@ -52,7 +52,7 @@ export function requiredText(message: Message, maximum: number) {
     .check(singleLine(), z.minLength(1, { error: message }), maxTextLength(maximum));
 }
 
-/** A required multi-line text. `message` is for an empty one. */
+/** A required multi-line text. `message` is the error for an empty text. */
 // @__NO_SIDE_EFFECTS__
 export function requiredLines(message: Message, maximum: number) {
   return z
@@ -72,7 +72,7 @@ export function optionalLines(maximum: number) {
   return z._default(z.string().check(multiLine(), maxTextLength(maximum)), "");
 }
 
-/** An email address; `message` is for a malformed one. */
+/** An email address; `message` is the error for a malformed address. */
 // @__NO_SIDE_EFFECTS__
 export function emailField(message: Message) {
   return z
@@ -119,9 +119,9 @@ type NumberSchema = z.ZodMiniType<number, number>;
 /** Parses a number; `none` for an empty text, NaN for a text that is not a plain decimal. */
 function readNumeral<None>(value: number | string, none: None): number | None {
   if (typeof value !== "string") return value;
-  const typed = value.trim();
-  if (typed === "") return none;
-  return typed.length <= 30 && /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN;
+  const trimmed = value.trim();
+  if (trimmed === "") return none;
+  return trimmed.length <= 30 && /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 }
 
 /** An amount in rupees with at most two decimals. */
@@ -260,7 +260,7 @@ export const ListQuery = z.object({
   limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, unpagedLimit), unpagedLimit),
 });
 
-/** The same with a search. */
+/** Query of a list with optional paging and search. */
 export const PageQuery = z.extend(ListQuery, { search: optionalText(200) });
 
 /** Position of a page within a list. */

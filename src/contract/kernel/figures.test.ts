@@ -17,13 +17,13 @@ describe("formatFigure", () => {
     "gives the same result as Intl.NumberFormat: $maximum, $minimum",
     { tags: ["spec:10.97"] },
     ({ maximum, minimum = 0 }) => {
-      const own = new Intl.NumberFormat("en-IN", {
+      const intlFormat = new Intl.NumberFormat("en-IN", {
         maximumFractionDigits: maximum,
         minimumFractionDigits: minimum,
         signDisplay: "negative",
       });
       for (const figure of figures())
-        expect(formatFigure(figure, { maximum, minimum })).toBe(own.format(figure));
+        expect(formatFigure(figure, { maximum, minimum })).toBe(intlFormat.format(figure));
     },
   );
 

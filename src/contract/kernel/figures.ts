@@ -1,4 +1,4 @@
-/** Number of decimals: at most `most`, padded with zeros to `least`. */
+/** Number of decimals: at most `maximum`, padded with zeros to `minimum`. */
 export interface Decimals {
   maximum: number;
   minimum?: number;
@@ -11,27 +11,27 @@ export interface Decimals {
  */
 export function formatFigure(value: number, { maximum, minimum = 0 }: Decimals): string {
   if (!Number.isFinite(value)) return String(value);
-  const digits = String(shifted(Math.abs(value), maximum)).padStart(maximum + 1, "0");
+  const digits = String(shiftDecimalPoint(Math.abs(value), maximum)).padStart(maximum + 1, "0");
   const integerDigits = digits.slice(0, digits.length - maximum);
-  const fraction = withoutZeros(digits.slice(digits.length - maximum), minimum);
+  const fraction = trimZeros(digits.slice(digits.length - maximum), minimum);
   const sign = value < 0 && /[1-9]/.test(digits) ? "-" : "";
-  return `${sign}${grouped(integerDigits)}${fraction && `.${fraction}`}`;
+  return `${sign}${groupDigits(integerDigits)}${fraction && `.${fraction}`}`;
 }
 
 /** Shifts the decimal point to the right and rounds, based on the decimal notation to avoid binary errors. */
-function shifted(value: number, places: number): number {
+function shiftDecimalPoint(value: number, places: number): number {
   const text = String(value);
   return Math.round(text.includes("e") ? value * 10 ** places : Number(`${text}e${places}`));
 }
 
-function withoutZeros(fraction: string, minimum: number): string {
+function trimZeros(fraction: string, minimum: number): string {
   let length = fraction.length;
   while (length > minimum && fraction[length - 1] === "0") length -= 1;
   return fraction.slice(0, length);
 }
 
 /** Groups the last three digits, then pairs. */
-function grouped(digits: string): string {
+function groupDigits(digits: string): string {
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= 2)
     groups.unshift(digits.slice(Math.max(0, end - 2), end));

@@ -19,19 +19,19 @@ function* moments(): Generator<Date> {
 
 it("indianTime gives the same result as Intl.DateTimeFormat", { tags: ["spec:10.97"] }, () => {
   for (const moment of moments()) {
-    const shown = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
-    const own = indianTime(moment);
-    expect(own && { ...own, month: shortMonth(own.month) }).toEqual({
-      year: Number(shown.year),
-      month: shown.month,
-      day: Number(shown.day),
-      hour: Number(shown.hour),
-      minute: Number(shown.minute),
+    const expected = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const actual = indianTime(moment);
+    expect(actual && { ...actual, month: shortMonth(actual.month) }).toEqual({
+      year: Number(expected.year),
+      month: expected.month,
+      day: Number(expected.day),
+      hour: Number(expected.hour),
+      minute: Number(expected.minute),
     });
   }
 });
 
-it("returns undefined for invalid dates", () => {
+it("indianDay changes at midnight in India, and indianTime is undefined for invalid dates", () => {
   expect(indianDay(new Date("2026-12-31T18:30:00Z"))).toBe("2027-01-01");
   expect(indianDay(new Date("2026-12-31T18:29:59Z"))).toBe("2026-12-31");
   expect(indianTime("soon")).toBeUndefined();

@@ -3,7 +3,7 @@ import { m } from "#messages";
 /** Offset of India from UTC in milliseconds, all year: there has been no daylight saving time since 1945. */
 const offsetMs = 5.5 * 3_600_000;
 
-/** English names, for files that have them in any language. */
+/** English month names, for files that use them in every language. */
 export const englishMonths = [
   "January",
   "February",

@@ -1,2 +1,2 @@
-/** A text of the catalogue, in the language of the reader when it is called. */
+/** Returns a text of the message catalogue in the reader's language. */
 export type Message = () => string;

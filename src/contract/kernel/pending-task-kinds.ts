@@ -2,7 +2,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { Capability } from "./capabilities.ts";
 import type { PendingCounter } from "./pending-counters.ts";
 
-/** A payment provider's message, and when it was last received. */
+/** A payment provider's error message, and when it was last received. */
 interface ProviderRefusal {
   provider: PaymentProvider;
   words: string;
@@ -35,11 +35,11 @@ export interface TaskParameters {
   /** The courier refused to book a parcel, with its `words`. */
   "parcel-refused": OrderNumberParts & { parcel: number; words: string };
   /**
-   * The latest email that could not be delivered to this address. `words` say why: the mail server's, or the
-   * shop's own.
+   * The latest email that could not be delivered to this address. `words` is the error, from the mail server
+   * or from the shop.
    */
   "email-undeliverable": { recipient: string; subject: string; words: string };
-  /** `words` are those of the last attempt; empty if it was interrupted. */
+  /** `words` is the error of the last attempt; empty if it was interrupted. */
   "emails-given-up": { words: string };
   /** Name, HSN code (empty for none) and GST rate in percent of a product. */
   "product-tax": { name: string; hsn: string; rate: number | null };

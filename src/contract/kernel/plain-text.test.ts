@@ -66,7 +66,7 @@ describe("plainText", () => {
     for (const text of texts) expect(plainText(plainText(text))).toBe(plainText(text));
   });
 
-  it("is fast for many combining marks", () => {
+  it("limits combining marks, so that normalisation stays fast", () => {
     const text = `a${"\u0301\u0316".repeat(200_000)}`;
     expect([...plainText(text)].length).toBeLessThan(40);
   });

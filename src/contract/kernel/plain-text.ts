@@ -7,7 +7,7 @@ const lineBreaks = /\r\n|[\r\u0085\u2028\u2029]/g;
  * More than 30 marks on one letter are not visible, but make normalisation slow (Unicode UAX 15, stream-safe
  * text).
  */
-const furtherMarks = /(\p{M}{30})\p{M}+/gu;
+const excessMarks = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Control, format, bidirectional and other invisible characters. Kept because they have a visible effect:
@@ -23,11 +23,10 @@ const hidden =
  * Normalises every text input: composed Unicode form (NFC), without control, format and bidirectional
  * characters, trimmed. Texts without visible characters become empty.
  *
- * @param isMultiline keeps tabs and line breaks, as `
- * `; otherwise they become spaces
+ * @param isMultiline keeps tabs and line breaks, as `\n`; otherwise they become spaces
  */
 export function plainText(text: string, isMultiline = false): string {
-  const spaced = text.replace(blanks, " ").replace(lineBreaks, "\n");
-  const lined = isMultiline ? spaced : spaced.replace(/[\n\t\v\f]/g, " ");
-  return lined.replace(hidden, "").replace(furtherMarks, "$1").normalize("NFC").trim();
+  const withoutBlanks = text.replace(blanks, " ").replace(lineBreaks, "\n");
+  const singleOrMultiline = isMultiline ? withoutBlanks : withoutBlanks.replace(/[\n\t\v\f]/g, " ");
+  return singleOrMultiline.replace(hidden, "").replace(excessMarks, "$1").normalize("NFC").trim();
 }

@@ -20,7 +20,7 @@ export type AreaControl = {
   control: "area";
   placeholder?: Message;
   rows?: number;
-  /** As for a line. */
+  /** Limits typing to the maximum length; otherwise longer texts get an error. */
   stopsAtMaximum?: true;
 };
 

@@ -26,13 +26,13 @@ export type RecordField = {
 /** Fields of a record by API name, in the order in which errors are listed. */
 export type RecordFields = Readonly<Record<string, RecordField>>;
 
-/** A required line of text. `message` is for a missing one. */
+/** A required line of text. `message` is the error for a missing text. */
 // @__NO_SIDE_EFFECTS__
 export function requiredTextField(message: Message, maximum: number) {
   return { input: requiredText(message, maximum), output: z.string(), maximum };
 }
 
-/** A required multi-line text. `message` is for a missing one. */
+/** A required multi-line text. `message` is the error for a missing text. */
 // @__NO_SIDE_EFFECTS__
 export function requiredLinesField(message: Message, maximum: number) {
   return { input: requiredLines(message, maximum), output: z.string(), maximum };
@@ -57,7 +57,7 @@ export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.Zod
   output: Output;
 }) => ({ input: field.input, output: z.optional(field.output), forAdmin: true as const });
 
-/** A required picture address. `message` is for a missing one. */
+/** A required picture address. `message` is the error for a missing address. */
 // @__NO_SIDE_EFFECTS__
 export function requiredPictureField(message: Message) {
   return { input: imageAddress(message), output: z.string() };

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const Unit = z.object({
   unit: z.number(),
   serial: z.string(),
-  /** Those of its parts are omitted if unknown. */
+  /** Serial number of a part; omitted if unknown. */
   flightController: z.optional(z.string()),
   remoteStation: z.optional(z.string()),
 });

@@ -19,14 +19,14 @@ import { paymentProviders } from "./payment-providers.ts";
 /** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
 const bankReference = z.pipe(
   patternText(bankReferencePattern, m["payments.manualPayment.referenceInvalid"], maxBankReferenceLength),
-  z.transform((typed: string) => typed.toUpperCase()),
+  z.transform((reference: string) => reference.toUpperCase()),
 );
 
 /** A payment instruction for the buyer, in display order. */
 const PaymentInstruction = z.object({ label: z.string(), value: z.string() });
 
 /** A purchase that becomes an order when it is paid. Amounts in rupees. */
-const AwaitedPayment = z.object({
+const UnpaidOrder = z.object({
   _id: Id,
   gateway: z.enum(paymentProviders),
   /** Payment reference that the buyer enters. */
@@ -38,12 +38,12 @@ const AwaitedPayment = z.object({
   heldUntil: Timestamp,
 });
 
-/** The same for its customer. */
-export const OwnUnpaidOrder = z.extend(AwaitedPayment, { instructions: z.array(PaymentInstruction) });
+/** An unpaid order, for its customer. */
+export const OwnUnpaidOrder = z.extend(UnpaidOrder, { instructions: z.array(PaymentInstruction) });
 export type OwnUnpaidOrder = z.infer<typeof OwnUnpaidOrder>;
 
-/** The same for staff. */
-export const ExpectedPayment = z.extend(AwaitedPayment, {
+/** An unpaid order, for staff. */
+export const ExpectedPayment = z.extend(UnpaidOrder, {
   user: z.object({ name: z.string(), email: z.string() }),
 });
 export type ExpectedPayment = z.infer<typeof ExpectedPayment>;

@@ -31,19 +31,19 @@ const MoneyHeld = z.object({
 });
 
 /** Disputed payments in one currency. Lost ones are not refunds: the provider deducts them. */
-const DisputedIn = z.object({
+const DisputeTotals = z.object({
   /** Currently open disputes, and their amount. */
   open: z.number(),
   openAmount: z.number(),
-  /** Disputes lost on these days, and the amount deducted by the provider. */
+  /** Disputes lost within the period, and the amount deducted by the provider. */
   lost: z.number(),
   lostAmount: z.number(),
 });
 
 /** Disputed payments, in rupees. */
-const MoneyDisputed = z.extend(DisputedIn, {
-  /** Those in other currencies, each in its own; omitted if there are none. */
-  otherCurrencies: z.optional(z.array(z.extend(DisputedIn, { currency: z.string() }))),
+const MoneyDisputed = z.extend(DisputeTotals, {
+  /** Disputes in other currencies, with amounts in that currency; omitted if there are none. */
+  otherCurrencies: z.optional(z.array(z.extend(DisputeTotals, { currency: z.string() }))),
 });
 
 export const MoneyReport = z.object({

@@ -191,7 +191,7 @@ const hasParts = ({
   goodwill?: unknown;
 }) => [lines, shipping, goodwill].some((part) => part !== undefined);
 
-/** What earlier refunds have left of an order. Amounts in rupees. */
+/** What can still be refunded of an order after earlier refunds. Amounts in rupees. */
 export const Refundable = z.object({
   /** In order of the order lines. `amount` is for all `quantity` units together, after discounts. */
   lines: z.array(z.object({ line: Id, quantity: z.number(), amount: z.number() })),

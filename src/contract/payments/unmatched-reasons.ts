@@ -38,7 +38,7 @@ export interface UnmatchedReasonParameters extends CartProblemParameters {
   "sold-out": { products: readonly string[] };
   /** Coupon code. */
   "coupon-used-up": { coupon: string };
-  /** A sentence without a code: by a custom rule of the shop, or by an earlier version. */
+  /** A sentence without a code, from a custom rule of the shop or from an earlier version. */
   "as-written": { text: string };
 }
 

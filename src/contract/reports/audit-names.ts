@@ -16,7 +16,7 @@ const recordNames = Object.fromEntries(
 const { price, discountedPrice } = auditNamesOf(records.product);
 const coupon = auditNamesOf(records.coupon);
 
-/** Names of logged fields that no form description has, as in API and database. */
+/** Names of logged fields without a form description, by API or database name. */
 const otherNames: Readonly<Record<string, Names>> = {
   product: {
     slug: m["reports.auditField.slug"],

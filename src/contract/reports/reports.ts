@@ -4,7 +4,7 @@ import { OrderMoney } from "#contract/orders/order-money.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { Order } from "#contract/orders/orders.ts";
 
-/** Change in percent, one decimal, of the last 30 days against the 30 before; null if those were empty. */
+/** Percentage change of the last 30 days from the 30 before, with one decimal; null if those had none. */
 const Trend = z.nullable(z.number());
 
 /** Dashboard figures; revenue in rupees. */

@@ -1,4 +1,4 @@
-/** Steps of the setup, in order. The first, the owner's account, is behind the printed link. */
+/** Steps of the setup, in order. The first, the owner's account, is opened by the printed link. */
 export const setupSteps = ["account", "company", "address", "connections", "demo"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -34,8 +34,8 @@ export const checklistItems = [
 export type ChecklistItem = (typeof checklistItems)[number];
 
 /**
- * Items that staff can declare themselves, because no record shows them: there is no GSTIN, a policy was
- * read, the demo goods stay.
+ * Items that staff can declare themselves, because no record shows them: that there is no GSTIN, that a
+ * policy was read, that the demo products stay.
  */
 export const selfDeclaredItems = [
   "gstin",
@@ -50,4 +50,4 @@ export type SelfDeclaredItem = (typeof selfDeclaredItems)[number];
 export const isSelfDeclaredItem = (item: string): item is SelfDeclaredItem =>
   selfDeclaredItems.some((selfDeclared) => selfDeclared === item);
 export const isBackOfficeStep = (step: string): step is BackOfficeStep =>
-  backOfficeSteps.some((selfDeclared) => selfDeclared === step);
+  backOfficeSteps.some((name) => name === step);

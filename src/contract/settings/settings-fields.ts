@@ -42,7 +42,7 @@ const optionalPattern = (pattern: RegExp, message: Message, maximum: number) =>
     "",
   );
 
-const emailOrNone = () =>
+const optionalEmail = () =>
   z._default(z.union([z.literal(""), emailField(m["common.field.emailInvalid"])]), "");
 
 /** Prefix of record numbers, in upper case. */
@@ -82,7 +82,7 @@ function pairs<Shape extends Record<string, z.ZodMiniType<string>>>(maxPairs: nu
   return { input, output: z.array(pair) };
 }
 
-function numberWithin(label: Message, minimum: number, maximum: number) {
+function numberField(label: Message, minimum: number, maximum: number) {
   const error = () => m["settings.field.outOfRange"]({ label: label(), minimum, maximum });
   const input = numberOrText(
     z.number(fieldErrors.notANumber(label)).check(z.gte(minimum, { error }), z.lte(maximum, { error })),
@@ -90,7 +90,7 @@ function numberWithin(label: Message, minimum: number, maximum: number) {
   return { input, output: z.number() };
 }
 
-function wholeField(label: Message, minimum: number, maximum: number) {
+function integerField(label: Message, minimum: number, maximum: number) {
   return { input: numberOrText(integerSchema(label, minimum, maximum)), output: z.number() };
 }
 
@@ -145,11 +145,11 @@ const companyFields = {
   /** Branches, one per line: Consumer Protection (E-Commerce) Rules, 2020, rule 4(2). */
   otherAddresses: lines(20, 300),
   /** Position of the map marker, in degrees. */
-  latitude: numberWithin(m["settings.field.latitude"], -90, 90),
-  longitude: numberWithin(m["settings.field.longitude"], -180, 180),
+  latitude: numberField(m["settings.field.latitude"], -90, 90),
+  longitude: numberField(m["settings.field.longitude"], -180, 180),
   hours: parts({
     desk: requiredText(m["settings.field.hoursRequired"], 80),
-    /** The same in machine-readable form (schema.org). */
+    /** `desk` in machine-readable form (schema.org). */
     deskForMachines: optionalPattern(
       /^((Mo|Tu|We|Th|Fr|Sa|Su)([-,](Mo|Tu|We|Th|Fr|Sa|Su)){0,6} \d\d:\d\d-\d\d:\d\d)?$/,
       m["settings.field.hoursForMachinesInvalid"],
@@ -174,28 +174,28 @@ const companyFields = {
 const shopFields = {
   /** Orders above this amount in rupees are promised free shipping, as long as no zone charges for them. */
   freeShippingAbove: { input: rupees(m["settings.field.freeShippingAbove"]), output: z.number() },
-  returnDays: wholeField(m["settings.field.returnDays"], 0, 365),
+  returnDays: integerField(m["settings.field.returnDays"], 0, 365),
   /** The shop also pays for returning goods that are neither damaged nor wrong. */
   freeReturns: {
     input: z._default(z.boolean({ error: m["settings.field.notTrueOrFalse"] }), false),
     output: z.boolean(),
   },
   /** Messages are answered within this many hours. */
-  replyHours: wholeField(m["settings.field.replyHours"], 1, 720),
-  warrantyYears: wholeField(m["settings.field.warrantyYears"], 0, 20),
+  replyHours: integerField(m["settings.field.replyHours"], 1, 720),
+  warrantyYears: integerField(m["settings.field.warrantyYears"], 0, 20),
   /** Days after delivery to report damaged or wrong products. */
-  damageReportDays: wholeField(m["settings.field.damageReportDays"], 1, 365),
+  damageReportDays: integerField(m["settings.field.damageReportDays"], 1, 365),
   /** Time until dispatch; the delivery zones define the total time. */
   shipping: parts({ processing: requiredText(m["settings.field.processingRequired"], 60) }),
   /** UPI limit per payment in rupees; checkout warns above it. Banks and providers differ. */
   upiLimit: {
-    input: z._default(numberWithin(m["settings.field.upiLimit"], 1, 10_000_000).input, 100_000),
+    input: z._default(numberField(m["settings.field.upiLimit"], 1, 10_000_000).input, 100_000),
     output: z.number(),
   },
   /** Factor for the price that a test shop strikes through on products without a discount; 1 disables it. */
-  listPriceMarkup: numberWithin(m["settings.field.listPriceMarkup"], 1, 3),
-  /** Product pages show the stock from this number of units down. */
-  lowStockLevel: wholeField(m["settings.field.lowStockLevel"], 0, 1000),
+  listPriceMarkup: numberField(m["settings.field.listPriceMarkup"], 1, 3),
+  /** Product pages show the stock if this many units or fewer are left. */
+  lowStockLevel: integerField(m["settings.field.lowStockLevel"], 0, 1000),
   /** Figures on the about page; a live shop only shows signed ones. */
   claims: pairs(6, {
     figure: requiredText(m["settings.field.figureRequired"], 20),
@@ -227,7 +227,7 @@ const mailFields = {
   /** Defaults to the name of the shop. */
   senderName: { ...optionalTextField(100), output: z.optional(z.string()), forAdmin: true },
   /** Defaults to the address of the shop. */
-  senderEmail: { input: emailOrNone(), output: z.optional(z.string()), forAdmin: true },
+  senderEmail: { input: optionalEmail(), output: z.optional(z.string()), forAdmin: true },
 } satisfies RecordFields;
 
 /** Numbering and tax rates of invoices and credit notes. */
@@ -321,8 +321,8 @@ const notificationFields = {
 } satisfies RecordFields & Record<StaffNoticeKind, unknown>;
 
 /**
- * All settings of the shop by section and field, defined only here. Visitors do not see fields marked
- * `staffOnly`.
+ * All settings of the shop by section and field, defined only here. Visitors do not see fields with
+ * `forAdmin`.
  */
 export const settingsFields = {
   company: companyFields,
@@ -354,11 +354,11 @@ export type ShopSettings = {
 };
 
 /** A partial update: some fields of a section, some parts of an address. */
-export type SomeSettings = {
-  [Section in SettingsSection]?: SomeOf<ShopSettings[Section]> | undefined;
+export type PartialSettings = {
+  [Section in SettingsSection]?: PartialOf<ShopSettings[Section]> | undefined;
 };
 
-type SomeOf<Fields> = {
+type PartialOf<Fields> = {
   [Field in keyof Fields]?:
     | (Fields[Field] extends readonly unknown[]
         ? Fields[Field]

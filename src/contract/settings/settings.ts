@@ -3,7 +3,7 @@ import { DeliveryClaim } from "#contract/checkout/delivery-claim.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { expectedVersion, recordVersion } from "#contract/kernel/fields.ts";
 import { inputsOf, outputsOf, type RecordFields } from "#contract/kernel/record-fields.ts";
-import { type SettingsSection, type SomeSettings, settingsFields } from "./settings-fields.ts";
+import { type PartialSettings, type SettingsSection, settingsFields } from "./settings-fields.ts";
 
 const outputs = {
   company: z.object(outputsOf(settingsFields.company)),
@@ -28,7 +28,9 @@ const changes = Object.fromEntries(
     section,
     partOf(z.object(inputsOf<RecordFields>(fields))),
   ]),
-) as { [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<SomeSettings[Section]>>> };
+) as {
+  [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<PartialSettings[Section]>>>;
+};
 
 /** A partial update of the settings; omitted ones stay unchanged. */
 export const SettingsChange = z.object({ ...changes, ...expectedVersion });

@@ -40,6 +40,7 @@ export function duplicateProduct(
           slug: await newSlug(tx, "product", name),
           sku: null,
           stock: null,
+          unitCostPaise: null,
           isPublished: false,
           publishAt: null,
           createdAt: monotonicCreatedAt(products),

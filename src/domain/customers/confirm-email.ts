@@ -6,9 +6,9 @@ import { hasEmail } from "#domain/has-email.ts";
 import { insertedRow } from "#domain/inserted-row.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { m } from "#messages";
-import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { emailConfirmations, users } from "#ports/database/tables/customers.ts";
+import { violatesUniqueIndex } from "#ports/database/violates-unique-index.ts";
 import { type Account, accountColumns } from "./accounts.ts";
 import { addressChangedEmail } from "./address-emails.ts";
 import { type CurrentSession, updateAccountFromSession } from "./current-session.ts";
@@ -51,7 +51,7 @@ export async function confirmEmail(
   try {
     return await db.transaction((tx) => confirmByLink(tx, { token, session, tokenVersion, now }));
   } catch (error) {
-    if (breaksUniqueness(error, "users_email_unique")) throw linkExpired();
+    if (violatesUniqueIndex(error, "users_email_unique")) throw linkExpired();
     throw error;
   }
 }

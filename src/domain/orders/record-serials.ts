@@ -6,10 +6,10 @@ import { type ByActor, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
 import { groupBy } from "#domain/group-by.ts";
 import { m } from "#messages";
-import { breaksUniqueness } from "#ports/database/breaks-uniqueness.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
+import { violatesUniqueIndex } from "#ports/database/violates-unique-index.ts";
 import { nameOfOrder } from "./order-status.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
@@ -43,7 +43,7 @@ export async function recordSerials(
       return raiseVersion(tx, before, actor);
     });
   } catch (error) {
-    if (!breaksUniqueness(error, "unit_serials_serial_unique")) throw error;
+    if (!violatesUniqueIndex(error, "unit_serials_serial_unique")) throw error;
     throw conflict(m["orders.unitSerial.serialTakenMeanwhile"]());
   }
 }

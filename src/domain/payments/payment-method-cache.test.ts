@@ -9,10 +9,13 @@ const minute = 60_000;
 const gateway = (changes: Partial<OfferedGateway>) =>
   ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
 
-/** A cache for a provider with this `listMeans`, and its clock, which only moves when set. */
-function cacheOf(listMeans: () => Promise<PaymentMethod[]>) {
+/** A cache for a provider with this `listPaymentMethods`, and its clock, which only moves when set. */
+function cacheOf(listPaymentMethods: () => Promise<PaymentMethod[]>) {
   const clock = { now: 0 };
-  const cache = new PaymentMethodCache({ payments: { offered: [gateway({ listMeans })] } }, () => clock.now);
+  const cache = new PaymentMethodCache(
+    { payments: { offered: [gateway({ listPaymentMethods })] } },
+    () => clock.now,
+  );
   return { clock, means: async () => (await cache.all())[0]?.means };
 }
 
@@ -22,26 +25,26 @@ describe("payment methods", () => {
   it("are read from the provider at most once an hour, regardless of traffic", {
     tags: ["spec:9.8"],
   }, async () => {
-    const listMeans = vi
+    const listPaymentMethods = vi
       .fn<() => Promise<PaymentMethod[]>>()
       .mockResolvedValueOnce(["upi", "emi"])
       .mockResolvedValueOnce(["card"]);
-    const { clock, means } = cacheOf(listMeans);
+    const { clock, means } = cacheOf(listPaymentMethods);
     expect(await Promise.all([means(), means(), means()])).toEqual(Array(3).fill(["upi", "emi"]));
     clock.now = 60 * minute - 1;
     expect(await means()).toEqual(["upi", "emi"]);
-    expect(listMeans).toHaveBeenCalledTimes(1);
+    expect(listPaymentMethods).toHaveBeenCalledTimes(1);
     clock.now += 1;
     expect(await means()).toEqual(["card"]);
   });
 
   it("keep the last known values while the provider is unavailable, and retry after five minutes", async () => {
-    const listMeans = vi
+    const listPaymentMethods = vi
       .fn<() => Promise<PaymentMethod[]>>()
       .mockRejectedValueOnce(new Error("away"))
       .mockResolvedValueOnce(["upi"])
       .mockRejectedValueOnce(new Error("away"));
-    const { clock, means } = cacheOf(listMeans);
+    const { clock, means } = cacheOf(listPaymentMethods);
     expect(await means()).toEqual(defaults);
     clock.now = 5 * minute - 1;
     expect(await means()).toEqual(defaults);
@@ -49,7 +52,7 @@ describe("payment methods", () => {
     expect(await means()).toEqual(["upi"]);
     clock.now += 60 * minute;
     expect(await means()).toEqual(["upi"]);
-    expect(listMeans).toHaveBeenCalledTimes(3);
+    expect(listPaymentMethods).toHaveBeenCalledTimes(3);
   });
 
   it("are the default ones if the account has none", async () => {

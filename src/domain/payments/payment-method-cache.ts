@@ -43,14 +43,17 @@ export class PaymentMethodCache {
     return methods.filter(({ means }) => means.length > 0);
   }
 
-  #methodsOf({ name, listMeans }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
+  #methodsOf({
+    name,
+    listPaymentMethods,
+  }: PaymentGateways["offered"][number]): Promise<readonly PaymentMethod[]> {
     const defaults = paymentProviderLabels[name].means ?? [];
-    if (!listMeans) return Promise.resolve(defaults);
+    if (!listPaymentMethods) return Promise.resolve(defaults);
     const cached = this.#cache.get(name);
     if (cached && this.#now() < cached.until) return cached.means;
     const entry: CacheEntry = {
       until: this.#now() + maxAgeMs,
-      means: listMeans().then(
+      means: listPaymentMethods().then(
         // An account without methods could not take payments, so an empty answer must be wrong.
         (means) => (means.length > 0 ? means : defaults),
         () => {

@@ -25,7 +25,7 @@ export async function sendSandboxEvents(
     const { messageId, message } = delivery;
     try {
       const receipt = await receiveEvent(shop, message);
-      await sandbox.noteDelivered(delivery);
+      await sandbox.markDelivered(delivery);
       result.receipts.push(receipt);
     } catch (error) {
       result.failures.push({ messageId, error });

@@ -1,8 +1,8 @@
 import { defaultSettings } from "#contract/settings/default-settings.ts";
 import {
+  type PartialSettings,
   type SettingsSection,
   type ShopSettings,
-  type SomeSettings,
   settingsSections,
 } from "#contract/settings/settings-fields.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
@@ -38,7 +38,7 @@ export async function getSettings(db: Db): Promise<ShopSettings> {
  */
 export function changeSettings(
   db: Db,
-  { actor, version, change }: ByActor & { version?: number | undefined; change: SomeSettings },
+  { actor, version, change }: ByActor & { version?: number | undefined; change: PartialSettings },
 ): Promise<VersionedSettings> {
   return db.transaction(async (tx) => {
     await tx.insert(shopSettings).values({}).onConflictDoNothing();
@@ -68,7 +68,7 @@ export function changeSettings(
 }
 
 /** Checks rules that span several fields. */
-function requireValidSettings({ company, shop, notice }: ShopSettings, changed: SomeSettings): void {
+function requireValidSettings({ company, shop, notice }: ShopSettings, changed: PartialSettings): void {
   if (!agreesWithGstin(company)) throw invalid(m["settings.field.stateCodeMismatch"](), "company.stateCode");
   if (shop.claimsSignedBy !== "" && changed.shop?.claims === undefined) {
     throw invalid(m["settings.field.noFiguresToSign"](), "shop.claimsSignedBy");
@@ -85,7 +85,7 @@ const agreesWithGstin = ({ gstin, stateCode }: ShopSettings["company"]) =>
 const settingsId = "shop";
 
 /** Merges objects by property; replaces everything else. */
-function withChanges(settings: ShopSettings, change: SomeSettings): ShopSettings {
+function withChanges(settings: ShopSettings, change: PartialSettings): ShopSettings {
   const sections = settingsSections.map((section) => {
     const input: Fields = change[section] ?? {};
     const defaults: Fields = settings[section];
@@ -105,7 +105,7 @@ const omitUndefined = (values: Fields) =>
   Object.fromEntries(Object.entries(values).filter(([, part]) => part !== undefined));
 
 /** The previously stored values and the ones that changed now. */
-function collectChanges(row: SomeSettings, before: ShopSettings, after: ShopSettings): SomeSettings {
+function collectChanges(row: PartialSettings, before: ShopSettings, after: ShopSettings): PartialSettings {
   const sections = settingsSections.map((section) => {
     const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
     const changes = Object.entries(current ?? {}).filter(([name, value]) => !isEqual(former?.[name], value));

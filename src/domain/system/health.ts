@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-export { isDatabaseUnavailable } from "#ports/database/unavailable.ts";
+export { isDatabaseUnavailable } from "#ports/database/is-database-unavailable.ts";
 
 import type { Db } from "#ports/database/database.ts";
 

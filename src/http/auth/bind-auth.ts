@@ -38,7 +38,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     async ({ input: { body }, clientAddress, device }) => {
       const attempt = await admitLogin(options, { email: body.email, clientAddress, device: device.id });
       const account = await sessions.verifyCredentials(shop.db, body).catch(async (refusal: unknown) => {
-        if (isBusy(refusal)) await attempt.takeBack();
+        if (isBusy(refusal)) await attempt.undo();
         else {
           const { userId } = attempt;
           await recordSignIn(shop.db, { userId, event: "wrong password", origin: device.origin() });
@@ -54,7 +54,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         ...(await startSession(options, account, { device, isKnownDevice, event })),
       };
     },
-    { throttles: [malformedLogins], hasSecret: true },
+    { throttles: [malformedLogins], hashesPassword: true },
   );
 
   bind(
@@ -63,7 +63,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
       await accounts.register(shop.db, body);
       return { message: m["accounts.registered"]() };
     },
-    { throttles: [hourly("registration", 30)], hasSecret: true },
+    { throttles: [hourly("registration", 30)], hashesPassword: true },
   );
 
   bind(
@@ -82,12 +82,12 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
     contract.resetPassword,
     async ({ input: { body }, device }) => {
       const account = await passwordResets.resetPassword(shop.db, body);
-      await sessions.rememberDevice(shop.db, { account, device: device.keep() });
+      await sessions.rememberDevice(shop.db, { account, device: device.remember() });
       const origin = device.origin();
       await recordSignIn(shop.db, { userId: account.id, event: "password set by letter", origin });
       return { message: m["accounts.passwordReset"]() };
     },
-    { throttles: [hourly("reset", 30)], hasSecret: true },
+    { throttles: [hourly("reset", 30)], hashesPassword: true },
   );
 
   bind(
@@ -101,7 +101,7 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
         ...(await startSession(options, account, { device, isKnownDevice: true, event: "signed in" })),
       };
     },
-    { throttles: [hourly("set-up", 30)], hasSecret: true },
+    { throttles: [hourly("set-up", 30)], hashesPassword: true },
   );
 
   bind(contract.updateProfile, async ({ input: { body }, viewer }) => {
@@ -132,8 +132,8 @@ export function bindAuth(bind: Binder, options: ApiOptions): void {
   });
 
   bind(contract.setRole, async ({ input: { params, body }, actor }) => {
-    const inviting = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
-    const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...inviting });
+    const linkOptions = { siteUrl: options.siteUrl, byEmail: options.mailerKind === "smtp" };
+    const { account, link } = await setRole(shop.db, { ...params, ...body, actor, ...linkOptions });
     return { message: m["accounts.roleChanged"](), user: serializeUser(account), ...(link && { link }) };
   });
 

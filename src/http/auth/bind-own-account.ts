@@ -85,7 +85,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
     },
     {
       throttles: [{ scope: "address link", by: "address", limit: 30, windowMilliseconds: hour }],
-      hasSecret: true,
+      hashesPassword: true,
     },
   );
 }

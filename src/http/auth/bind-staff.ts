@@ -12,7 +12,7 @@ import { startSession } from "./start-session.ts";
 import { verifyOwner } from "./verify-owner.ts";
 
 /** Link secrets are too long to guess; this limit only saves work. */
-const followed: Throttle = {
+const linkThrottle: Throttle = {
   scope: "invitation link",
   by: "address",
   limit: 60,
@@ -65,7 +65,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
       const { email, staffRole } = invitation;
       return { email, staffRole, hasAccount };
     },
-    { throttles: [followed] },
+    { throttles: [linkThrottle] },
   );
 
   bind(
@@ -80,7 +80,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
       });
       return { message: m["accounts.staff.accepted"](), session };
     },
-    { throttles: [followed], hasSecret: true },
+    { throttles: [linkThrottle], hashesPassword: true },
   );
 
   bind(contract.setStaffAccess, async ({ input: { params, body }, actor }) => {
@@ -106,6 +106,6 @@ function serializeInvitation({
   ...row
 }: invitations.InvitationRow): contract.Invitation {
   const { email, staffRole, invitedBy } = row;
-  const moments = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
-  return { _id: id, email, staffRole, invitedBy, ...moments };
+  const timestamps = { createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+  return { _id: id, email, staffRole, invitedBy, ...timestamps };
 }

@@ -15,7 +15,7 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets: secrets } = options;
 
   /** Verifies password and code: 409 while 2FA is off, 400 on the wrong field. */
-  async function proveBoth(
+  async function verifyPasswordAndCode(
     viewer: Viewer,
     { currentPassword, code }: { currentPassword: string; code: string },
   ) {
@@ -59,13 +59,13 @@ export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   );
 
   bind(contract.renewRecoveryCodes, async ({ input: { body }, viewer }) => {
-    await proveBoth(viewer, body);
+    await verifyPasswordAndCode(viewer, body);
     const recoveryCodes = await twoFactor.renewRecoveryCodes(shop.db, { owner: ownerOf(viewer) });
     return { message: m["accounts.twoFactor.recoveryCodesReplaced"](), recoveryCodes };
   });
 
   bind(contract.turnTwoFactorOff, async ({ input: { body }, viewer }) => {
-    await proveBoth(viewer, body);
+    await verifyPasswordAndCode(viewer, body);
     await twoFactor.turnOffTwoFactor(shop.db, { owner: ownerOf(viewer) });
     return { message: m["accounts.twoFactor.turnedOff"]() };
   });

@@ -13,8 +13,8 @@ import { originOf } from "./origin.ts";
 export interface Device {
   /** Secret of the cookie; undefined if there was no recent sign-in in this browser. */
   readonly id: string | undefined;
-  /** Renews the cookie, or sets a new one, for thirty days, and returns its secret. */
-  keep(): string;
+  /** Sets or renews the cookie for thirty days and returns its secret. */
+  remember(): string;
   /** Browser, system and coarse network of the request. */
   origin(): Origin;
 }
@@ -27,11 +27,11 @@ export function deviceOf(
   { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,
   responseHeaders: Headers,
 ): Device {
-  const sent = getCookie(context, cookieName);
-  const id = sent && /^[\w-]{43}$/.test(sent) ? sent : undefined;
+  const cookieValue = getCookie(context, cookieName);
+  const id = cookieValue && /^[\w-]{43}$/.test(cookieValue) ? cookieValue : undefined;
   return {
     id,
-    keep() {
+    remember() {
       const deviceId = id ?? randomBytes(32).toString("base64url");
       const cookie = serialize(cookieName, deviceId, {
         path: "/api/auth",

@@ -10,40 +10,40 @@ import {
 } from "../rate-limit.ts";
 
 const minute = 60_000;
-const limitOfCaller = { limit: 10, windowMilliseconds: 15 * minute };
-const limitOfAddress = { limit: 100, windowMilliseconds: 15 * minute };
+const callerLimit = { limit: 10, windowMilliseconds: 15 * minute };
+const addressLimit = { limit: 100, windowMilliseconds: 15 * minute };
 
 /**
  * Limit for malformed login requests, counted before the body is read. Known devices are counted separately,
  * so that others at the same address cannot lock them out.
  */
-export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...limitOfAddress };
+export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...addressLimit };
 
 /** Twice the limit of one address, so that no single caller can slow down an account for its owner. */
-const paceOfAccount = { freeAttempts: 20, maxPauseSeconds: 60, windowMilliseconds: 15 * minute };
+const accountPace = { freeAttempts: 20, maxPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
 /** A counted login attempt. */
-export interface CountedLogin {
+export interface LoginAttempt {
   /** The account; undefined for an unknown address. */
   readonly userId: string | undefined;
   /** This account has signed in on this device recently. */
   readonly isKnownDevice: boolean;
-  /** Correct password: resets the earlier counts. */
+  /** Resets the counts after a correct password. */
   succeed(): Promise<void>;
-  /** The password was not checked: uncounts this attempt. */
-  takeBack(): Promise<void>;
+  /** Uncounts this attempt, because the password was not checked. */
+  undo(): Promise<void>;
 }
 
 /**
  * Counts a login attempt and throws 429 above the limits; returns callbacks for its outcome. On a device
- * where this account has signed in recently, only that device's attempts count. All others count by address
- * and account, by address, and by account; the latter never locks out, but adds growing pauses. Unknown
- * addresses are treated like accounts.
+ * where this account has signed in recently, only that device's attempts count. Other attempts count per
+ * address and account, per address, and per account. The count per account never locks anyone out; it only
+ * adds growing pauses. Unknown addresses are treated like accounts.
  */
 export async function admitLogin(
   options: ApiOptions,
   { email, clientAddress, device }: { email: string; clientAddress: string; device: string | undefined },
-): Promise<CountedLogin> {
+): Promise<LoginAttempt> {
   await undoOneAttempt(options, {
     scope: malformedLogins.scope,
     subject: await callerOf(options, { address: clientAddress, device }),
@@ -51,43 +51,43 @@ export async function admitLogin(
   const identified = await sessions.identifyLogin(options.shop.db, { email, device });
   const { subject, userId, isKnownDevice } = identified;
   if (isKnownDevice) {
-    const own = { scope: "login by device", subject: `${device} ${subject}` };
-    await limitAttempts(options, { ...own, ...limitOfCaller });
+    const deviceCounter = { scope: "login by device", subject: `${device} ${subject}` };
+    await limitAttempts(options, { ...deviceCounter, ...callerLimit });
     return {
       userId,
       isKnownDevice,
-      succeed: () => resetAttempts(options, own),
-      takeBack: () => undoOneAttempt(options, own),
+      succeed: () => resetAttempts(options, deviceCounter),
+      undo: () => undoOneAttempt(options, deviceCounter),
     };
   }
 
-  const neighbours = { scope: "login by address", subject: clientAddress };
-  const stranger = { scope: "login", subject: `${clientAddress} ${subject}` };
-  const account = { scope: "login by account", subject };
-  await limitAttempts(options, { ...neighbours, ...limitOfAddress });
-  await limitAttempts(options, { ...stranger, ...limitOfCaller });
-  const resetCaller = async () => {
-    await undoOneAttempt(options, stranger);
-    await undoOneAttempt(options, neighbours);
+  const addressCounter = { scope: "login by address", subject: clientAddress };
+  const callerCounter = { scope: "login", subject: `${clientAddress} ${subject}` };
+  const accountCounter = { scope: "login by account", subject };
+  await limitAttempts(options, { ...addressCounter, ...addressLimit });
+  await limitAttempts(options, { ...callerCounter, ...callerLimit });
+  const undoCallerAttempt = async () => {
+    await undoOneAttempt(options, callerCounter);
+    await undoOneAttempt(options, addressCounter);
   };
   try {
-    await paceAttempts(options, { ...account, ...paceOfAccount });
+    await paceAttempts(options, { ...accountCounter, ...accountPace });
   } catch (refusal) {
-    // Waiting because of others does not count as an attempt.
-    await resetCaller();
+    // A pause caused by others does not count as an attempt.
+    await undoCallerAttempt();
     throw refusal;
   }
   return {
     userId,
     isKnownDevice,
     async succeed() {
-      await resetAttempts(options, stranger);
-      await undoOneAttempt(options, neighbours);
-      await resetAttempts(options, account);
+      await resetAttempts(options, callerCounter);
+      await undoOneAttempt(options, addressCounter);
+      await resetAttempts(options, accountCounter);
     },
-    async takeBack() {
-      await resetCaller();
-      await undoOneAttempt(options, account);
+    async undo() {
+      await undoCallerAttempt();
+      await undoOneAttempt(options, accountCounter);
     },
   };
 }

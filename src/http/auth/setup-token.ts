@@ -9,13 +9,13 @@ export function setupToken(sessionSecret: string): string {
 }
 
 /**
- * Whether a secret is the set-up link's for one of these session secrets. Constant time for tokens of the
- * right length.
+ * Whether a token belongs to the setup link of one of these session secrets. Takes constant time for tokens
+ * of the right length.
  */
 export function isSetupToken(token: string, sessionSecrets: readonly string[]): boolean {
-  const given = Buffer.from(token);
+  const actualToken = Buffer.from(token);
   return sessionSecrets.some((secret) => {
     const expectedToken = Buffer.from(setupToken(secret));
-    return given.length === expectedToken.length && timingSafeEqual(given, expectedToken);
+    return actualToken.length === expectedToken.length && timingSafeEqual(actualToken, expectedToken);
   });
 }

@@ -14,7 +14,7 @@ export async function startSession(
 ) {
   const sessionId = await signIn(shop.db, {
     account,
-    device: device.keep(),
+    device: device.remember(),
     origin: device.origin(),
     isKnownDevice,
     event,

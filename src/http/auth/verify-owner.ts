@@ -8,8 +8,8 @@ const limit = { limit: 10, windowMilliseconds: 15 * 60_000 };
 
 /**
  * Verifies the current password of the signed-in user: 400 on `field` if it is wrong, 429 after ten wrong
- * ones within a quarter of an hour, for any purpose. Others cannot use up the attempts, because they
- * need a token.
+ * passwords within 15 minutes, across all endpoints. Other people cannot use up the attempts, because each needs
+ * the user's token.
  */
 export async function verifyOwner(
   options: ApiOptions,
@@ -19,13 +19,13 @@ export async function verifyOwner(
     field = "currentPassword",
   }: { viewer: Viewer; currentPassword: string; field?: string },
 ): Promise<void> {
-  const own = { scope: "proof of the owner", subject: viewer._id };
-  await limitAttempts(options, { ...own, ...limit });
+  const counter = { scope: "proof of the owner", subject: viewer._id };
+  await limitAttempts(options, { ...counter, ...limit });
   try {
     await verifyCurrentPassword(options.shop.db, { userId: viewer._id, currentPassword, field });
   } catch (refusal) {
-    if (isBusy(refusal)) await undoOneAttempt(options, own);
+    if (isBusy(refusal)) await undoOneAttempt(options, counter);
     throw refusal;
   }
-  await resetAttempts(options, own);
+  await resetAttempts(options, counter);
 }

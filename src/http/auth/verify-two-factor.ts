@@ -7,7 +7,7 @@ import { ShopError } from "#domain/errors.ts";
 import { m } from "#messages";
 import type { ApiOptions } from "../context.ts";
 import { paceAttempts, resetAttempts, undoOneAttempt } from "../rate-limit.ts";
-import type { CountedLogin } from "./login-throttle.ts";
+import type { LoginAttempt } from "./login-throttle.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -18,48 +18,49 @@ const day = 24 * 60 * 60_000;
 const pace = { freeAttempts: 5, maxPauseSeconds: 1024, windowMilliseconds: day };
 
 /**
- * Verifies a code and returns what it was; null if it is wrong. 429 after several wrong ones, for any
- * purpose.
+ * Verifies a code and returns its kind; null if it is wrong. 429 after several wrong codes, across all
+ * endpoints.
  */
 export async function verifyTwoFactorCode(
   options: ApiOptions,
   { userId, code }: { userId: string; code: string },
 ): Promise<"app" | "recovery code" | null> {
-  const own = { scope: "second factor", subject: userId };
-  await paceAttempts(options, { ...own, ...pace });
+  const counter = { scope: "second factor", subject: userId };
+  await paceAttempts(options, { ...counter, ...pace });
   try {
     const proof = await matchTwoFactorCode(options.shop.db, {
       userId,
       code,
       secrets: options.sessionSecrets,
     });
-    if (proof) await resetAttempts(options, own);
+    if (proof) await resetAttempts(options, counter);
     return proof;
   } catch (refusal) {
-    if (isBusy(refusal)) await undoOneAttempt(options, own);
+    if (isBusy(refusal)) await undoOneAttempt(options, counter);
     throw refusal;
   }
 }
 
 /**
- * Asks for a code after the correct password if the account has 2FA, and returns the event to log. 401 with a
- * specific code if none was sent, which does not count as an attempt, and with another for a wrong one.
+ * Asks for a code after the correct password if the account has 2FA, and returns the event to log. Throws
+ * 401: `second-factor-needed` if no code was sent, which does not count as an attempt, or
+ * `second-factor-wrong`.
  */
 export async function requireTwoFactorCode(
   options: ApiOptions,
-  login: { userId: string; code: string | undefined; attempt: CountedLogin; origin: Origin },
+  login: { userId: string; code: string | undefined; attempt: LoginAttempt; origin: Origin },
 ): Promise<SignInEvent> {
   const { userId, code, attempt, origin } = login;
   const { db } = options.shop;
   if (!(await hasTwoFactor(db, userId))) return "signed in";
   if (!code) {
-    await attempt.takeBack();
+    await attempt.undo();
     throw new ShopError("unauthenticated", m["accounts.twoFactor.codeOrRecoveryCodeRequired"](), {
       code: "second-factor-needed",
     });
   }
   const proof = await verifyTwoFactorCode(options, { userId, code }).catch(async (refusal: unknown) => {
-    await attempt.takeBack();
+    await attempt.undo();
     throw refusal;
   });
   if (!proof) {

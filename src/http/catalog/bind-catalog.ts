@@ -29,37 +29,37 @@ import { productChoices } from "./product-choices.ts";
 import { productDetails } from "./product-details.ts";
 
 /** Options for product responses. */
-type SerializerOptions = Pick<Parameters<typeof serializeProduct>[1], "stockShown" | "extent">;
+type SerializerOptions = Pick<Parameters<typeof serializeProduct>[1], "includesStock" | "extent">;
 
 /** Products, and categories for visitors. */
 export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   const { db, settings, live } = shop;
   const detailsOf = async (body: contract.ProductInput) => {
-    const { documents: said, ...details } = productDetails(body);
+    const { documents: requestedDocuments, ...details } = productDetails(body);
     await requireClip(shop, details.clip);
     await requireModel(shop, details.model);
-    const documents = said && (await requireDocuments(shop, said));
+    const documents = requestedDocuments && (await requireDocuments(shop, requestedDocuments));
     return { ...details, documents, categoryId: body.category, fitsWith: body.fitsWith };
   };
-  const createSerializer = async ({ stockShown = false, extent = "whole" }: SerializerOptions = {}) => {
+  const createSerializer = async ({ includesStock = false, extent = "whole" }: SerializerOptions = {}) => {
     const { lowStockLevel } = (await settings()).shop;
     return (product: ProductInCategory) =>
-      serializeProduct(product, { lowStockLevel, live, stockShown, extent });
+      serializeProduct(product, { lowStockLevel, live, includesStock, extent });
   };
 
-  const search = { searchedBy: ["search"] };
+  const search = { searchParameters: ["search"] };
   bind(
     contract.listProducts,
     async ({ input: { query }, viewer }) => {
-      const stockShown = viewerCan(viewer, "catalogue");
+      const includesStock = viewerCan(viewer, "catalogue");
       const { search, match, sort, page, limit } = query;
       const { products, ...found } = await listings.listProducts(db, {
         ...productChoices(query, viewer),
         ...{ search, match, sort, page, limit },
         synonyms: (await settings()).search.synonyms,
-        withDetails: stockShown,
+        withDetails: includesStock,
       });
-      const serialize = await createSerializer({ stockShown, extent: stockShown ? "whole" : "card" });
+      const serialize = await createSerializer({ includesStock, extent: includesStock ? "whole" : "card" });
       return { products: products.map(serialize), ...found };
     },
     search,
@@ -76,7 +76,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
       });
       return { facets: serializeFacets(facets) };
     },
-    { searchedBy: ["search", ...Object.keys(productFilters)] },
+    { searchParameters: ["search", ...Object.keys(productFilters)] },
   );
 
   bind(
@@ -103,7 +103,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
 
   bind(contract.getProduct, async ({ input: { params }, viewer }) => {
     const product = await getProductBySlug(db, params.slug);
-    const serialize = await createSerializer({ stockShown: viewerCan(viewer, "catalogue") });
+    const serialize = await createSerializer({ includesStock: viewerCan(viewer, "catalogue") });
     return { product: serialize(product) };
   });
 
@@ -146,7 +146,7 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.createProduct, async ({ input: { body }, actor }) => {
     const details = await detailsOf(body);
     const product = await products.createProduct(db, { ...details, actor });
-    const serialize = await createSerializer({ stockShown: true });
+    const serialize = await createSerializer({ includesStock: true });
     return { message: m["catalog.productCreated"](), product: serialize(product) };
   });
 
@@ -157,13 +157,13 @@ export function bindCatalog(bind: Binder, { shop }: ApiOptions): void {
     const details = await detailsOf(input);
     const edit = { id: params.id, version, stockSeen, actor };
     const product = await products.updateProduct(db, { ...details, ...edit });
-    const serialize = await createSerializer({ stockShown: true });
+    const serialize = await createSerializer({ includesStock: true });
     return { message: m["catalog.productUpdated"](), product: serialize(product) };
   });
 
   bind(contract.duplicateProduct, async ({ input: { params }, actor }) => {
     const product = await duplicateProduct(db, { ...params, actor });
-    const serialize = await createSerializer({ stockShown: true });
+    const serialize = await createSerializer({ includesStock: true });
     return { message: m["catalog.productDuplicated"](), product: serialize(product) };
   });
 

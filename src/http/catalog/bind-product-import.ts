@@ -29,8 +29,8 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const isDryRun = body.dryRun === "true";
     if (body.mode === "update") return updateByFile(bytes, isDryRun, actor);
     const file = readProductFile(bytes);
-    const { lines, missing } = await withFiles(shop, file.lines);
-    const problems = inOrder([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
+    const { lines, missing } = await resolveFiles(shop, file.lines);
+    const problems = sortProblems([...file.problems, ...missing, ...(await findLineFaults(db, file.claims))]);
     if (isDryRun) {
       const faultyLines = new Set(problems.map(({ line }) => line));
       const isReady = ({ line, variants = [] }: ProductLine) =>
@@ -57,7 +57,7 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const before = [...file.problems, ...problems];
     // Faults of the file are shown first; without any, the update itself is tried.
     const refused = before.length > 0 ? [] : await updateProducts(db, { updates, actor, dryRun: isDryRun });
-    const all = inOrder([...before, ...refused]);
+    const all = sortProblems([...before, ...refused]);
     if (!isDryRun && all.length > 0) throw refuseImport(all);
     const faultyLines = new Set(all.map(({ line }) => line));
     return {
@@ -72,29 +72,29 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
 }
 
 /** Adds the document sizes to the lines; reports documents, clips and models that the shop does not have. */
-async function withFiles(
+async function resolveFiles(
   shop: Pick<Shop, "downloads" | "clips" | "captions" | "models">,
-  said: readonly LineInput[],
+  inputs: readonly LineInput[],
 ): Promise<{ lines: ProductLine[]; missing: ImportProblem[] }> {
   const lines: ProductLine[] = [];
   const missing: ImportProblem[] = [];
-  for (const { documents = [], ...line } of said) {
+  for (const { documents = [], ...line } of inputs) {
     const found = await findDocuments(shop, documents);
     const stored = found.filter((document) => document !== null);
     if (stored.length < found.length) {
       missing.push({ line: line.line, field: "documents", message: m["catalog.productDocument.notFound"]() });
     }
-    const clipFault = await findClipFault(shop, line.clip);
-    if (clipFault) missing.push({ line: line.line, field: "clip", message: clipFault.message });
-    const modelFault = await findModelFault(shop, line.model);
-    if (modelFault) missing.push({ line: line.line, field: "model", message: modelFault.message });
+    const clipError = await findClipFault(shop, line.clip);
+    if (clipError) missing.push({ line: line.line, field: "clip", message: clipError.message });
+    const modelError = await findModelFault(shop, line.model);
+    if (modelError) missing.push({ line: line.line, field: "model", message: modelError.message });
     lines.push({ ...line, documents: stored });
   }
   return { lines, missing };
 }
 
 /** Sorts by line; keeps the first problem per field. */
-function inOrder(problems: readonly ImportProblem[]): ImportProblem[] {
+function sortProblems(problems: readonly ImportProblem[]): ImportProblem[] {
   const firsts = new Map<string, ImportProblem>();
   for (const problem of problems) {
     const key = `${problem.line} ${problem.field}`;

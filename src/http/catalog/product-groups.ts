@@ -40,11 +40,11 @@ function isVariantOf(product: Texts, texts: Texts): boolean {
 }
 
 /** True for a variant line without a product above it. */
-export const isApart = ({ category, description, options }: Texts): boolean =>
+export const isOrphanVariant = ({ category, description, options }: Texts): boolean =>
   Boolean(options) && !category && !description;
 
 const variantColumnNames: ReadonlySet<ProductColumn> = new Set<VariantColumn>(variantColumns);
 
 /** Columns that a variant line fills although only its product may. */
-export const columnsOfProduct = (texts: Texts): ProductColumn[] =>
+export const productOnlyColumnsIn = (texts: Texts): ProductColumn[] =>
   productColumns.filter((column) => !variantColumnNames.has(column) && texts[column]);

@@ -25,36 +25,38 @@ export interface ProductFile {
 export function readProductFile(bytes: Uint8Array): ProductFile {
   const read = readLines(bytes, {
     columnOf,
-    headFaults,
+    headerErrors,
     maximum: maxProductLines,
     tooMany: m["catalog.productImport.tooManyLines"],
   });
   const file: ProductFile = { claims: [], lines: [], problems: read.problems };
   const { lines } = read;
-  const faulty = new Set(lines.filter(({ isFaulty }) => isFaulty).map(({ line }) => line));
+  const invalidLines = new Set(lines.filter(({ isInvalid }) => isInvalid).map(({ line }) => line));
   for (const group of groupLines(lines)) {
-    const readable = [group, ...group.variants].every(({ line }) => !faulty.has(line));
-    const read = readGroup(group, faulty);
-    file.claims.push(...read.claims);
-    file.problems.push(...read.problems);
-    if (read.product && readable) file.lines.push(read.product);
+    const isValid = [group, ...group.variants].every(({ line }) => !invalidLines.has(line));
+    const result = readGroup(group, invalidLines);
+    file.claims.push(...result.claims);
+    file.problems.push(...result.problems);
+    if (result.product && isValid) file.lines.push(result.product);
   }
   return file;
 }
 
-function headFaults(
+function headerErrors(
   titles: readonly string[],
   columns: readonly (ProductColumn | undefined)[],
 ): [field: string, message: string][] {
   const unknown = titles.filter((title, index) => !columns[index] && title.trim() !== "");
-  const twice = productColumns.filter((column) => columns.indexOf(column) !== columns.lastIndexOf(column));
+  const duplicates = productColumns.filter(
+    (column) => columns.indexOf(column) !== columns.lastIndexOf(column),
+  );
   const missing = requiredProductColumns.filter((column) => !columns.includes(column));
   return [
     ...unknown.map((title): [string, string] => [
       "",
       m["catalog.productImport.columnUnknown"]({ title: title.trim().slice(0, 100) }),
     ]),
-    ...twice.map((column): [string, string] => [column, m["catalog.productImport.columnTwice"]()]),
+    ...duplicates.map((column): [string, string] => [column, m["catalog.productImport.columnTwice"]()]),
     ...missing.map((column): [string, string] => [column, m["catalog.productImport.columnMissing"]()]),
   ];
 }

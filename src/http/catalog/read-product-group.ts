@@ -24,51 +24,57 @@ import { findVariantFault } from "#domain/catalog/variants.ts";
 import { m } from "#messages";
 import { toPaise } from "../serialize/money.ts";
 import { type ProductDetailsInput, productDetails } from "./product-details.ts";
-import { columnsOfProduct, isApart, type ProductGroup, type TextLine, type Texts } from "./product-groups.ts";
+import {
+  isOrphanVariant,
+  type ProductGroup,
+  productOnlyColumnsIn,
+  type TextLine,
+  type Texts,
+} from "./product-groups.ts";
 
 /** A line of an import file before its documents are looked up. */
 export type LineInput = Omit<ProductLine, "documents"> & Pick<ProductDetailsInput, "documents">;
 
 /** Result of parsing the lines of one product. */
-interface ReadGroup {
+interface GroupResult {
   claims: ProductClaim[];
   /** Omitted if one of the lines is invalid. */
   product?: LineInput;
   problems: ImportProblem[];
 }
 
-/** Validates the lines of one product like its form; skips lines known to be `faulty`. */
-export function readGroup(group: ProductGroup, faulty: ReadonlySet<number>): ReadGroup {
+/** Validates the lines of one product like the product form. Skips the lines in `invalidLines`. */
+export function readGroup(group: ProductGroup, invalidLines: ReadonlySet<number>): GroupResult {
   const { line, texts } = group;
   const problems: ImportProblem[] = [];
   const claims: ProductClaim[] = [];
   let product: LineInput | undefined;
-  if (!faulty.has(line)) {
+  if (!invalidLines.has(line)) {
     const { name = "", category = "", sku } = texts;
     const fitsWith = readReferencesCell(texts.fitsWith ?? "").slice(0, maxCompatibleProducts);
     product = readProduct(group, problems);
     claims.push({ line, name, category, sku, fitsWith, gstRate: product?.gstRate });
   }
   const variants = group.variants
-    .filter((variant) => !faulty.has(variant.line))
+    .filter((variant) => !invalidLines.has(variant.line))
     .flatMap((variant) => {
       claims.push(claimOfVariant({ line: variant.line, sku: variant.texts.sku }));
       return readVariant(variant, problems) ?? [];
     });
   if (!product || variants.length < group.variants.length) return { claims, problems };
-  const fault = findVariantFault(product.options ?? [], variants);
-  if (fault) {
-    const [of, index] = fault.field.split(".");
-    const at =
-      of === "variants" ? variants[index === undefined ? variants.length - 1 : Number(index)] : undefined;
-    problems.push({ line: at?.line ?? line, field: "options", message: fault.message });
+  const error = findVariantFault(product.options ?? [], variants);
+  if (error) {
+    const [part, index] = error.field.split(".");
+    const variant =
+      part === "variants" ? variants[index === undefined ? variants.length - 1 : Number(index)] : undefined;
+    problems.push({ line: variant?.line ?? line, field: "options", message: error.message });
     return { claims, problems };
   }
   return { claims, problems, product: { ...product, ...(variants.length > 0 && { variants }) } };
 }
 
 function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): LineInput | undefined {
-  if (isApart(texts)) {
+  if (isOrphanVariant(texts)) {
     problems.push({ line, field: "name", message: m["catalog.productImport.variantApart"]() });
     return undefined;
   }
@@ -89,12 +95,12 @@ function readProduct({ line, texts }: TextLine, problems: ImportProblem[]): Line
 function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): VariantLine | undefined {
   const { name: _, ...fields } = valuesOf(texts).fields;
   const { data, error } = z.safeParse(VariantInput, fields);
-  const surplus = columnsOfProduct(texts);
+  const misplaced = productOnlyColumnsIn(texts);
   problems.push(
     ...problemsOf(line, error),
-    ...surplus.map((field) => ({ line, field, message: m["catalog.productImport.ofProduct"]() })),
+    ...misplaced.map((field) => ({ line, field, message: m["catalog.productImport.ofProduct"]() })),
   );
-  if (!data || surplus.length > 0) return undefined;
+  if (!data || misplaced.length > 0) return undefined;
   const { sku, options, price, discountedPrice, stock, image } = data;
   return {
     line,

@@ -27,14 +27,14 @@ interface UpdateLine {
 export function readUpdateFile(bytes: Uint8Array): { lines: UpdateLine[]; problems: ImportProblem[] } {
   const { lines, problems } = readLines(bytes, {
     columnOf: updateColumnOf,
-    headFaults,
+    headerErrors,
     maximum: maxUpdateLines,
     tooMany: m["catalog.productImport.tooManyUpdates"],
   });
-  return { lines: lines.filter(({ isFaulty }) => !isFaulty), problems };
+  return { lines: lines.filter(({ isInvalid }) => !isInvalid), problems };
 }
 
-function headFaults(
+function headerErrors(
   titles: readonly string[],
   columns: readonly (UpdateColumn | undefined)[],
 ): [field: string, message: string][] {

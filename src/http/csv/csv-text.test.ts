@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { csvRecord, textOfCell } from "./csv-text.ts";
-import { CsvFault, readCsv } from "./read-csv.ts";
+import { InvalidCsvError, readCsv } from "./read-csv.ts";
 
 const read = (text: string) => readCsv(new TextEncoder().encode(text));
-const faultOf = (bytes: Uint8Array<ArrayBuffer>) => {
+const errorOf = (bytes: Uint8Array<ArrayBuffer>) => {
   try {
     return readCsv(bytes);
   } catch (error) {
-    return error instanceof CsvFault ? { line: error.line, message: error.message } : error;
+    return error instanceof InvalidCsvError ? { line: error.line, message: error.message } : error;
   }
 };
 
@@ -26,7 +26,7 @@ describe("csvRecord", () => {
     expect(csvRecord(cells)).toBe(`${text}\r\n`);
   });
 
-  it("survives a round trip, except for the kind of line breaks", () => {
+  it("round-trips any text, apart from the line-ending style", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }),
       fc.string({ unit: fc.constantFrom('"', ",", "\r", "\n", "=", " ", "a", "क") }),
@@ -34,18 +34,18 @@ describe("csvRecord", () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (records) => {
         const text = ["head\r\n", ...records.map(csvRecord)].join("");
-        const harmless = records.map((cells) =>
+        const escaped = records.map((cells) =>
           cells.map((value) =>
             (/^'*[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : value).replace(/\r\n?/g, "\n"),
           ),
         );
-        const filled = harmless.filter((cells) => cells.some((value) => value.trim() !== ""));
-        expect(read(text).map(({ cells }) => cells)).toEqual([["head"], ...filled]);
+        const nonEmpty = escaped.filter((cells) => cells.some((value) => value.trim() !== ""));
+        expect(read(text).map(({ cells }) => cells)).toEqual([["head"], ...nonEmpty]);
       }),
     );
   });
 
-  it("restores texts without the prefix that prevents formulas", () => {
+  it("reads texts back without the prefix that prevents formulas", () => {
     const trimmed = fc.string({ unit: fc.constantFrom(..."'=\n\t+a") }).map((text) => text.trim());
     fc.assert(
       fc.property(trimmed, (text) => {
@@ -58,7 +58,7 @@ describe("csvRecord", () => {
 });
 
 describe("reading CSV", () => {
-  it("states the line on which each record begins", () => {
+  it("returns the line on which each record begins", () => {
     const text = '\uFEFFname,price\r\n"a\r\nb",1\n\n , \nc,"2\n\n"\rd,3,4\ne';
     expect(read(text)).toEqual([
       { line: 1, cells: ["name", "price"] },
@@ -73,10 +73,10 @@ describe("reading CSV", () => {
   it("reports misplaced quotes and invalid UTF-8", () => {
     const bytes = (text: string) => new TextEncoder().encode(text);
     const message = "The quotation marks do not match";
-    expect(faultOf(bytes('a,b\n1,2\n3,x"y\n'))).toEqual({ line: 3, message });
-    expect(faultOf(bytes('a,b\n"1"2,2\n'))).toEqual({ line: 2, message });
-    expect(faultOf(bytes('a,b\n1,2\n"3,4\n5,6'))).toMatchObject({ message });
-    expect(faultOf(new Uint8Array([0x61, 0xe9, 0x0a]))).toMatchObject({
+    expect(errorOf(bytes('a,b\n1,2\n3,x"y\n'))).toEqual({ line: 3, message });
+    expect(errorOf(bytes('a,b\n"1"2,2\n'))).toEqual({ line: 2, message });
+    expect(errorOf(bytes('a,b\n1,2\n"3,4\n5,6'))).toMatchObject({ message });
+    expect(errorOf(new Uint8Array([0x61, 0xe9, 0x0a]))).toMatchObject({
       line: 1,
       message: expect.stringContaining("UTF-8"),
     });

@@ -2,8 +2,8 @@
 export type Cell = string | number;
 
 /**
- * Spreadsheets treat cells with these first characters as formulas; the last four are full-width signs. Texts
- * with leading apostrophes before them get another one, so that removing one restores the text.
+ * Texts that spreadsheets treat as formulas; the last four characters are full-width signs. Leading
+ * apostrophes are included, because such texts also get another one, so that removing one restores the text.
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
@@ -26,6 +26,6 @@ export function csvRecord(cells: readonly Cell[]): string {
 
 function formatCell(cell: Cell): string {
   if (typeof cell === "number") return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const escaped = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(escaped) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 }

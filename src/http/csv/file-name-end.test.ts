@@ -16,7 +16,7 @@ describe("fileNameEnd", () => {
     expect(fileNameEnd({ from, to })).toBe(end);
   });
 
-  it("is today without days", () => {
+  it("is today's date if no days are given", () => {
     expect(fileNameEnd(undefined)).toBe(shopToday());
   });
 });

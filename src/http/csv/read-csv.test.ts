@@ -31,7 +31,7 @@ describe("readCsv", () => {
     ["SEP=\t", "\t"],
     ['"sep=,"', ","],
     ["sep=|", "|"],
-  ])("skips a first line %j, in which Excel names the separator", (first, separator) => {
+  ])("skips a first line %j that names the separator for Excel", (first, separator) => {
     const head = `name${separator}"price,;\t"`;
     const lines = readCsv(new TextEncoder().encode(`\uFEFF${first}\r\n${head}\r\nKite${separator}5`));
     expect(lines).toEqual([
@@ -40,7 +40,7 @@ describe("readCsv", () => {
     ]);
   });
 
-  it("keeps line numbers after blank lines before that line", () => {
+  it("counts blank lines before the separator line", () => {
     const lines = readCsv(new TextEncoder().encode("\n\nsep=;\nname;price\nKite;5"));
     expect(lines).toEqual([
       { line: 4, cells: ["name", "price"] },
@@ -53,14 +53,14 @@ describe("readCsv", () => {
     expect(cellsOf('"name"\nKite; small')).toEqual([["name"], ["Kite; small"]]);
   });
 
-  it("ignores separators in a first record of several lines", () => {
+  it("ignores separators inside a multi-line first record when it detects the separator", () => {
     expect(cellsOf('"a;\t\nb",price\n1,2')).toEqual([
       ["a;\t\nb", "price"],
       ["1", "2"],
     ]);
   });
 
-  it("states the line of each record", () => {
+  it("returns the line number of each record", () => {
     const lines = readCsv(new TextEncoder().encode('\n\nname;note\n"Kite";"two\nlines"\nPad;x'));
     expect(lines.map(({ line }) => line)).toEqual([3, 4, 6]);
   });

@@ -8,7 +8,7 @@ export interface CsvLine {
 }
 
 /** A file that is not valid CSV, with the line of the error. */
-export class CsvFault extends Error {
+export class InvalidCsvError extends Error {
   readonly line: number;
 
   constructor(message: string, line: number) {
@@ -20,8 +20,7 @@ export class CsvFault extends Error {
 
 /**
  * Parses a UTF-8 CSV file and skips empty records. Accepts commas, semicolons, tabs or the separator of a
- * first line `sep=`; normalises line breaks to `
- * `. Throws {@link CsvFault}.
+ * first line `sep=`; normalises line breaks to `\n`. Throws {@link InvalidCsvError}.
  */
 export function readCsv(bytes: Uint8Array): CsvLine[] {
   const { text, separator } = withoutSeparatorLine(decode(bytes));
@@ -37,14 +36,14 @@ export function readCsv(bytes: Uint8Array): CsvLine[] {
       .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
   } catch (error) {
     if (error instanceof CsvError)
-      throw new CsvFault(m["catalog.productImport.quotesBroken"](), Number(error.lines ?? 1));
+      throw new InvalidCsvError(m["catalog.productImport.quotesBroken"](), Number(error.lines ?? 1));
     throw error;
   }
 }
 
 /**
  * A first line such as `sep=;` names the separator for Excel. It is emptied instead of removed, so that line
- * numbers stay.
+ * numbers do not change.
  */
 function withoutSeparatorLine(text: string): { text: string; separator?: string } {
   const [line, separator] = /^\s*"?sep=([,;|\t])"?[^\S\n]*(?=\n|$)/i.exec(text) ?? [];
@@ -66,7 +65,7 @@ function decode(bytes: Uint8Array): string {
     // The parser counts lines by single characters.
     return text.replace(/\r\n?/g, "\n");
   } catch {
-    throw new CsvFault(m["catalog.productImport.notUtf8"](), 1);
+    throw new InvalidCsvError(m["catalog.productImport.notUtf8"](), 1);
   }
 }
 

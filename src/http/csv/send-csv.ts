@@ -8,17 +8,17 @@ export type CsvRow = Readonly<Record<string, Cell>>;
 /**
  * Responds with a CSV file that is streamed: each batch of rows is read after the previous one was sent.
  * Errors before the first row are thrown for the error handler; later ones abort the response after calling
- * `onBreak`. The file name is that of the endpoint with `nameEnd`.
+ * `onBreak`. The file name is `csvFile` followed by `nameEnd`.
  */
 export async function sendCsv(
   { csvFile, output }: Pick<Endpoint, "csvFile" | "output">,
   nameEnd: string,
   rows: AsyncIterable<readonly CsvRow[]>,
-  onBreak: (error: unknown) => void,
+  onInterrupted: (error: unknown) => void,
 ): Promise<Response> {
   const columns = Object.keys((output as z.ZodMiniObject).shape);
   const batches = rows[Symbol.asyncIterator]();
-  const text = writeFile(columns, await batches.next(), batches);
+  const text = csvChunks(columns, await batches.next(), batches);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -27,7 +27,7 @@ export async function sendCsv(
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        onBreak(error);
+        onInterrupted(error);
         throw error;
       }
     },
@@ -43,7 +43,7 @@ export async function sendCsv(
   });
 }
 
-async function* writeFile(
+async function* csvChunks(
   columns: readonly string[],
   first: IteratorResult<readonly CsvRow[]>,
   batches: AsyncIterator<readonly CsvRow[]>,

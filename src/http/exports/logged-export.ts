@@ -25,7 +25,7 @@ export async function logExport(
   db: Shop["db"],
   { actor, subject, name, filters }: ExportEntry,
 ): Promise<void> {
-  const narrowed = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
-  const after = Object.fromEntries(narrowed);
+  const appliedFilters = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  const after = Object.fromEntries(appliedFilters);
   await recordChange(db, { actor, subject, id: "list", name, action: "exported", after });
 }

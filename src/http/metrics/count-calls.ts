@@ -4,7 +4,7 @@ import type { ApiEnvironment, Metrics } from "../context.ts";
 
 const countedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 
-/** Counts requests by route pattern, never by path: there are few patterns. */
+/** Counts requests by route pattern, because the number of paths is unlimited. */
 export function countCalls(metrics: Metrics): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     const startedAt = performance.now();

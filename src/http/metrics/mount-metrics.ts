@@ -6,11 +6,11 @@ import { reject } from "../envelope.ts";
 
 const scheme = "Bearer";
 
-/** Serves the metrics to callers with their token. Not mounted without one. */
+/** Serves the metrics to callers that send the metrics token, if one is configured. */
 export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOptions, "metrics">): void {
   if (!metrics) return;
   app.get("/api/metrics", async (context) => {
-    if (!isSame(context.req.header("authorization") ?? "", `${scheme} ${metrics.token}`)) {
+    if (!equalsInConstantTime(context.req.header("authorization") ?? "", `${scheme} ${metrics.token}`)) {
       return reject(401, "unauthenticated", m["reports.system.metricsTokenRequired"](), {
         requestId: context.get("requestId"),
         headers: { "www-authenticate": scheme },
@@ -22,7 +22,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
 }
 
 /** Compares digests of equal length in constant time. */
-function isSame(actual: string, expected: string): boolean {
+function equalsInConstantTime(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(actual), digest(expected));
 }

@@ -29,7 +29,7 @@ export class RecentCalls {
     if (status >= 500) tally.failed += 1;
   }
 
-  /** Sum of the current minute and those before it, 1 to 60 in total. */
+  /** Sums the last 1 to 60 minutes, including the current one. */
   last(minutes: number, now = Date.now()): CallTally {
     const from = Math.floor(now / minute) - minutes;
     const sum: CallTally = { calls: 0, slow: 0, failed: 0 };

@@ -139,11 +139,11 @@ function describeEndpoint(name: string, group: string, endpoint: Endpoint, respo
     ...(body ? { requestBody: { required: true as const, content: bodyContent(body, encoding) } } : {}),
     responses: {
       "200": { description: "Done.", ...responseContent(endpoint, response) },
-      ...(body || parameters.length ? { "400": refused("The input is invalid.") } : {}),
-      ...(access === "visitor" ? {} : { "401": refused("The token is missing or invalid.") }),
-      ...(capability ? { "403": refused(refusalWithout(endpoint, capability)) } : {}),
-      ...(endpoint.params ? { "404": refused("Not found.") } : {}),
-      default: refused("The call was refused or failed."),
+      ...(body || parameters.length ? { "400": refusalResponse("The input is invalid.") } : {}),
+      ...(access === "visitor" ? {} : { "401": refusalResponse("The token is missing or invalid.") }),
+      ...(capability ? { "403": refusalResponse(refusalDescription(endpoint, capability)) } : {}),
+      ...(endpoint.params ? { "404": refusalResponse("Not found.") } : {}),
+      default: refusalResponse("The call was refused or failed."),
     },
   };
 }
@@ -172,7 +172,7 @@ function responseContent(endpoint: Endpoint, response: JsonSchema): Content {
   return { content: hasOutput ? { ...file, ...json(response).content } : file };
 }
 
-const refusalWithout = ({ confirmsPassword }: Endpoint, capability: Capability) =>
+const refusalDescription = ({ confirmsPassword }: Endpoint, capability: Capability) =>
   `The caller is not staff, or may not ${capabilities[capability]}${confirmsPassword ? `, or ${confirmsPassword === true ? "has" : "may have"} to enter the password again` : ""}.`;
 
 const json = (schema: JsonSchema): Content => ({ content: { "application/json": { schema } } });
@@ -183,7 +183,7 @@ const csv = ({ output }: Endpoint): Content => {
   return { content: { "text/csv": { schema: { type: "string", description } } } };
 };
 
-const refused = (description: string) => ({
+const refusalResponse = (description: string) => ({
   description,
   ...json({ $ref: "#/components/schemas/Refusal" }),
 });
@@ -225,7 +225,7 @@ const groupTitles: Record<string, string> = {
 };
 
 function inputSchema(shape: z.ZodMiniType): JsonSchema {
-  return bare(
+  return withoutDocumentKeywords(
     z.toJSONSchema(shape, {
       io: "input",
       unrepresentable: "any",
@@ -286,7 +286,7 @@ function usedShapes(responses: Record<string, JsonSchema>): Record<string, JsonS
       const name = key === "$ref" && typeof inner === "string" ? inner.slice(namePrefix.length) : undefined;
       const schema = name && !used[name] ? schemas[name] : undefined;
       if (name && schema) {
-        used[name] = bare(schema);
+        used[name] = withoutDocumentKeywords(schema);
         visit(schema);
       }
       visit(inner);
@@ -297,7 +297,7 @@ function usedShapes(responses: Record<string, JsonSchema>): Record<string, JsonS
 }
 
 /** The schema without the keywords of a standalone document. */
-function bare(schema: JsonSchema): JsonSchema {
+function withoutDocumentKeywords(schema: JsonSchema): JsonSchema {
   const { $schema: _schema, $id: _id, ...rest } = schema as JsonSchema & { $schema?: string; $id?: string };
   return rest;
 }

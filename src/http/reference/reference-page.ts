@@ -19,13 +19,13 @@ export function referencePage(document: ApiDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(document.info.title)}</title>
+<title>${escapeHtml(document.info.title)}</title>
 <link rel="stylesheet" href="/api/docs/style.css">
 </head>
 <body>
 <a class="skip" href="#calls">Skip to the calls</a>
 <header>
-<h1>${escaped(document.info.title)}</h1>
+<h1>${escapeHtml(document.info.title)}</h1>
 <p>${prose(document.info.description)}</p>
 <p>Calls for signed-in users need the token from a login as <code>Authorization: Bearer &lt;token&gt;</code>. Errors are a <a href="#shape-Refusal">Refusal</a> with a matching status. Administrator calls name the capability that they require. Also available as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.</p>
 </header>
@@ -37,7 +37,7 @@ ${groups.map((group) => contents(group)).join("\n")}
 ${groups.map((group) => section(group)).join("\n")}
 <section aria-labelledby="shapes">
 <h2 id="shapes">Schemas</h2>
-${shapes.map(([name, schema]) => `<article><h3 id="shape-${escaped(name)}">${escaped(name)}</h3>${fields(schema)}</article>`).join("\n")}
+${shapes.map(([name, schema]) => `<article><h3 id="shape-${escapeHtml(name)}">${escapeHtml(name)}</h3>${fields(schema)}</article>`).join("\n")}
 </section>
 </main>
 </body>
@@ -57,28 +57,28 @@ interface Group {
   calls: Call[];
 }
 
-const contents = ({ id, title, calls }: Group) => `<h2><a href="#${id}">${escaped(title)}</a></h2>
-<ul>${calls.map(({ operation }) => `<li><a href="#${operation.operationId}">${spaced(operation.operationId)}</a></li>`).join("")}</ul>`;
+const contents = ({ id, title, calls }: Group) => `<h2><a href="#${id}">${escapeHtml(title)}</a></h2>
+<ul>${calls.map(({ operation }) => `<li><a href="#${operation.operationId}">${toWords(operation.operationId)}</a></li>`).join("")}</ul>`;
 
 const section = ({ id, title, calls }: Group) => `<section aria-labelledby="${id}">
-<h2 id="${id}">${escaped(title)}</h2>
+<h2 id="${id}">${escapeHtml(title)}</h2>
 ${calls.map((call) => article(call)).join("\n")}
 </section>`;
 
 function article({ path, method, operation }: Call): string {
   const { "x-access": access, "x-capability": capability } = operation;
   const body = Object.entries(operation.requestBody?.content ?? {}).map(([type, { schema }]) =>
-    part(`Body, <code>${escaped(type)}</code>`, fields(schema)),
+    part(`Body, <code>${escapeHtml(type)}</code>`, fields(schema)),
   );
   const [[responseType, response] = ["application/json", { schema: {} }]] = Object.entries(
     operation.responses["200"]?.content ?? {},
   );
   return `<article>
-<h3 id="${operation.operationId}">${spaced(operation.operationId)} <span class="access ${access}">${accessTitles[access]}${capability ? `: ${capability}` : ""}</span></h3>
-<p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escaped(path)}</code></p>
+<h3 id="${operation.operationId}">${toWords(operation.operationId)} <span class="access ${access}">${accessTitles[access]}${capability ? `: ${capability}` : ""}</span></h3>
+<p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></p>
 <p>${prose(operation.summary)}</p>
 ${parameters("Path", "path", operation.parameters)}${parameters("Query", "query", operation.parameters)}${parameters("Headers", "header", operation.parameters)}${body.join("")}
-${part(responseType === "application/json" ? "Response" : `Response, <code>${escaped(responseType)}</code>`, fields(response.schema))}
+${part(responseType === "application/json" ? "Response" : `Response, <code>${escapeHtml(responseType)}</code>`, fields(response.schema))}
 </article>`;
 }
 
@@ -116,37 +116,37 @@ function rowsOf(schema: JsonSchema, prefix: string): Row[] {
 
 const table = (rows: Row[]) => `<div class="scroll" tabindex="0" role="group" aria-label="Fields"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rules</th></tr></thead>
-<tbody>${rows.map((row) => `<tr><th scope="row"><code>${escaped(row.name)}</code></th><td>${typeOf(row.schema)}</td><td>${rules(row)}</td></tr>`).join("")}</tbody>
+<tbody>${rows.map((row) => `<tr><th scope="row"><code>${escapeHtml(row.name)}</code></th><td>${typeOf(row.schema)}</td><td>${rules(row)}</td></tr>`).join("")}</tbody>
 </table></div>`;
 
 function typeOf(schema: JsonSchema): string {
   if (schema.$ref) {
-    const name = escaped(schema.$ref.split("/").at(-1) ?? "");
+    const name = escapeHtml(schema.$ref.split("/").at(-1) ?? "");
     return `<a href="#shape-${name}">${name}</a>`;
   }
-  if ("const" in schema) return `<code>${escaped(JSON.stringify(schema.const))}</code>`;
+  if ("const" in schema) return `<code>${escapeHtml(JSON.stringify(schema.const))}</code>`;
   if (schema.enum) {
-    return schema.enum.map((value) => `<code>${escaped(JSON.stringify(value))}</code>`).join(" or ");
+    return schema.enum.map((value) => `<code>${escapeHtml(JSON.stringify(value))}</code>`).join(" or ");
   }
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(" or ");
   if (schema.type === "array") return `list of ${typeOf(schema.items ?? {})}`;
   if (schema.format === "binary") return "file";
-  return escaped([schema.format ?? schema.type ?? "anything"].flat().join(" or "));
+  return escapeHtml([schema.format ?? schema.type ?? "anything"].flat().join(" or "));
 }
 
 function rules({ required, schema }: Row): string {
-  const described = [
+  const parts = [
     required ? "required" : "optional",
     schema.default === undefined
       ? undefined
-      : `<code>${escaped(JSON.stringify(schema.default))}</code> if omitted`,
+      : `<code>${escapeHtml(JSON.stringify(schema.default))}</code> if omitted`,
     range(schema.minLength, schema.maxLength, "characters"),
     range(schema.minItems, schema.maxItems, "entries"),
     range(schema.minimum, schema.maximum, ""),
-    schema.format || !schema.pattern ? undefined : `like <code>${escaped(schema.pattern)}</code>`,
+    schema.format || !schema.pattern ? undefined : `like <code>${escapeHtml(schema.pattern)}</code>`,
     schema.description && prose(schema.description),
   ];
-  return described.filter(Boolean).join("; ");
+  return parts.filter(Boolean).join("; ");
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): string | undefined {
@@ -156,13 +156,13 @@ function range(from: number | undefined, to: number | undefined, unit: string): 
 }
 
 /** `listOwnOrders` → "List own orders". */
-function spaced(name: string): string {
+function toWords(name: string): string {
   const label = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return escaped(label.charAt(0).toUpperCase() + label.slice(1));
+  return escapeHtml(label.charAt(0).toUpperCase() + label.slice(1));
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** Renders text with `code` in backticks. */
-const prose = (text: string) => escaped(text).replace(/`([^`]+)`/g, "<code>$1</code>");
+const prose = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, "<code>$1</code>");

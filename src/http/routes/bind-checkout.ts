@@ -27,21 +27,21 @@ const purchaseThrottles: readonly Throttle[] = [
 
 export function bindCheckout(bind: Binder, options: ApiOptions): void {
   const { shop } = options;
-  const means = new PaymentMethodCache(shop);
+  const paymentMethods = new PaymentMethodCache(shop);
 
   /** Requests with a coupon code could be guesses, so limit them. */
   const withCoupon = <Result extends object>(
     { couponCode }: { couponCode?: string | undefined },
     caller: { account: string; address: string },
-    act: () => Promise<Result>,
-  ) => (couponCode === undefined ? act() : limitCouponGuesses(options, caller, act));
+    run: () => Promise<Result>,
+  ) => (couponCode === undefined ? run() : limitCouponGuesses(options, caller, run));
 
-  bind(listPaymentMethods, async () => ({ providers: await means.all() }));
+  bind(listPaymentMethods, async () => ({ providers: await paymentMethods.all() }));
 
   bind(
     contract.quotePurchase,
     async ({ input: { body }, viewer, clientAddress }) => {
-      const quoted = await withCoupon(body, { account: viewer._id, address: clientAddress }, () =>
+      const quote = await withCoupon(body, { account: viewer._id, address: clientAddress }, () =>
         quoteFor(shop, {
           userId: viewer._id,
           cart: positionsOf(body.cartItems),
@@ -50,9 +50,9 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
           couponCode: body.couponCode,
         }),
       );
-      return serializeQuote(quoted, statesOfSale((await shop.settings()).company, body.destination ?? null));
+      return serializeQuote(quote, statesOfSale((await shop.settings()).company, body.destination ?? null));
     },
-    { budget: "reads", line: "purchase" },
+    { budget: "reads", priority: "purchase" },
   );
 
   bind(
@@ -74,7 +74,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const sale = statesOfSale(company, purchase.shippingAddress, body.business?.gstin);
       return { ...serializePurchase(purchase, sale), message: m["checkout.created"]() };
     },
-    { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
+    { throttles: purchaseThrottles, budget: "purchases", priority: "purchase" },
   );
 
   bind(
@@ -83,7 +83,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const order = await verifyPayment(shop, { userId: viewer._id, proof: proofOf(body) });
       return { order: serializeOrder(order), message: m["checkout.placed"]() };
     },
-    { line: "money" },
+    { priority: "money" },
   );
 
   bind(
@@ -94,7 +94,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const request = { userId: viewer._id, amountPaise: toPaise(amount), destination, business };
       return serializePayment(await requestPayment(shop, request));
     },
-    { throttles: purchaseThrottles, budget: "purchases", line: "purchase" },
+    { throttles: purchaseThrottles, budget: "purchases", priority: "purchase" },
   );
 
   bind(
@@ -107,7 +107,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       });
       return { order: serializeOrder(order), message: m["checkout.multiStep.paid"]() };
     },
-    { line: "money" },
+    { priority: "money" },
   );
 
   bind(
@@ -116,7 +116,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
       const result = await payInSandbox(shop, { providerOrderId: body.order_id, outcome: body.outcome });
       return "error" in result ? { error: result.error } : { receipt: result };
     },
-    { line: "money" },
+    { priority: "money" },
   );
 }
 

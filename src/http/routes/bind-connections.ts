@@ -11,13 +11,13 @@ export function bindConnections(bind: Binder, { shop, connections, installation 
   bind(
     contract.testConnection,
     async ({ input: { body }, actor, viewer }) => {
-      const found = await connections.test(body.what, viewer);
-      if (body.what === "mail" && found.works) {
+      const result = await connections.test(body.what, viewer);
+      if (body.what === "mail" && result.works) {
         const { mailServer: server } = await installation();
         // Without a mail server the test succeeds, but does not prove that emails are sent.
         if (server) await recordMailWorks(shop.db, { server, actor });
       }
-      return found;
+      return result;
     },
     {
       throttles: [{ scope: "connection test", by: "account", limit: 20, windowMilliseconds: 10 * minute }],

@@ -62,23 +62,23 @@ export function bindCoupons(bind: Binder, options: ApiOptions): void {
   );
 }
 
-const termsOf = (said: contract.CouponInput): coupons.CouponTerms => ({
-  code: said.code,
-  kind: said.kind,
-  percent: said.percent,
-  amountPaise: paiseOrNone(said.amount),
-  maximumDiscountPaise: paiseOrNone(said.maximumDiscount),
-  minimumPaise: paiseOrNone(said.minimum),
-  productIds: idsOf(said.products),
-  categoryIds: idsOf(said.categories),
-  startsOn: said.startsOn || null,
-  endsOn: said.endsOn || null,
-  usesLimit: said.limit,
-  customerUsesLimit: said.customerLimit,
-  firstOrder: said.firstOrder,
-  offerTitle: said.offerTitle,
-  offerText: said.offerText,
-  isActive: said.isActive,
+const termsOf = (input: contract.CouponInput): coupons.CouponTerms => ({
+  code: input.code,
+  kind: input.kind,
+  percent: input.percent,
+  amountPaise: paiseOrNone(input.amount),
+  maximumDiscountPaise: paiseOrNone(input.maximumDiscount),
+  minimumPaise: paiseOrNone(input.minimum),
+  productIds: idsOf(input.products),
+  categoryIds: idsOf(input.categories),
+  startsOn: input.startsOn || null,
+  endsOn: input.endsOn || null,
+  usesLimit: input.limit,
+  customerUsesLimit: input.customerLimit,
+  firstOrder: input.firstOrder,
+  offerTitle: input.offerTitle,
+  offerText: input.offerText,
+  isActive: input.isActive,
 });
 
 const paiseOrNone = (rupees: number | null) => (rupees === null ? null : toPaise(rupees));

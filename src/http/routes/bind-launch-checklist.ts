@@ -17,12 +17,12 @@ export function bindLaunchChecklist(bind: Binder, { shop, installation }: ApiOpt
     const { item } = params;
     if (!isSelfDeclaredItem(item)) throw notFound(m["settings.checklist.notSelfDeclared"]());
     const { items } = await read();
-    const saidOf = items.find(({ code }) => code === item)?.seen ?? "";
-    if (body.said && saidOf !== "") {
+    const policyDigest = items.find(({ code }) => code === item)?.seen ?? "";
+    if (body.said && policyDigest !== "") {
       if (body.seen === undefined) throw invalid(m["settings.checklist.policyNotRead"](), "seen");
-      if (body.seen !== saidOf) throw conflict(m["settings.checklist.policyChanged"](), "seen");
+      if (body.seen !== policyDigest) throw conflict(m["settings.checklist.policyChanged"](), "seen");
     }
-    await declareItem(shop.db, { item, isDeclared: body.said, saidOf, actor });
+    await declareItem(shop.db, { item, isDeclared: body.said, saidOf: policyDigest, actor });
     return { message: m["settings.checklist.saved"](), opening: await read() };
   });
 

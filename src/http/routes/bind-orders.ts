@@ -38,10 +38,10 @@ export function bindOrders(bind: Binder, { shop, mailerKind, siteUrl }: ApiOptio
   });
 
   bind(contract.setOrdersStatus, async ({ input: { body }, actor, viewer }) => {
-    const moved = await setOrdersStatus(db, { ...body, actor, siteUrl });
+    const updated = await setOrdersStatus(db, { ...body, actor, siteUrl });
     return {
-      orders: await serializeOrdersForStaff(db, moved, viewer),
-      message: m["orders.statusesUpdated"]({ count: moved.length }),
+      orders: await serializeOrdersForStaff(db, updated, viewer),
+      message: m["orders.statusesUpdated"]({ count: updated.length }),
     };
   });
 }

@@ -26,7 +26,7 @@ export function bindPayments(bind: Binder, { shop, log }: ApiOptions): void {
       }
       return {};
     },
-    { line: "money" },
+    { priority: "money" },
   );
 
   bind(contract.listUnmatchedPayments, async ({ input: { query } }) => {

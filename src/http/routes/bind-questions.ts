@@ -37,14 +37,14 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     return { questions: questions.map(serializeQuestion), pagination };
   });
   bind(contract.listOwnQuestions, async ({ input: { params }, viewer }) => {
-    const request = { productId: params.id, user: askerOf(viewer) };
+    const request = { productId: params.id, user: authorOf(viewer) };
     const { questions, author } = await own.listOwnQuestions(db, request);
     return { questions: questions.map(serializeOwnQuestion), author };
   });
   bind(
     contract.askQuestion,
     async ({ input: { params, body }, viewer }) => {
-      const question = await own.askQuestion(db, { ...body, productId: params.id, user: askerOf(viewer) });
+      const question = await own.askQuestion(db, { ...body, productId: params.id, user: authorOf(viewer) });
       return { message: m["support.question.sent"](), question: serializeOwnQuestion(question) };
     },
     { throttles: askLimits },
@@ -52,7 +52,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
   bind(
     contract.changeQuestion,
     async ({ input: { params, body }, viewer }) => {
-      const question = await own.changeQuestion(db, { ...body, ...params, user: askerOf(viewer) });
+      const question = await own.changeQuestion(db, { ...body, ...params, user: authorOf(viewer) });
       return { message: m["support.question.sent"](), question: serializeOwnQuestion(question) };
     },
     { throttles: changeLimits },
@@ -60,7 +60,7 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
   bind(
     contract.withdrawQuestion,
     async ({ input: { params }, viewer }) => {
-      await own.withdrawQuestion(db, { ...params, user: askerOf(viewer) });
+      await own.withdrawQuestion(db, { ...params, user: authorOf(viewer) });
       return { message: m["support.question.withdrawn"]() };
     },
     { throttles: changeLimits },
@@ -71,8 +71,8 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
     return { questions: questions.map(serializeAdminQuestion), ...figures };
   });
   bind(contract.decideQuestion, async ({ input: { params, body }, actor }) => {
-    const decided = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
-    return { message: decisionMessages[body.status](), question: serializeAdminQuestion(decided) };
+    const question = await desk.decideQuestion(db, { ...body, ...params, actor }, siteUrl);
+    return { message: decisionMessages[body.status](), question: serializeAdminQuestion(question) };
   });
   bind(contract.deleteQuestion, async ({ input: { params }, actor }) => {
     await desk.deleteQuestion(db, { ...params, actor });
@@ -80,4 +80,4 @@ export function bindQuestions(bind: Binder, { shop, siteUrl }: ApiOptions): void
   });
 }
 
-const askerOf = ({ _id: id, name, role }: Viewer): own.QuestionAuthor => ({ id, name, role });
+const authorOf = ({ _id: id, name, role }: Viewer): own.QuestionAuthor => ({ id, name, role });

@@ -56,12 +56,12 @@ export function bindReviews(bind: Binder, { shop, siteUrl }: ApiOptions): void {
     return { reviews: reviews.map(serializeAdminReview), ...figures };
   });
   bind(contract.decideReview, async ({ input: { params, body }, actor }) => {
-    const decided = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
-    return { message: decisionMessages[body.status](), review: serializeAdminReview(decided) };
+    const review = await desk.decideReview(db, { ...body, ...params, actor }, siteUrl);
+    return { message: decisionMessages[body.status](), review: serializeAdminReview(review) };
   });
   bind(contract.replyToReview, async ({ input: { params, body }, actor }) => {
-    const answered = await desk.replyToReview(db, { ...body, ...params, actor });
-    return { message: m["support.review.replied"](), review: serializeAdminReview(answered) };
+    const review = await desk.replyToReview(db, { ...body, ...params, actor });
+    return { message: m["support.review.replied"](), review: serializeAdminReview(review) };
   });
 }
 

@@ -23,8 +23,8 @@ export function bindSettings(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.changeSettings, async ({ input: { body }, actor, viewer }) => {
     const { version, ...change } = body;
     if (change.staff) requireConfirmedPassword(viewer);
-    const changed = await settings.changeSettings(shop.db, { actor, version, change });
-    return { message: m["settings.saved"](), ...serializeVersioned(changed) };
+    const updated = await settings.changeSettings(shop.db, { actor, version, change });
+    return { message: m["settings.saved"](), ...serializeVersioned(updated) };
   });
 }
 

@@ -16,10 +16,10 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
         throw new ShopError("unavailable", m["reports.system.databaseUnavailable"]());
       return { status: "ok" as const, payments: shop.payments.state, database: databaseKind };
     },
-    { line: "none" },
+    { priority: "none" },
   );
 
-  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true, line: "none" });
+  bind(live, async () => ({ status: "ok" as const }), { isAnonymous: true, priority: "none" });
 
   const findMissing = createReadinessCheck({ db: shop.db, freeBytes });
   bind(
@@ -30,6 +30,6 @@ export function bindSystem(bind: Binder, { shop, databaseKind, freeBytes }: ApiO
         throw new ShopError("unavailable", m["reports.system.notReady"](), { details: { missing } });
       return { status: "ok" as const };
     },
-    { isAnonymous: true, line: "none" },
+    { isAnonymous: true, priority: "none" },
   );
 }

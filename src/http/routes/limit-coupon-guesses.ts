@@ -8,7 +8,7 @@ import { limitAttempts, undoOneAttempt } from "../rate-limit.ts";
 const window = { windowMilliseconds: 15 * 60_000, message: m["checkout.coupon.manyTried"] };
 
 /** Limits for unknown codes per account and address: people mistype, programs guess. */
-const bounds = [
+const limits = [
   { scope: "coupon", by: "account", limit: 10 },
   { scope: "coupon by address", by: "address", limit: 60 },
 ] as const;
@@ -22,7 +22,7 @@ export async function limitCouponGuesses<Result extends { problem?: CouponProble
   caller: { account: string; address: string },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
-  for (const { scope, by, limit } of bounds) {
+  for (const { scope, by, limit } of limits) {
     await limitAttempts(options, { scope, subject: caller[by], limit, ...window }).catch(withCouponField);
   }
   let isWrong = false;
@@ -35,7 +35,7 @@ export async function limitCouponGuesses<Result extends { problem?: CouponProble
     throw error;
   } finally {
     if (!isWrong) {
-      for (const { scope, by } of bounds) await undoOneAttempt(options, { scope, subject: caller[by] });
+      for (const { scope, by } of limits) await undoOneAttempt(options, { scope, subject: caller[by] });
     }
   }
 }

@@ -22,8 +22,8 @@ export function serializeAuditEntry(entry: AuditRecord): AuditEntry {
     subject: entry.subject,
     subjectId: entry.subjectId,
     subjectName: entry.subjectName,
-    before: describeFacts(entry.before),
-    after: describeFacts(entry.after),
+    before: describeValues(entry.before),
+    after: describeValues(entry.after),
     createdAt: entry.createdAt.toISOString(),
   };
 }
@@ -31,13 +31,16 @@ export function serializeAuditEntry(entry: AuditRecord): AuditEntry {
 /**
  * Makes values readable: `pricePaise: 99900` → `price: 999`, reasons as sentences, specifications with units.
  */
-function describeFacts(facts: Record<string, unknown> | null): Record<string, unknown> {
+function describeValues(values: Record<string, unknown> | null): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(facts ?? {}).map(([name, value]) => [name.replace(/Paise$/, ""), wordOf(name, value)]),
+    Object.entries(values ?? {}).map(([name, value]) => [
+      name.replace(/Paise$/, ""),
+      describeValue(name, value),
+    ]),
   );
 }
 
-function wordOf(name: string, value: unknown): unknown {
+function describeValue(name: string, value: unknown): unknown {
   if (name.endsWith("Paise") && typeof value === "number") return toRupees(value);
   const key = specificationOfField(name);
   if (key && (typeof value === "number" || typeof value === "string")) {

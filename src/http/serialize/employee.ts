@@ -4,7 +4,7 @@ import { tenureText } from "#domain/content/tenure.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { serializeFields } from "./fields.ts";
 
-/** A team member in API format. Without a leave date, a former member has no tenure. */
+/** A team member in API format. A former member without a leaving date has no tenure. */
 export function serializeEmployee(employee: EmployeeRecord, today = shopToday()): Employee {
   const until = employee.status === "former" ? employee.leaveDate : today;
   const values = { ...employee, leaveDate: employee.leaveDate ?? undefined };

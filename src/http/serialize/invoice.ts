@@ -23,7 +23,7 @@ export function serializeCreditNote(row: FullDocument): CreditNote {
   const { original, reason } = row.document;
   if (row.kind !== "credit-note" || !original) throw new Error(`${row.number} is not a credit note`);
   return {
-    ...serializeDocument({ ...row, document: withoutUntouchedParts(row.document) }),
+    ...serializeDocument({ ...row, document: withoutUnrefundedParts(row.document) }),
     kind: row.kind,
     reason,
     goodwill: toRupees(goodwillIn(row.document)),
@@ -31,14 +31,14 @@ export function serializeCreditNote(row: FullDocument): CreditNote {
   };
 }
 
-/** A credit note that takes units back lists only refunded parts. */
-function withoutUntouchedParts(document: InvoiceDocument): InvoiceDocument {
+/** Leaves out parts without a refund if the credit note takes units back. */
+function withoutUnrefundedParts(document: InvoiceDocument): InvoiceDocument {
   const { lines, adjustments } = document;
   if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;
-  return { ...document, lines: lines.filter(givesBack), adjustments: adjustments.filter(givesBack) };
+  return { ...document, lines: lines.filter(isRefunded), adjustments: adjustments.filter(isRefunded) };
 }
 
-const givesBack = ({ grossPaise }: InvoicePart) => grossPaise !== 0;
+const isRefunded = ({ grossPaise }: InvoicePart) => grossPaise !== 0;
 
 const goodwillIn = ({ lines, adjustments }: InvoiceDocument): number =>
   [...lines, ...adjustments].reduce((sum, { goodwill }) => sum + (goodwill?.grossPaise ?? 0), 0);

@@ -19,7 +19,7 @@ export const serializeOwnUnpaidOrder = (expected: ExpectedPayment): contract.Own
   instructions: expected.instructions,
 });
 
-/** The same for staff. */
+/** A purchase waiting for a manual payment, for staff. */
 export const serializeExpectedPayment = (expected: ExpectedPayment): contract.ExpectedPayment => ({
   ...serializeExpectedIntent(expected),
   user: expected.user,

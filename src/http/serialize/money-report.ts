@@ -7,7 +7,7 @@ export function serializeMoneyReport({ totals, rows, held, disputes }: MoneyFigu
   const { cancelledOrders, withoutOrder, otherCurrencies } = held;
   return {
     totals: inRupees(totals),
-    rows: rows.map(({ period, ...moved }) => ({ period, ...inRupees(moved) })),
+    rows: rows.map(({ period, ...amounts }) => ({ period, ...inRupees(amounts) })),
     held: {
       ...allToRupees({ total: cancelledOrders + withoutOrder, cancelledOrders, withoutOrder }),
       otherCurrencies,
@@ -15,9 +15,9 @@ export function serializeMoneyReport({ totals, rows, held, disputes }: MoneyFigu
     disputes: {
       ...serializeDisputedMoney(disputes),
       ...(disputes.otherCurrencies.length > 0 && {
-        otherCurrencies: disputes.otherCurrencies.map(({ currency, ...disputed }) => ({
+        otherCurrencies: disputes.otherCurrencies.map(({ currency, ...totals }) => ({
           currency,
-          ...serializeDisputedMoney(disputed),
+          ...serializeDisputedMoney(totals),
         })),
       }),
     },

@@ -13,7 +13,7 @@ import { toRupees } from "./money.ts";
 interface SerializerContext {
   lowStockLevel: number;
   live: boolean;
-  stockShown?: boolean;
+  includesStock?: boolean;
   /**
    * `card` is shorter: only the second picture besides the main one, and no clip, model, box contents,
    * documents or compatible products.
@@ -27,7 +27,7 @@ interface SerializerContext {
  */
 export function serializeProduct(
   product: ProductInCategory,
-  { lowStockLevel, live, stockShown = false, extent = "whole" }: SerializerContext,
+  { lowStockLevel, live, includesStock = false, extent = "whole" }: SerializerContext,
 ): Product {
   const { id, slug, pricePaise, discountedPricePaise, category, left, ratings, version } = product;
   const [, second] = picturesOf(product);
@@ -57,7 +57,7 @@ export function serializeProduct(
     publishAt: product.publishAt?.toISOString() ?? null,
   };
   return {
-    ...serializeFields(productFields, values, { forAdmin: stockShown }),
+    ...serializeFields(productFields, values, { forAdmin: includesStock }),
     _id: id,
     slug,
     ...referenceOf(product),
@@ -97,7 +97,7 @@ export function serializeProduct(
       ...referenceOf(variant),
       image: image ?? product.image,
       ...(left !== null && left <= lowStockLevel && { left }),
-      ...(stockShown && { stock }),
+      ...(includesStock && { stock }),
     };
   }
 }

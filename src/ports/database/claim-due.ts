@@ -38,7 +38,7 @@ const minute = 60_000;
 /** Minutes before the second attempt, the third, …; the last one repeats. */
 const pauseMinutes = [5, 15, 60, 180, 360] as const;
 
-/** Returns when to retry after this many earlier attempts and one now. */
+/** Returns when to retry after an attempt; `triesBefore` counts the attempts before it. */
 export function nextTry(triesBefore: number, now: Date): Date {
   const pause = pauseMinutes[Math.min(triesBefore, pauseMinutes.length - 1)] ?? 0;
   return new Date(now.getTime() + pause * minute);

@@ -24,7 +24,7 @@ describe.each(databaseKinds)("database on %s", (kind) => {
 
   const slugs = async () => (await database.db.select().from(categories)).map(({ slug }) => slug).sort();
 
-  it("states its kind", () => {
+  it("reports its kind", () => {
     expect(database.kind).toBe(kind);
   });
 

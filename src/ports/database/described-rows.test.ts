@@ -13,7 +13,7 @@ import type { CouponRow } from "./tables/coupons.ts";
 /** Columns of a record that are not part of its audit description. */
 type GeneratedKey = "id" | "version" | "isDemo" | "createdAt";
 
-/** The compiler judges these: a field without a column, or a column that no description has, fails the types. */
+/** Checked by the compiler: a field without a column, or a column without a field, is a type error. */
 describe("the table columns of", () => {
   it("ads match the input of an ad", { tags: ["spec:10.30"] }, () => {
     expectTypeOf<Omit<AdRow, GeneratedKey>>().toEqualTypeOf<AdInput>();
@@ -21,7 +21,7 @@ describe("the table columns of", () => {
 
   it("coupons match the input of a coupon, with amounts in paise and optional days", () => {
     type TermKey = "code" | "kind" | "percent" | "firstOrder" | "offerTitle" | "offerText" | "isActive";
-    type ByDomain =
+    type DomainKey =
       | "amountPaise"
       | "maximumDiscountPaise"
       | "minimumPaise"
@@ -32,7 +32,7 @@ describe("the table columns of", () => {
       | "usesLimit"
       | "customerUsesLimit";
     expectTypeOf<Pick<CouponRow, TermKey>>().toEqualTypeOf<Pick<CouponInput, TermKey>>();
-    expectTypeOf<Exclude<keyof CouponRow, GeneratedKey | TermKey>>().toEqualTypeOf<ByDomain>();
+    expectTypeOf<Exclude<keyof CouponRow, GeneratedKey | TermKey>>().toEqualTypeOf<DomainKey>();
   });
 
   it("slides match the input of a slide", () => {
@@ -40,17 +40,17 @@ describe("the table columns of", () => {
   });
 
   it("team members match the input, with the photo by its address", () => {
-    type Otherwise = "photo" | "leaveDate";
-    expectTypeOf<Omit<EmployeeRow, GeneratedKey | Otherwise>>().toEqualTypeOf<
-      Omit<EmployeeInput, Otherwise>
+    type ConvertedKey = "photo" | "leaveDate";
+    expectTypeOf<Omit<EmployeeRow, GeneratedKey | ConvertedKey>>().toEqualTypeOf<
+      Omit<EmployeeInput, ConvertedKey>
     >();
     expectTypeOf<Exclude<keyof EmployeeRow, GeneratedKey>>().toEqualTypeOf<keyof EmployeeInput>();
   });
 
   it("jobs match the input, with null for missing values", () => {
-    type Otherwise = "salary" | "applicationDeadline";
+    type ConvertedKey = "salary" | "applicationDeadline";
     type TermKey = Omit<JobChange, "version">;
-    expectTypeOf<Omit<JobRow, GeneratedKey | Otherwise>>().toEqualTypeOf<Omit<TermKey, Otherwise>>();
+    expectTypeOf<Omit<JobRow, GeneratedKey | ConvertedKey>>().toEqualTypeOf<Omit<TermKey, ConvertedKey>>();
     expectTypeOf<Exclude<keyof JobRow, GeneratedKey>>().toEqualTypeOf<keyof TermKey>();
   });
 
@@ -59,7 +59,7 @@ describe("the table columns of", () => {
   });
 
   it("products match the input, with amounts in paise, the category id and only given specifications", () => {
-    type Elsewhere =
+    type ConvertedKey =
       | "price"
       | "discountedPrice"
       | "category"
@@ -74,7 +74,7 @@ describe("the table columns of", () => {
       | "taxFrom"
       | "publishAt"
       | "startsOn";
-    type ByDomain =
+    type DomainKey =
       | "specificationWords"
       | "slug"
       | "imageAlt"
@@ -90,8 +90,8 @@ describe("the table columns of", () => {
       | "publishAt"
       | "startsOn"
       | "categoryId";
-    expectTypeOf<Omit<ProductRow, GeneratedKey | ByDomain | "specifications">>().toEqualTypeOf<
-      Required<Omit<ProductInput, Elsewhere>>
+    expectTypeOf<Omit<ProductRow, GeneratedKey | DomainKey | "specifications">>().toEqualTypeOf<
+      Required<Omit<ProductInput, ConvertedKey>>
     >();
   });
 });

@@ -13,8 +13,8 @@ it.each([
   ["PostgreSQL", new Error("Failed query", { cause: { code: "53100" } }), true],
   ["another source", { errno: 51 }, false],
   ["an error that was already recognised", new DiskFullError("/data", { cause: { code: "ENOSPC" } }), false],
-  ["nobody", undefined, false],
-])("recognises a full disk from %s", (_, error, expected) => {
+  ["no error at all", undefined, false],
+])("tells whether an error from %s means a full disk", (_, error, expected) => {
   expect(isDiskFull(error)).toBe(expected);
 });
 

@@ -4,4 +4,4 @@ import { join } from "node:path";
 export const clusterIn = (home: string) => join(home, "cluster");
 
 /** Exists while the first start creates those files; until then they are incomplete. */
-export const unfinishedMarkIn = (home: string) => join(home, "unfinished");
+export const unfinishedMarkerIn = (home: string) => join(home, "unfinished");

@@ -34,7 +34,7 @@ describe("folder lock", () => {
   }
   const lockFile = () => join(folder, "lock");
 
-  it("is held once, and leaves nothing behind", async () => {
+  it("can be held once, and leaves no files behind", async () => {
     const release = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
     expect(readdirSync(folder)).toEqual(["lock"]);
@@ -65,7 +65,7 @@ describe("folder lock", () => {
   it.skipIf(process.platform === "win32")(
     "is taken over from a killed process whose parent has not reaped it",
     async () => {
-      // The shell hands its place to a program that knows nothing of the child and never asks after it.
+      // The shell replaces itself with a program that never waits for the child.
       const script = `"$0" "$1" "$2" & echo $!; exec sleep 100`;
       const parent = spawn("sh", ["-c", script, process.execPath, holdFolder, folder]);
       onTestFinished(() => void parent.kill("SIGKILL"));
@@ -79,7 +79,7 @@ describe("folder lock", () => {
     },
   );
 
-  it("waits while its holder is closing or dying", async () => {
+  it("waits for a holder that is closing or being killed", async () => {
     const holder = await startHolder();
     const claimed = lockFolder(folder, longTimeout);
     await pause(300);
@@ -91,13 +91,16 @@ describe("folder lock", () => {
   it.each([
     ["nothing", ""],
     ["NUL characters", "\0".repeat(90)],
-  ])("is free if a power cut left %s of it, and goes to one of many processes", async (_, remains) => {
-    writeFileSync(lockFile(), remains);
-    const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
-    const responses = contenders.map(({ lines }) => lines[0]).sort();
-    expect(responses).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
-    expect(readdirSync(folder)).toEqual(["lock"]);
-  });
+  ])(
+    "is free if a power cut left %s in its file, and only one of many processes gets it",
+    async (_, content) => {
+      writeFileSync(lockFile(), content);
+      const contenders = await Promise.all(Array.from({ length: 3 }, startHolder));
+      const responses = contenders.map(({ lines }) => lines[0]).sort();
+      expect(responses).toEqual([...Array(2).fill("FolderInUseError"), "held"]);
+      expect(readdirSync(folder)).toEqual(["lock"]);
+    },
+  );
 
   it("writes its content to disk before its name", async () => {
     const steps: string[] = [];
@@ -124,14 +127,14 @@ describe("folder lock", () => {
     "is taken over if the pid now belongs to another process",
     async () => {
       const release = await lockFolder(folder);
-      const mine = JSON.parse(readFileSync(lockFile(), "utf8"));
+      const ownHolder = JSON.parse(readFileSync(lockFile(), "utf8"));
       release();
-      writeFileSync(lockFile(), JSON.stringify({ ...mine, startedAt: `${mine.startedAt}0` }));
+      writeFileSync(lockFile(), JSON.stringify({ ...ownHolder, startedAt: `${ownHolder.startedAt}0` }));
       (await lockFolder(folder))();
     },
   );
 
-  it("goes to one of many processes that find a dead holder at once", async () => {
+  it("is taken over by only one of many processes if its holder is dead", async () => {
     const [rounds, count] = isFullRun ? [3, 5] : [1, 3];
     for (let round = 0; round < rounds; round += 1) {
       const dead = { id: `dead-${round}`, pid: 2 ** 22 + 1, startedAt: "" };
@@ -145,10 +148,10 @@ describe("folder lock", () => {
 
   it("stays with a process that took it over between two checks", async () => {
     writeFileSync(lockFile(), JSON.stringify({ id: "dead", pid: 2 ** 22 + 1, startedAt: "" }));
-    const swifter = JSON.stringify({ id: "swifter", pid: process.ppid, startedAt: "" });
+    const fasterHolder = JSON.stringify({ id: "swifter", pid: process.ppid, startedAt: "" });
     const { linkSync } = fs;
     vi.spyOn(fs, "linkSync").mockImplementation((from, to) => {
-      if (String(to).endsWith("lock.dead")) writeFileSync(lockFile(), swifter);
+      if (String(to).endsWith("lock.dead")) writeFileSync(lockFile(), fasterHolder);
       linkSync(from, to);
     });
     syncBuiltinESMExports();
@@ -159,7 +162,7 @@ describe("folder lock", () => {
       vi.restoreAllMocks();
       syncBuiltinESMExports();
     }
-    expect(readFileSync(lockFile(), "utf8")).toBe(swifter);
+    expect(readFileSync(lockFile(), "utf8")).toBe(fasterHolder);
     expect(readdirSync(folder)).toEqual(["lock"]);
   });
 

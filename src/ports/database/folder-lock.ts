@@ -20,7 +20,7 @@ export class FolderInUseError extends Error {
 
 /** How long to wait for the current holder, which may have been killed or be closing. */
 const defaultTimeout = 5_000;
-const lookEveryMilliseconds = 50;
+const pollIntervalMs = 50;
 
 /**
  * Holder of a lock whose content was lost in a power cut. Only complete locks get their name, so it had no
@@ -41,14 +41,14 @@ export function lockFolder(folder: string, { timeout = defaultTimeout } = {}): P
 interface Claim {
   folder: string;
   holder: Holder;
-  /** By the clock of this process. */
+  /** In milliseconds of `performance.now()`. */
   deadline: number;
 }
 
 /**
  * A lock file appears with its content in one step (a link to a complete file), so it is never read
- * half-written. The lock of a dead holder is replaced only by the process that holds a second lock for
- * succeeding that very holder: if two processes find the same dead holder, one gets the folder.
+ * half-written. The lock of a dead holder is only replaced by the process that holds a second lock, named
+ * after that holder. So if two processes find the same dead holder, only one gets the folder.
  */
 async function acquire(claim: Claim, path: string): Promise<() => void> {
   const release = () => rmSync(path, { force: true });
@@ -60,16 +60,16 @@ async function acquire(claim: Claim, path: string): Promise<() => void> {
       if (earlier.pid === process.pid || performance.now() >= claim.deadline) {
         throw new FolderInUseError(describe(claim.folder, path, earlier));
       }
-      await pause(lookEveryMilliseconds);
+      await pause(pollIntervalMs);
       continue;
     }
-    const releaseSuccession = await acquire(claim, `${path}.${earlier.id}`);
+    const releaseTakeover = await acquire(claim, `${path}.${earlier.id}`);
     try {
       if (readHolder(path)?.id !== earlier.id) continue;
       replaceLock(path, claim.holder);
       return release;
     } finally {
-      releaseSuccession();
+      releaseTakeover();
     }
   }
 }
@@ -122,8 +122,8 @@ const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() 
 
 function isAlive({ pid, startedAt }: Holder): boolean {
   if (pid === noHolder.pid || !isRunning(pid)) return false;
-  const startOfPidToday = startOf(pid);
-  return startedAt === "" || startOfPidToday === "" || startOfPidToday === startedAt;
+  const currentStart = startOf(pid);
+  return startedAt === "" || currentStart === "" || currentStart === startedAt;
 }
 
 function describe(folder: string, path: string, { pid }: Holder): string {

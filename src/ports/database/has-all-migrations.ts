@@ -14,6 +14,6 @@ export async function hasAllMigrations(db: Db): Promise<boolean> {
   const rows = await db
     .select({ migration: sql`created_at`.mapWith(Number) })
     .from(sql`drizzle.__drizzle_migrations`);
-  const carriedOut = new Set(rows.map(({ migration }) => migration));
-  return ownMigrations.every((migration) => carriedOut.has(migration));
+  const applied = new Set(rows.map(({ migration }) => migration));
+  return ownMigrations.every((migration) => applied.has(migration));
 }

@@ -22,14 +22,14 @@ const { reference, receipt, amountPaise, gateway } = manualPaymentOrders;
 /** Records of a manual payment method in the shop's database, for any number of processes. */
 export function createManualBooks(db: Db, provider: PaymentProvider): ManualBooks {
   const findOrder: ManualBooks["findOrder"] = async (by) => {
-    const isWanted = "receipt" in by ? eq(receipt, by.receipt) : eq(reference, by.reference);
+    const matches = "receipt" in by ? eq(receipt, by.receipt) : eq(reference, by.reference);
     const [order] = await db
       .select({ reference, receipt, amountPaise })
       .from(manualPaymentOrders)
-      .where(and(isWanted, eq(gateway, provider)));
+      .where(and(matches, eq(gateway, provider)));
     return order;
   };
-  const ownPayments = () =>
+  const providerPayments = () =>
     db
       .select({ id: manualPayments.paymentId })
       .from(manualPayments)
@@ -42,29 +42,29 @@ export function createManualBooks(db: Db, provider: PaymentProvider): ManualBook
         .insert(manualPaymentOrders)
         .values({ ...order, gateway: provider })
         .onConflictDoNothing({ target: receipt });
-      const noted = await findOrder({ receipt: order.receipt });
-      if (!noted) throw new Error(`Order ${order.receipt} no longer exists`);
-      return noted;
+      const stored = await findOrder({ receipt: order.receipt });
+      if (!stored) throw new Error(`Order ${order.receipt} no longer exists`);
+      return stored;
     },
 
     findOrder,
 
     async insertPayment(payment) {
       await db.insert(manualPayments).values(payment).onConflictDoNothing();
-      const [noted] = await db
+      const [stored] = await db
         .select(paymentColumns)
         .from(manualPayments)
         .where(eq(manualPayments.paymentId, payment.paymentId));
-      if (!noted) throw new Error(`Payment ${payment.paymentId} no longer exists`);
-      return noted;
+      if (!stored) throw new Error(`Payment ${payment.paymentId} no longer exists`);
+      return stored;
     },
 
     async findPayment(paymentId) {
-      const isOwn = inArray(manualPayments.paymentId, ownPayments());
+      const belongsToProvider = inArray(manualPayments.paymentId, providerPayments());
       const [payment] = await db
         .select(paymentColumns)
         .from(manualPayments)
-        .where(and(eq(manualPayments.paymentId, paymentId), isOwn));
+        .where(and(eq(manualPayments.paymentId, paymentId), belongsToProvider));
       return payment;
     },
 
@@ -87,28 +87,28 @@ export function createManualBooks(db: Db, provider: PaymentProvider): ManualBook
           .from(manualRefunds)
           .where(eq(manualRefunds.idempotencyKey, refund.idempotencyKey));
         if (earlier || !payment) return earlier;
-        const left = payment.amountPaise - payment.refundedPaise;
-        const requestedPaise = refund.amountPaise ?? left;
-        if (requestedPaise < 1 || requestedPaise > left) return undefined;
+        const remainingPaise = payment.amountPaise - payment.refundedPaise;
+        const requestedPaise = refund.amountPaise ?? remainingPaise;
+        if (requestedPaise < 1 || requestedPaise > remainingPaise) return undefined;
         await tx
           .update(manualPayments)
           .set({ refundedPaise: sql`${manualPayments.refundedPaise} + ${requestedPaise}` })
           .where(eq(manualPayments.paymentId, refund.paymentId));
-        const [noted] = await tx
+        const [stored] = await tx
           .insert(manualRefunds)
           .values({ ...refund, amountPaise: requestedPaise })
           .returning(refundColumns);
-        return noted;
+        return stored;
       }),
 
     listUnsentRefunds: () =>
       db
         .select(refundColumns)
         .from(manualRefunds)
-        .where(and(isNull(manualRefunds.sentAt), inArray(manualRefunds.paymentId, ownPayments())))
+        .where(and(isNull(manualRefunds.sentAt), inArray(manualRefunds.paymentId, providerPayments())))
         .orderBy(asc(manualRefunds.createdAt), asc(manualRefunds.id)),
 
-    async noteSent({ id, reference: sentReference, sentBy }) {
+    async markSent({ id, reference: sentReference, sentBy }) {
       await db
         .update(manualRefunds)
         .set({ sentReference, sentBy, sentAt: sql`now()` })

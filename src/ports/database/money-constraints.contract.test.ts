@@ -110,7 +110,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
   };
 
   describe("accounts", () => {
-    it("reject a second account for an email address in another case", async () => {
+    it("reject a second account whose email address differs only in case", async () => {
       expect(await violatedConstraintOf(addUser({ email: "Asha@Example.COM" }))).toBe("users_email_unique");
       expect(await violatedConstraintOf(addUser({ email: "asha.verma@example.com" }))).toBe("");
     });
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
   });
 
   describe("catalogue", () => {
-    it("rejects two categories or two products with one slug", async () => {
+    it("rejects two categories or two products with the same slug", async () => {
       expect(await violatedConstraintOf(addCategory())).toBe("categories_slug_unique");
       await addProduct();
       expect(await violatedConstraintOf(addProduct())).toBe("products_slug_unique");
@@ -188,7 +188,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ pricePaise: 100, discountedPricePaise: 99 }, ""],
       [{ pricePaise: 100, discountedPricePaise: 0 }, ""],
       [{ pricePaise: 0 }, ""],
-    ])("judges the prices %o: %s", async (prices, refusal) => {
+    ])("checks the prices %o: %s", async (prices, refusal) => {
       expect(await violatedConstraintOf(addProduct(prices))).toBe(refusal);
     });
 
@@ -201,7 +201,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       expect(await violatedConstraintOf(database.db.delete(categories))).toBe("");
     });
 
-    it("deletes the former slugs of a product with the product", async () => {
+    it("deletes former slugs together with their product", async () => {
       const [product] = await addProduct();
       await database.db.insert(formerProductSlugs).values({ slug: "old", productId: product?.id ?? "" });
       await database.db.delete(products);
@@ -244,7 +244,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ status: "paid" as const }, "payment_intents_paid_has_payment"],
       [{ status: "paid" as const, paymentId: "pay_1" }, ""],
       [{ userId: randomUUID() }, "payment_intents_user_id_users_id_fk"],
-    ])("judge the intent %o: %s", async (changes, refusal) => {
+    ])("check the intent %o: %s", async (changes, refusal) => {
       expect(await violatedConstraintOf(addIntent(changes))).toBe(refusal);
     });
 
@@ -266,7 +266,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ status: "Lost" as never }, "orders_status_known"],
       [{ userId: randomUUID() }, "orders_user_id_users_id_fk"],
       [{ paymentIntentId: randomUUID() }, "orders_payment_intent_id_payment_intents_id_fk"],
-    ])("judge the order %o: %s", async (changes, refusal) => {
+    ])("check the order %o: %s", async (changes, refusal) => {
       expect(await violatedConstraintOf(addOrder(changes))).toBe(refusal);
     });
 
@@ -276,7 +276,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       [{ kind: "rental" as "goods" }, "order_lines_kind_known"],
       [{ unitPricePaise: -1 }, "order_lines_price_not_negative"],
       [{ orderId: randomUUID() }, "order_lines_order_id_orders_id_fk"],
-    ])("judge the order line %o: %s", async (changes, refusal) => {
+    ])("check the order line %o: %s", async (changes, refusal) => {
       expect(await violatedConstraintOf(addLine(changes))).toBe(refusal);
     });
 

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { BeforeMigrating, Connection, Database } from "./database.ts";
-import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
+import { clusterIn, unfinishedMarkerIn } from "./embedded-home.ts";
 
 /**
  * Location of the database: at `databaseUrl` (`postgres://…`), otherwise in the folder `dataDir`/database.
  */
-export interface DatabasePlace {
+export interface DatabaseLocation {
   databaseUrl: string | undefined;
   dataDir: string;
 }
@@ -19,29 +19,30 @@ export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
  */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   const home = embeddedFolder(dataDir);
-  return existsSync(clusterIn(home)) && !existsSync(unfinishedMarkIn(home));
+  return existsSync(clusterIn(home)) && !existsSync(unfinishedMarkerIn(home));
 }
 
 /**
  * Opens the database and applies all migrations: PostgreSQL if there is a `databaseUrl`, otherwise the
- * embedded one. `beforeMigrating` sees it unmigrated; its errors are passed on. Uses at most `connections` to
- * PostgreSQL for work, and one for notifications. The embedded database shares the event loop, so it yields
- * to requests that do not need it; `answeredWithoutDatabase` returns how many of those were answered.
+ * embedded one. `beforeMigrating` runs before the migrations; its errors are passed on. Uses at most
+ * `connections` to PostgreSQL for work, and one for notifications. The embedded database shares the event
+ * loop, so it yields to requests that do not need it; `responsesWithoutDatabase` returns how many of those
+ * were answered.
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
   beforeMigrating,
   connections,
-  answeredWithoutDatabase,
-}: DatabasePlace & {
+  responsesWithoutDatabase,
+}: DatabaseLocation & {
   beforeMigrating?: BeforeMigrating;
   connections?: number | undefined;
-  answeredWithoutDatabase?: () => number;
+  responsesWithoutDatabase?: () => number;
 }): Promise<Database> {
   if (!databaseUrl) {
     const { openPglite } = await import("./pglite.adapter.ts");
-    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating, answeredWithoutDatabase });
+    return openPglite({ folder: embeddedFolder(dataDir), beforeMigrating, responsesWithoutDatabase });
   }
   requireAddress(databaseUrl);
   const { openPostgres } = await import("./postgres.adapter.ts");
@@ -49,7 +50,7 @@ export async function openDatabase({
 }
 
 /** Opens one connection to a database of any version, without changing anything. */
-export async function connectDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Connection> {
+export async function connectDatabase({ databaseUrl, dataDir }: DatabaseLocation): Promise<Connection> {
   if (!databaseUrl) {
     const { connectPglite } = await import("./pglite.adapter.ts");
     return connectPglite(embeddedFolder(dataDir));

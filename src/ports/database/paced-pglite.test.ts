@@ -2,7 +2,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { paceDatabase } from "./paced-pglite.ts";
 
-/** An embedded database whose statements take so many milliseconds of the thread. */
+/** An embedded database whose statements block the thread for this many milliseconds. */
 function openSlow(milliseconds: number) {
   const order: string[] = [];
   const client = {
@@ -13,14 +13,14 @@ function openSlow(milliseconds: number) {
     },
     transaction: async (work: () => Promise<unknown>) => work(),
   } as unknown as PGlite;
-  let answered = 0;
-  const waiting = paceDatabase(client, () => answered);
+  let responses = 0;
+  const waiting = paceDatabase(client, () => responses);
   return {
     client,
     order,
     waiting,
-    answer() {
-      answered += 1;
+    respond() {
+      responses += 1;
     },
   };
 }
@@ -40,7 +40,7 @@ describe("embedded database", () => {
   });
 
   it("yields to the event loop after a while of work", async () => {
-    // Each look at the clock is a millisecond after the last one: however busy the machine is, a statement takes three.
+    // Each reading of the clock is a millisecond later, so a statement takes three, however busy the machine is.
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
     const { client, order } = openSlow(0);
@@ -50,31 +50,31 @@ describe("embedded database", () => {
     expect(order).toEqual(["one", "two", "heard", "three", "four"]);
   });
 
-  it("leaves a heavy user several times its share", async () => {
-    const { client, answer: response } = openSlow(10);
+  it("pauses for several times its own work if other responses use most of the time", async () => {
+    const { client, respond } = openSlow(10);
     let isBusy = true;
-    const answerOn = () => {
+    const keepResponding = () => {
       if (!isBusy) return;
       for (const startedAt = performance.now(); performance.now() - startedAt < 2; );
-      response();
-      setImmediate(answerOn);
+      respond();
+      setImmediate(keepResponding);
     };
-    answerOn();
+    keepResponding();
     const startedAt = performance.now();
     for (let time = 0; time < 3; time += 1) await client.query("one");
     isBusy = false;
-    // Three times ten of work, and six times ten after each of the first two.
+    // Three statements of 10 ms, and pauses of 60 ms after the first two.
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(140);
   });
 
-  it("leaves as much time as it used to other responses", async () => {
-    const { client, answer: response } = openSlow(10);
+  it("pauses for as long as it worked while other responses are sent", async () => {
+    const { client, respond } = openSlow(10);
     const startedAt = performance.now();
     for (let time = 0; time < 5; time += 1) {
-      response();
+      respond();
       await client.query("one");
     }
-    // Five times ten of work, and the pauses after the first four.
+    // Five statements of 10 ms, and pauses of 10 ms after the first four.
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(85);
   });
 });

@@ -21,7 +21,7 @@ import { settings } from "./tables/system.ts";
 const root = mkdtempSync(join(tmpdir(), "pankh-pglite-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Watches every call that makes a file reach the disk. */
+/** Spies on every call that flushes a file to disk. */
 function watchFsync() {
   const spy = vi.spyOn(fs, "fsyncSync");
   syncBuiltinESMExports();
@@ -49,7 +49,7 @@ describe("PGlite in a folder", () => {
     expect(readdirSync(folder)).toEqual(["cluster"]);
   });
 
-  it("keeps committed data, migrates once and opens once at a time", async () => {
+  it("keeps committed data, applies migrations once and cannot be opened twice", async () => {
     const second = await openPglite({ folder });
     expect(await second.db.select().from(settings)).toMatchObject([{ name: "first", value: "kept" }]);
     const { rows } = (await second.db.execute(

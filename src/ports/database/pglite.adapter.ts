@@ -12,7 +12,7 @@ import {
 } from "./database.ts";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 import { DurableFileSystem } from "./durable-file-system.ts";
-import { clusterIn, unfinishedMarkIn } from "./embedded-home.ts";
+import { clusterIn, unfinishedMarkerIn } from "./embedded-home.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
 import { paceDatabase } from "./paced-pglite.ts";
@@ -33,31 +33,32 @@ const startParams = (sharedBuffers: string) => [
  * process and a power cut. Throws FolderInUseError if another running process keeps it open for some seconds,
  * DiskFullError if the disk is full.
  *
- * @param beforeMigrating sees the database before any migration
- * @param answeredWithoutDatabase returns how many responses were sent without the database so far; it yields to those
- * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default what the database
- * needs
+ * @param beforeMigrating called before the migrations
+ * @param responsesWithoutDatabase returns how many responses were sent without the database so far; it
+ *   yields to those
+ * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default as much as the
+ *   database needs
  */
 export function openPglite({
   folder,
   sharedBuffers,
   beforeMigrating,
-  answeredWithoutDatabase,
+  responsesWithoutDatabase,
 }: {
   folder: string;
   sharedBuffers?: string;
   beforeMigrating?: BeforeMigrating | undefined;
-  answeredWithoutDatabase?: (() => number) | undefined;
+  responsesWithoutDatabase?: (() => number) | undefined;
 }): Promise<Database> {
   return openHome(resolve(folder), {
     sharedBuffers,
-    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating, answeredWithoutDatabase }),
+    use: (client, unlock) => openDatabaseOn(client, { unlock, beforeMigrating, responsesWithoutDatabase }),
   });
 }
 
 /**
  * Opens the embedded database in a folder, which is created if necessary, without changing anything in it.
- * Throws like {@link openPglite}.
+ * Throws the same errors as {@link openPglite}.
  */
 export function connectPglite(folder: string): Promise<Connection> {
   return openHome(resolve(folder), {
@@ -120,24 +121,24 @@ export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {})
 
 /**
  * Creating the database files takes seconds and much memory, so a built shop ships an empty database. The
- * `unfinished` mark exists from before the first file until the last one is on disk, so that an interrupted
+ * `unfinished` marker exists from before the first file until the last one is on disk, so that an interrupted
  * first start begins again.
  */
 async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite> {
   const cluster = clusterIn(home);
-  const unfinished = unfinishedMarkIn(home);
+  const unfinished = unfinishedMarkerIn(home);
   if (existsSync(unfinished)) rmSync(cluster, { recursive: true, force: true });
   const isNew = !existsSync(cluster);
   if (isNew) {
     writeFileSync(unfinished, "");
     syncFolder(home);
   }
-  const prepared = isNew ? findNewDatabase() : undefined;
+  const template = isNew ? findNewDatabase() : undefined;
   const client = await PGlite.create({
     fs: new DurableFileSystem(cluster),
     pgliteWasmModule: await compilePostgres(),
     startParams: startParams(sharedBuffers ?? sharedBuffersFor(cluster)),
-    ...(prepared && { loadDataDir: await openAsBlob(prepared) }),
+    ...(template && { loadDataDir: await openAsBlob(template) }),
   }).catch((error: unknown) => {
     // An incomplete database is useless and may be what fills the disk.
     if (isNew) rmSync(cluster, { recursive: true, force: true });
@@ -157,11 +158,11 @@ async function openDatabaseOn(
   {
     unlock = () => {},
     beforeMigrating,
-    answeredWithoutDatabase = () => 0,
+    responsesWithoutDatabase = () => 0,
   }: {
     unlock?: () => void;
     beforeMigrating?: BeforeMigrating | undefined;
-    answeredWithoutDatabase?: (() => number) | undefined;
+    responsesWithoutDatabase?: (() => number) | undefined;
   } = {},
 ): Promise<Database> {
   const db = drizzleOn(client);
@@ -175,7 +176,7 @@ async function openDatabaseOn(
   return {
     kind: "pglite",
     db,
-    waiting: paceDatabase(client, answeredWithoutDatabase),
+    waiting: paceDatabase(client, responsesWithoutDatabase),
     async onPublicChange(listener) {
       await client.listen(publicChangeChannel, (payload) => listener(publicChangeOf(payload)));
     },

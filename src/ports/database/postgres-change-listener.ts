@@ -67,12 +67,12 @@ export function createChangeListener(connection: pg.ClientConfig) {
      * Subscribes a writing connection to its own changes: PostgreSQL delivers them before it confirms the
      * commit, so the writer's next request finds no stale cache.
      */
-    async hearOwn(writing: pg.ClientBase): Promise<void> {
-      const { processID } = writing as pg.ClientBase & { processID: number };
-      writing.on("notification", ({ processId, payload }) => {
+    async listenToOwnChanges(writer: pg.ClientBase): Promise<void> {
+      const { processID } = writer as pg.ClientBase & { processID: number };
+      writer.on("notification", ({ processId, payload }) => {
         if (processId === processID) callListeners(publicChangeOf(payload));
       });
-      await writing.query(listenStatement);
+      await writer.query(listenStatement);
     },
     async close(): Promise<void> {
       closed = true;

@@ -5,8 +5,8 @@ import { expect, it } from "vitest";
 const program = join(import.meta.dirname, "../../../tests/database/parse-repeatedly.ts");
 const costOfOptimizing = /using TurboFan, took \d+ ms and (\d+) \//;
 
-// Depends on the versions of Node and PGlite alone.
-it("keeps V8 from optimising the parts that take hundreds of megabytes, and optimises the rest", {
+// Depends only on the versions of Node and PGlite.
+it("lets V8 optimise everything except the parser, which would take hundreds of megabytes", {
   tags: ["full"],
 }, () => {
   const flags = ["--trace-wasm-compilation-times", program];

@@ -5,44 +5,45 @@ import { setFlagsFromString } from "node:v8";
 
 /** In pages of 64 KiB, as declared by the module. */
 const memoryPages = { initial: 2_048, maximum: 32_768 };
-/** More than the module's number of functions. */
+/** Larger than the module's number of functions. */
 const tableLength = 20_000;
 
-const watchNothing = "--wasm-tier-up-filter=0";
-const watchEverything = "--wasm-tier-up-filter=-1";
+const disableProfiling = "--wasm-tier-up-filter=0";
+const enableProfiling = "--wasm-tier-up-filter=-1";
 
 /**
  * Compiles PGlite's PostgreSQL. Its parser is a single function of 100 KB, for which V8's optimising compiler
  * takes 600 MB and two seconds once it has run for a while. V8 decides whether to profile a function when it
  * first compiles it, so the parser is called once here, in a dummy instance, while profiling is off. If V8
- * works differently, it just takes its time and memory.
+ * changes this, compiling only costs time and memory.
  */
 export async function compilePostgres(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));
   const module = await WebAssembly.compile(await readFile(join(folder, "pglite.wasm")));
-  setFlagsFromString(watchNothing);
+  setFlagsFromString(disableProfiling);
   try {
     const { raw_parser: parse } = new WebAssembly.Instance(module, stubImports(module)).exports;
     (parse as () => void)();
   } catch {
     // The call fails for lack of input, but the parser is compiled.
   } finally {
-    setFlagsFromString(watchEverything);
+    setFlagsFromString(enableProfiling);
   }
   return module;
 }
 
 /** Dummy imports for everything that the module requires. */
 function stubImports(module: WebAssembly.Module): WebAssembly.Imports {
-  const rooms: Record<string, Record<string, WebAssembly.ImportValue>> = {};
+  const imports: Record<string, Record<string, WebAssembly.ImportValue>> = {};
   for (const { module: part, name, kind } of WebAssembly.Module.imports(module)) {
-    rooms[part] ??= {};
-    const room = rooms[part];
-    if (kind === "function") room[name] = () => 0;
-    if (kind === "memory") room[name] = new WebAssembly.Memory(memoryPages);
-    if (kind === "table") room[name] = new WebAssembly.Table({ initial: tableLength, element: "anyfunc" });
+    imports[part] ??= {};
+    const namespace = imports[part];
+    if (kind === "function") namespace[name] = () => 0;
+    if (kind === "memory") namespace[name] = new WebAssembly.Memory(memoryPages);
+    if (kind === "table")
+      namespace[name] = new WebAssembly.Table({ initial: tableLength, element: "anyfunc" });
     if (kind === "global")
-      room[name] = new WebAssembly.Global({ value: "i32", mutable: name === "__stack_pointer" }, 1_024);
+      namespace[name] = new WebAssembly.Global({ value: "i32", mutable: name === "__stack_pointer" }, 1_024);
   }
-  return rooms;
+  return imports;
 }

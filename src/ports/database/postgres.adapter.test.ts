@@ -8,19 +8,19 @@ import { categories } from "./tables/catalog.ts";
 
 describe("PostgreSQL", () => {
   let created: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  let onlooker: pg.Client;
+  let observer: pg.Client;
   beforeAll(async () => {
     created = await createPostgresDatabase({ bare: true });
-    onlooker = new pg.Client({ connectionString: created.url });
-    await onlooker.connect();
+    observer = new pg.Client({ connectionString: created.url });
+    await observer.connect();
   });
   afterAll(async () => {
-    await onlooker.end();
+    await observer.end();
     await created.close();
   });
 
   const cutConnections = (application: string) =>
-    onlooker.query(
+    observer.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()",
       [application],
     );
@@ -28,7 +28,7 @@ describe("PostgreSQL", () => {
   const untilDisconnected = (application: string) =>
     vi.waitFor(
       async () => {
-        const { rows } = await onlooker.query(
+        const { rows } = await observer.query(
           "select pid from pg_stat_activity where application_name like $1 and datname = current_database()",
           [application],
         );
@@ -41,7 +41,7 @@ describe("PostgreSQL", () => {
     const databases = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase({ databaseUrl: created.url, dataDir: "unused" })),
     );
-    const { rows } = await onlooker.query(
+    const { rows } = await observer.query(
       "select count(*)::int as applied, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations",
     );
     expect(rows[0].migrations).toBeGreaterThan(0);
@@ -50,9 +50,9 @@ describe("PostgreSQL", () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it("computes in UTC, in any time zone of the server", async () => {
-    const [{ name }] = (await onlooker.query("select current_database() as name")).rows;
-    await onlooker.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
+  it("computes in UTC in any time zone of the server", async () => {
+    const [{ name }] = (await observer.query("select current_database() as name")).rows;
+    await observer.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
     const database = await openPostgres({ url: created.url });
     const { rows } = (await database.db.execute(sql`show timezone`)) as unknown as { rows: unknown[] };
     expect(rows).toEqual([{ TimeZone: "UTC" }]);
@@ -72,7 +72,7 @@ describe("PostgreSQL", () => {
 
     await cutConnections("pankh changes");
     await vi.waitFor(() => expect(listener.mock.calls).toEqual([["everything"]]), { timeout: 10_000 });
-    await onlooker.query("insert into categories (name, slug, image) values ('One', 'one', '/one.webp')");
+    await observer.query("insert into categories (name, slug, image) values ('One', 'one', '/one.webp')");
     const notifications = [["everything"], ["category"]];
     await vi.waitFor(() => expect(listener.mock.calls).toEqual(notifications), { timeout: 10_000 });
     await database.close();
@@ -96,7 +96,7 @@ describe("PostgreSQL", () => {
     const database = await openPostgres({ url: created.url });
     const listener = vi.fn();
     await database.onPublicChange(listener);
-    await onlooker.query("select pg_notify('public_change', ''), pg_notify('public_change', 'spare parts')");
+    await observer.query("select pg_notify('public_change', ''), pg_notify('public_change', 'spare parts')");
     await vi.waitFor(() => expect(listener.mock.calls).toEqual([["everything"], ["everything"]]), {
       timeout: 10_000,
     });

@@ -4,9 +4,9 @@ import pg from "pg";
 import type { BeforeMigrating, Connection, Database } from "./database.ts";
 import { dropEverything, migrationLock } from "./migrations.ts";
 import { findMigrationsFolder } from "./migrations-folder.ts";
+import { NonLeakingPool } from "./non-leaking-pool.ts";
 import { createChangeListener } from "./postgres-change-listener.ts";
 import type { Query } from "./query.ts";
-import { ReturningPool } from "./returning-pool.ts";
 import * as schema from "./schema.ts";
 
 const drizzleOptions = { schema, casing: "snake_case" } as const;
@@ -16,7 +16,7 @@ const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
  * Opens a PostgreSQL database and applies the migrations; several processes may do so concurrently.
  *
  * @param url `postgres://user:password@host:port/database`
- * @param beforeMigrating sees the database while no other process can migrate it
+ * @param beforeMigrating called before the migrations, while no other process can migrate
  * @param connections maximum for work; one more is used for notifications
  * @throws an Error that names server and database, never the password, if they cannot be used
  */
@@ -31,7 +31,7 @@ export async function openPostgres({
 }): Promise<Database> {
   await migrateDatabase(url, beforeMigrating);
   const changes = createChangeListener({ ...sessionDefaults, connectionString: url });
-  const pool = new ReturningPool({
+  const pool = new NonLeakingPool({
     ...sessionDefaults,
     connectionString: url,
     application_name: "pankh",
@@ -43,12 +43,12 @@ export async function openPostgres({
     query_timeout: 40_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    onConnect: changes.hearOwn,
+    onConnect: changes.listenToOwnChanges,
   });
   // The pool replaces idle connections that the server closes; without a listener the error would end the
   // process.
   pool.on("error", () => {});
-  // The same for connections in use: their query fails with the error.
+  // Connections in use need no handling either, because their query fails with the error.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgres",
@@ -67,7 +67,7 @@ export function emptyPostgres(url: string): Promise<void> {
   return withConnection(url, (client) => dropEverything(queryOf(client)));
 }
 
-/** Opens one connection without changing anything. Throws like {@link openPostgres}. */
+/** Opens one connection without changing anything. Throws the same errors as {@link openPostgres}. */
 export async function connectPostgres(url: string): Promise<Connection> {
   const client = await connect(url);
   return { query: queryOf(client), db: drizzle(client, drizzleOptions), close: () => client.end() };

@@ -8,8 +8,8 @@ const threadsField = 17;
 const startField = 19;
 
 /**
- * Whether a process is running. An ended process keeps its pid until its parent collects it, possibly for
- * ever: such a zombie is not running.
+ * Whether a process is running. An ended process keeps its pid until its parent collects it, possibly
+ * forever; such a zombie is not running.
  */
 export function isRunning(pid: number): boolean {
   try {

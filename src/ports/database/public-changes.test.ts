@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicRecords } from "#contract/kernel/public-records.ts";
 import { defaultSettings } from "#contract/settings/default-settings.ts";
-import type { SomeSettings } from "#contract/settings/settings-fields.ts";
+import type { PartialSettings } from "#contract/settings/settings-fields.ts";
 import { publishDueProducts } from "#domain/catalog/publication.ts";
 import { listenTo } from "#tests/database/listen-to.ts";
 import { createPostgresDatabase, databaseKinds, openTestDatabase } from "#tests/database/test-database.ts";
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  it("watch every table with public data and no other", async () => {
+  it("are sent for every table with public data and no other", async () => {
     const { rows } = (await db.execute(sql`
       select relname, encode(tgargs, 'escape') as arguments from pg_trigger
       join pg_class on pg_class.oid = tgrelid where not tgisinternal
@@ -55,20 +55,20 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     const truncations = (await db.execute(sql`
       select relname from pg_trigger join pg_class on pg_class.oid = tgrelid where tgtype & 32 <> 0
     `)) as unknown as { rows: { relname: string }[] };
-    const ends = new Set(truncations.rows.map(({ relname }) => relname));
+    const tablesWithTruncateTrigger = new Set(truncations.rows.map(({ relname }) => relname));
     for (const [table, records] of publicRecordsByTable) {
-      const watching = rows.filter(({ relname }) => relname === table);
+      const triggers = rows.filter(({ relname }) => relname === table);
       const tables = new Set(
-        watching.flatMap(({ arguments: tables }) => tables.split("\\000").filter(Boolean)),
+        triggers.flatMap(({ arguments: tables }) => tables.split("\\000").filter(Boolean)),
       );
       const announced = publicRecords.filter((record) => tables.has(record));
-      // Reservations change what `shown_stock` says, and are announced as such.
+      // Reservations are announced through their effect on `shown_stock`.
       const expected = publicRecords.filter(
         (record) => records.includes(record) && table !== "stock_reservations",
       );
       const hint = `Triggers of ${table}:\n${publicChangeTriggers(table).join("\n")}`;
       expect(announced, hint).toEqual(expected);
-      expect(ends.has(table), hint).toBe(records.length > 0);
+      expect(tablesWithTruncateTrigger.has(table), hint).toBe(records.length > 0);
       const thresholds = [...tables].filter((argument) => /^\d+$/.test(argument));
       for (const threshold of thresholds)
         expect(Number(threshold), table).toBe(defaultSettings.shop.lowStockLevel);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(new Set([...publicRecordsByTable.values()].flat())).toEqual(new Set(publicRecords));
   });
 
-  it("name their kind: products and their categories", async () => {
+  it("name the kind of record: products and their categories", async () => {
     const [one, other] = [await addCategory(db), await addCategory(db)];
     expect(await changes(() => addProduct(db, { categoryId: one.id }))).toEqual(["product", "product count"]);
     expect(await changes(() => db.update(products).set({ pricePaise: 200 }))).toEqual(["product"]);
@@ -126,11 +126,11 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(await changes(() => db.update(texts).set({ version: 1 }))).toEqual(["text"]);
   });
 
-  it("name their kind: settings, and products if the low-stock level changes", async () => {
+  it("name the kind of record: settings, and products if the low-stock level changes", async () => {
     await addProduct(db, { stock: 7 });
     const shown = () => db.select({ units: schema.shownStock.units }).from(schema.shownStock);
     expect(await changes(() => db.insert(shopSettings).values({ changed: {} }))).toEqual(["settings"]);
-    const set = (changed: SomeSettings) => () => db.update(shopSettings).set({ changed });
+    const set = (changed: PartialSettings) => () => db.update(shopSettings).set({ changed });
     expect(await changes(set({ company: { tradeName: "Udaan" } }))).toEqual(["settings"]);
     expect(await changes(set({ shop: { lowStockLevel: 8 } }))).toEqual(["product", "settings"]);
     expect(await shown()).toEqual([{ units: 7 }]);
@@ -171,15 +171,15 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         })
         .catch(() => {});
     expect(await changes(failing)).toEqual([]);
-    const heard = vi.fn();
-    await database.onPublicChange(heard);
+    const listener = vi.fn();
+    await database.onPublicChange(listener);
     await changes(() =>
       db.transaction(async (tx) => {
         for (const slug of ["a", "b", "c"]) await insert(tx, slug);
-        expect(heard).not.toHaveBeenCalledWith("category");
+        expect(listener).not.toHaveBeenCalledWith("category");
       }),
     );
-    const categoryChanges = heard.mock.calls.filter(([change]) => change === "category");
+    const categoryChanges = listener.mock.calls.filter(([change]) => change === "category");
     expect(categoryChanges).toHaveLength(kind === "postgres" ? 2 : 1);
   });
 
@@ -204,7 +204,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         shippingAddress: {} as never,
       })
       .returning();
-    const tables = {
+    const values = {
       productId,
       userId,
       orderId: order?.id ?? "",
@@ -214,13 +214,13 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     };
     const { productReviews } = schema;
     const shown = ["product", "review"];
-    expect(await changes(() => db.insert(productReviews).values({ ...tables, isOfTest: false }))).toEqual([]);
+    expect(await changes(() => db.insert(productReviews).values({ ...values, isOfTest: false }))).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ rating: 5 }))).toEqual([]);
     expect(await changes(() => db.update(productReviews).set({ status: "published" }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ reply: "Thank you." }))).toEqual(shown);
     expect(await changes(() => db.update(productReviews).set({ status: "pending" }))).toEqual(shown);
     expect(await changes(() => db.delete(productReviews))).toEqual([]);
-    await db.insert(productReviews).values({ ...tables, isOfTest: false, status: "published" });
+    await db.insert(productReviews).values({ ...values, isOfTest: false, status: "published" });
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count", "review"]);
   });
 
@@ -291,7 +291,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       const { id } = await addProduct(db, { stock: 20 });
       expect(await changes(() => reserve(db, id, 4))).toEqual([]);
       expect(await changes(() => take(db, 9))).toEqual([]);
-      // 20 - 9 - 4 are 7 that are left; 5 are few.
+      // 20 - 9 - 4 = 7 units are left; only 5 or fewer are shown.
       expect(await changes(() => take(db, 2))).toEqual(["product"]);
       expect(await changes(() => take(db, 1))).toEqual(["product"]);
       expect(await changes(() => reserve(db, id, 4, { buyer: 1 }))).toEqual(["product"]);
@@ -327,7 +327,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       expect(await changes(renew)).toEqual(["product"]);
     });
 
-    it("start from the current stock for products tracked before", async () => {
+    it("use the current stock of products without a recorded value", async () => {
       const { id } = await addProduct(db, { stock: 2 });
       await changes(() => db.execute(sql`truncate stock_reservations`));
       expect(await changes(() => reserve(db, id, 1))).toEqual(["product"]);
@@ -351,15 +351,15 @@ describe("notifications on PostgreSQL", () => {
 
   it("of concurrent stock changes reflect the final stock", async () => {
     const [one, other] = writers as [Database, Database];
-    const heard = vi.fn();
+    const listener = vi.fn();
     const { id } = await addProduct(one.db, { stock: 7 });
-    await one.onPublicChange(heard);
+    await one.onPublicChange(listener);
     const set = (tx: Db, change: number) =>
       tx
         .update(products)
         .set({ stock: sql`${products.stock} + ${change}` })
         .where(eq(products.id, id));
-    const tables = async () => {
+    const shownUnits = async () => {
       const { rows } = (await one.db.execute(
         sql`select units from shown_stock where shelf_id = ${id}`,
       )) as unknown as { rows: { units: number }[] };
@@ -384,13 +384,13 @@ describe("notifications on PostgreSQL", () => {
       expiresAt: new Date(Date.now() + 60_000),
     };
     for (let round = 0; round < 20; round += 1) {
-      // Neither waits for a row of the other, and neither alone brings the units to what is said.
+      // Neither transaction waits for the other, and only both together reach the displayed stock level.
       await Promise.all([one.db.insert(stockReservations).values(reservation), set(other.db, -1)]);
-      expect(await tables()).toBe(5);
-      heard.mockClear();
+      expect(await shownUnits()).toBe(5);
+      listener.mockClear();
       await Promise.all([other.db.delete(stockReservations), set(one.db, 1)]);
-      expect(await tables()).toBeNull();
-      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith("product"), { timeout: 10_000 });
+      expect(await shownUnits()).toBeNull();
+      await vi.waitFor(() => expect(listener).toHaveBeenCalledWith("product"), { timeout: 10_000 });
     }
   });
 });

@@ -6,7 +6,7 @@ import * as schema from "./schema.ts";
 type Tables = typeof schema;
 type TableKey = { [Key in keyof Tables]: Tables[Key] extends PgTable ? Key : never }[keyof Tables];
 
-/** The public records that show something of each table. */
+/** The public records that show data from each table. */
 const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   products: ["product", "product count"],
   productVariants: ["product"],
@@ -77,14 +77,14 @@ const publicRecordsOf: Record<TableKey, readonly PublicRecord[]> = {
   shopSettings: ["settings"],
 };
 
-/** The same by the tables' names in the database. */
+/** The public records that show data from each table, by the table's name in the database. */
 export const publicRecordsByTable: ReadonlyMap<string, readonly PublicRecord[]> = new Map(
   Object.entries(schema).flatMap(([key, table]) =>
     is(table, PgTable) ? [[getTableName(table), publicRecordsOf[key as TableKey]]] : [],
   ),
 );
 
-/** Statements that make the database announce changes of a table; none for a table that visitors see nothing of. */
+/** Statements that make the database announce changes of a table; none for a table without public data. */
 export function publicChangeTriggers(table: string): string[] {
   const records = publicRecordsByTable.get(table) ?? [];
   if (records.length === 0) return [];

@@ -7,14 +7,14 @@ export const quotedName = (identifier: string) => `"${identifier.replaceAll('"',
 /**
  * Runs work on a connection in one transaction, which is rolled back if the work fails.
  *
- * @param how options of `begin`, such as `isolation level repeatable read read only`
+ * @param options options of `begin`, such as `isolation level repeatable read read only`
  */
 export async function runInTransaction<Result>(
   query: Query,
   work: () => Promise<Result>,
-  how = "",
+  options = "",
 ): Promise<Result> {
-  await query(`begin ${how}`);
+  await query(`begin ${options}`);
   try {
     const result = await work();
     await query("commit");

@@ -69,7 +69,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
   });
   afterAll(() => database?.close());
 
-  it("keep an order as it was, found by id and receipt", async () => {
+  it("return an order unchanged, by id and by receipt", async () => {
     expect(await books.findOrder("order_1")).toEqual(order());
     expect(await books.findOrderByReceipt("receipt-1")).toEqual(order());
     expect(await books.findOrder("order_2")).toBeNull();
@@ -85,7 +85,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(responses.sort()).toEqual([false, false, true]);
   });
 
-  it("keep payments as they were, oldest first", async () => {
+  it("return payments unchanged, oldest first", async () => {
     const attempts = ["pay_c", "pay_a", "pay_b"].map((id) => payment({ id, ...failed }));
     for (const attempt of attempts) expect(await books.insertPayment(attempt)).toBe(true);
     expect(await books.listPayments("order_1")).toEqual(attempts);
@@ -95,7 +95,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
   });
 
   it.each(["authorized", "captured", "refunded"] as const)(
-    "let one payment take money when it is %s",
+    "accept no second successful payment once one is %s",
     async (status) => {
       expect(await books.insertPayment(payment({ status }))).toBe(true);
       expect(await books.insertPayment(payment({ id: "pay_2" }))).toBe(false);
@@ -104,7 +104,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     },
   );
 
-  it("let one of many concurrent payments take money", async () => {
+  it("accept only one of many concurrent payments", async () => {
     const responses = await Promise.all(
       ["a", "b", "c", "d"].map((id) => books.insertPayment(payment({ id }))),
     );
@@ -142,7 +142,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     );
   });
 
-  it("reject refunds beyond what was paid", async () => {
+  it("reject refunds above the paid amount", async () => {
     expect(await books.insertRefund(refund())).toBe("not-refundable");
     await books.insertPayment(payment({ status: "authorized" }));
     expect(await books.insertRefund(refund())).toBe("not-refundable");
@@ -166,7 +166,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(paid.map((row) => row?.amountRefundedPaise ?? 0).sort()).toEqual([0, 20_000]);
   });
 
-  it("never refund more than was paid with concurrent requests", async () => {
+  it("never refund more than was paid, even with concurrent requests", async () => {
     await books.insertPayment(payment());
     const responses = await Promise.all(
       ["a", "b", "c", "d"].map((key) =>
@@ -185,7 +185,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(await books.consumeFailingQuery("pay_2")).toBe(false);
   });
 
-  it("keep when authorised money will be captured", async () => {
+  it("store when an authorised payment will be captured", async () => {
     const held = payment({ status: "authorized", captureAt: later(5_000) });
     await books.insertPayment(held);
     expect(await books.findPayment("pay_1")).toEqual(held);
@@ -195,7 +195,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     const post = (...messages: NewSandboxMessage[]) =>
       books.insertPayment(payment({ id: `pay_${Math.random()}`, ...failed }), messages);
 
-    it("are written in the same transaction as their subject", async () => {
+    it("are written in the same transaction as the change they report", async () => {
       await books.insertPayment(payment({ status: "authorized" }), [message({ eventId: "held" })]);
       await books.insertPayment(payment({ id: "pay_2" }), [message({ eventId: "refused payment" })]);
       const capture = { from: "authorized", to: "captured" } as const;
@@ -231,7 +231,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
       expect((await books.claimMessage(later(2_000)))?.eventId).toBe("late");
     });
 
-    it("go to one of many concurrent readers", async () => {
+    it("are claimed by only one of many concurrent readers", async () => {
       await post(message());
       const claims = await Promise.all([1, 2, 3].map(() => books.claimMessage(createdAt)));
       expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
@@ -243,7 +243,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
       expect(await books.claimMessage(later(9_999))).toBeNull();
       expect(await books.claimMessage(later(10_000))).toMatchObject({ id: first?.id, tries: 2 });
       expect(await books.claimMessage(later(29_999))).toBeNull();
-      await books.noteDelivered(first?.id ?? 0, later(12_000));
+      await books.markDelivered(first?.id ?? 0, later(12_000));
       expect(await books.claimMessage(later(86_400_000))).toBeNull();
     });
 

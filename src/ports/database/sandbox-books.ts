@@ -138,7 +138,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
       return message ?? null;
     },
 
-    async noteDelivered(messageId, now) {
+    async markDelivered(messageId, now) {
       await db.update(sandboxMessages).set({ deliveredAt: now }).where(eq(sandboxMessages.id, messageId));
     },
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { sharedBuffersFor } from "./shared-buffers.ts";
 
-/** A cluster whose databases have so many megabytes, in two files each. */
+/** Creates a cluster with databases of these sizes in megabytes, each in two files. */
 function clusterOf(...databases: number[]): string {
   const cluster = mkdtempSync(join(tmpdir(), "pankh-buffers-"));
   onTestFinished(() => rmSync(cluster, { recursive: true }));

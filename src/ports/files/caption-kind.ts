@@ -25,7 +25,7 @@ export const captionKind: DiskKind = {
     return [{ name: captionKind.file, content: bytes }];
   },
 
-  answers: {
+  serving: {
     name: /^captions\.vtt$/,
     headers: () => ({
       "Content-Type": "text/vtt; charset=utf-8",

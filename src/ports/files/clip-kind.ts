@@ -11,7 +11,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   noun: "clip",
   folder: clipFolder,
   file: clipFiles["video/mp4"],
-  named: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
+  fileNames: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
   maximumBytes: maxClipBytes,
 
   /** Checks that the container is complete; its content is left to browsers. */
@@ -21,7 +21,7 @@ export const clipKind: DiskKind<ClipFacts> = {
       requireCompleteWebm(view);
       return { type: "video/webm" };
     }
-    if (bytes.byteLength < 12 || textAt(bytes, 4) !== "ftyp") throw strange();
+    if (bytes.byteLength < 12 || textAt(bytes, 4) !== "ftyp") throw unsupported();
     requireCompleteMp4(bytes, view);
     return { type: "video/mp4" };
   },
@@ -31,7 +31,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   },
 };
 
-const strange = () =>
+const unsupported = () =>
   new FileRefusedError(
     "unsupported-format",
     "This kind of clip is not accepted. Please choose an MP4 or WebM video.",
@@ -40,21 +40,27 @@ const strange = () =>
 const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
 
 /**
- * ISO/IEC 14496-12: boxes, each with its size, fill the file. A video has a `moov` box; pictures begin alike.
+ * ISO/IEC 14496-12: boxes, each with its size, fill the file. A video has a `moov` box; pictures start the
+ * same way but have none.
  */
 function requireCompleteMp4(bytes: Uint8Array, view: DataView): void {
-  let isFilm = false;
+  let hasMovieBox = false;
   let at = 0;
   while (at < view.byteLength) {
     if (at + 8 > view.byteLength) throw damaged(clipKind);
-    const said = view.getUint32(at);
-    if (said === 1 && at + 16 > view.byteLength) throw damaged(clipKind);
-    const size = said === 1 ? Number(view.getBigUint64(at + 8)) : said === 0 ? view.byteLength - at : said;
-    if (size < (said === 1 ? 16 : 8) || at + size > view.byteLength) throw damaged(clipKind);
-    isFilm ||= textAt(bytes, at + 4) === "moov";
+    const declaredSize = view.getUint32(at);
+    if (declaredSize === 1 && at + 16 > view.byteLength) throw damaged(clipKind);
+    const size =
+      declaredSize === 1
+        ? Number(view.getBigUint64(at + 8))
+        : declaredSize === 0
+          ? view.byteLength - at
+          : declaredSize;
+    if (size < (declaredSize === 1 ? 16 : 8) || at + size > view.byteLength) throw damaged(clipKind);
+    hasMovieBox ||= textAt(bytes, at + 4) === "moov";
     at += size;
   }
-  if (!isFilm) throw strange();
+  if (!hasMovieBox) throw unsupported();
 }
 
 const ebmlHeader = 0x1a45dfa3;
@@ -80,7 +86,7 @@ function requireCompleteWebm(view: DataView): void {
   if (size !== null && end + size > view.byteLength) throw damaged(clipKind);
 }
 
-/** Reads a size of one to eight bytes, null if unknown, and where the measured content begins. */
+/** Reads a size field of one to eight bytes, null if unknown, and where the content after it begins. */
 function sizeAt(view: DataView, at: number): { size: number | null; end: number } {
   const first = at < view.byteLength ? view.getUint8(at) : 0;
   const length = Math.clz32(first) - 23;

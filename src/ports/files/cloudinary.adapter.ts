@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
 import { damaged, FileRefusedError, type PublicKind, validate } from "./file-kind.ts";
 import { FileStoreError, type PublicFiles } from "./file-store.ts";
@@ -13,9 +13,9 @@ export interface CloudinaryOptions {
   timeoutMs?: number;
 }
 
-const uploaded = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z.int() });
+const uploadResponse = z.object({ secure_url: z.url(), public_id: z.string(), bytes: z.int() });
 
-const refused = z.object({ error: z.object({ message: z.string() }) });
+const errorResponse = z.object({ error: z.object({ message: z.string() }) });
 
 /** Publishes pictures at Cloudinary by unsigned upload. Cloudinary assigns names and addresses. */
 export function createCloudinaryFiles<Facts extends object>(
@@ -24,8 +24,8 @@ export function createCloudinaryFiles<Facts extends object>(
 ): PublicFiles<Facts> {
   const { cloudName, uploadPreset, apiUrl = "https://api.cloudinary.com", timeoutMs = 30_000 } = options;
   const { contentType, facts } = kind.cloudinary;
-  const url = `${withoutLastSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
-  const responseShape = z.intersection(uploaded, facts);
+  const url = `${removeTrailingSlashes(apiUrl)}/v1_1/${encodeURIComponent(cloudName)}/image/upload`;
+  const responseShape = z.intersection(uploadResponse, facts);
 
   return {
     origins: ["https://res.cloudinary.com"],
@@ -66,7 +66,7 @@ async function post(url: string, form: FormData, timeoutMs: number, { noun }: { 
  */
 function failureFrom(status: number, text: string, kind: { noun: string }): Error {
   const { noun } = kind;
-  const errorMessage = z.safeParse(refused, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
+  const errorMessage = z.safeParse(errorResponse, parseJson(text)).data?.error.message ?? `HTTP ${status}`;
   const cause = new Error(`Cloudinary: ${errorMessage}`);
   if (status === 420 || status === 429 || status >= 500) {
     return new FileStoreError("unavailable", `The ${noun} host is busy. Please try again later.`, { cause });

@@ -4,7 +4,7 @@ import path from "node:path";
 import { type DiskKind, type PrivateKind, validate } from "./file-kind.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { FileStoreError, type PrivateFiles, type ServedFiles } from "./file-store.ts";
-import { isStored, removeFolderTree, storeWhole } from "./remove-folder-tree.ts";
+import { isStored, removeFolderTree, storeAtomically } from "./stored-folders.ts";
 
 /**
  * Stores public files as `<dataDir>/<folder>/<id>/<part>`, served under `/<folder>/<id>/<part>`. The id is a
@@ -19,30 +19,30 @@ export function createPublicDiskFiles<Facts extends object>(
 
     async put({ bytes }) {
       const validated = await validate(kind, bytes);
-      const file = kind.named?.of(validated) ?? kind.file;
+      const file = kind.fileNames?.of(validated) ?? kind.file;
       const id = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
       const home = path.join(dataDir, kind.folder, id);
       const parts = (await isStored(home)) ? null : await kind.partsOf(bytes);
       try {
-        if (parts) await storeWhole(parts, home);
+        if (parts) await storeAtomically(parts, home);
         const shown = await readFile(path.join(home, file));
         const address = `${addressOf(kind)}/${id}/${file}`;
         return { id, address, bytes: shown.byteLength, facts: await kind.inspect(shown) };
       } catch (cause) {
-        throw unstorable(kind, cause);
+        throw storeError(kind, cause);
       }
     },
 
     async find(address) {
       const [, folder, id = "", file = "", ...more] = address.split("/");
-      const isNamed = (kind.named?.names ?? [kind.file]).includes(file);
+      const isNamed = (kind.fileNames?.names ?? [kind.file]).includes(file);
       if (`/${folder}` !== addressOf(kind) || !isId(id) || !isNamed || more.length > 0) return null;
       try {
         const { size } = await stat(path.join(dataDir, kind.folder, id, file));
         return { bytes: size };
       } catch (cause) {
-        if (isAbsence(cause)) return null;
-        throw unreadable(kind, cause);
+        if (isNotFound(cause)) return null;
+        throw readError(kind, cause);
       }
     },
   };
@@ -61,10 +61,10 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
       const id = randomBytes(16).toString("hex");
       const home = path.join(dataDir, kind.folder, id);
       try {
-        await storeWhole([{ name: kind.file, content: bytes }], home);
+        await storeAtomically([{ name: kind.file, content: bytes }], home);
         return id;
       } catch (cause) {
-        throw unstorable(kind, cause);
+        throw storeError(kind, cause);
       }
     },
 
@@ -74,8 +74,8 @@ export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): Priv
       try {
         return await readFile(path.join(home, kind.file));
       } catch (cause) {
-        if (isAbsence(cause)) return null;
-        throw unreadable(kind, cause);
+        if (isNotFound(cause)) return null;
+        throw readError(kind, cause);
       }
     },
 
@@ -96,7 +96,7 @@ export interface PublicFolder {
   /** Path on disk. */
   root: string;
   /** File name on disk and response headers, if they differ from the URL. */
-  answers?: NonNullable<DiskKind["answers"]> & { file: string };
+  serving?: NonNullable<DiskKind["serving"]> & { file: string };
 }
 
 /** The publicly served folders by URL path. None contains private files. */
@@ -107,8 +107,8 @@ export function publicFolders(dataDir: string): Record<string, PublicFolder> {
       .filter((kind) => kind.visibility === "public")
       .map((kind): [string, PublicFolder] => {
         const root = path.join(dataDir, kind.folder);
-        if (!kind.answers) return [addressOf(kind), { root }];
-        return [addressOf(kind), { root, answers: { ...kind.answers, file: kind.file } }];
+        if (!kind.serving) return [addressOf(kind), { root }];
+        return [addressOf(kind), { root, serving: { ...kind.serving, file: kind.file } }];
       }),
   );
 }
@@ -121,12 +121,12 @@ function isId(id: string): boolean {
   return id.length === 32 && /^[0-9a-f]+$/.test(id);
 }
 
-const isAbsence = (cause: unknown) => (cause as NodeJS.ErrnoException).code === "ENOENT";
+const isNotFound = (cause: unknown) => (cause as NodeJS.ErrnoException).code === "ENOENT";
 
-function unreadable({ noun }: { noun: string }, cause: unknown): FileStoreError {
+function readError({ noun }: { noun: string }, cause: unknown): FileStoreError {
   return new FileStoreError("unavailable", `The ${noun} could not be read.`, { cause });
 }
 
-function unstorable({ noun }: { noun: string }, cause: unknown): FileStoreError {
+function storeError({ noun }: { noun: string }, cause: unknown): FileStoreError {
   return new FileStoreError("unavailable", `The ${noun} could not be stored. Please try again.`, { cause });
 }

@@ -25,7 +25,7 @@ export const downloadKind: DiskKind = {
   },
 
   /** A download; opened in a browser anyway, it gets no permissions. */
-  answers: {
+  serving: {
     name: documentFileName,
     headers: (name) => ({
       "Content-Disposition": `attachment; filename="${name}"`,

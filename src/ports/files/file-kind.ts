@@ -3,12 +3,12 @@ import type * as z from "zod/mini";
 interface Kind<Facts> {
   /** Noun for such a file in messages. */
   readonly noun: string;
-  /** Below the data folder, used by this kind only. */
+  /** Folder below the data folder, used only by this kind. */
   readonly folder: string;
   /** Name on disk, regardless of the uploaded name. */
   readonly file: string;
   readonly maximumBytes: number;
-  /** Checks the bytes and returns what they are. Throws FileRefusedError if they are not of this kind. */
+  /** Checks the bytes and returns their properties. Throws FileRefusedError if they are not of this kind. */
   inspect(bytes: Uint8Array): Promise<Facts>;
 }
 
@@ -19,9 +19,9 @@ interface Kind<Facts> {
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
   /** Names on disk if they depend on the content; `file` is one of them. */
-  readonly named?: { readonly names: readonly string[]; of(facts: Facts): string };
-  /** How a file is served, if its URL has another name than the file on disk. */
-  readonly answers?: {
+  readonly fileNames?: { readonly names: readonly string[]; of(facts: Facts): string };
+  /** How a file is served, if its name in the URL differs from the name on disk. */
+  readonly serving?: {
     /** All allowed names in URLs. */
     readonly name: RegExp;
     /** Response headers for a name. */
@@ -58,7 +58,7 @@ export type FileRefusal =
   | "unsupported-format"
   | "damaged";
 
-/** The file is the problem. The message can be shown to the user. */
+/** The uploaded file was rejected. The message can be shown to the user. */
 export class FileRefusedError extends Error {
   readonly reason: FileRefusal;
 
@@ -69,7 +69,7 @@ export class FileRefusedError extends Error {
   }
 }
 
-/** Checks that the bytes are of this kind and returns what they are. Throws FileRefusedError. */
+/** Checks that the bytes are of this kind and returns their properties. Throws FileRefusedError. */
 export async function validate<Facts>(kind: Kind<Facts>, bytes: Uint8Array): Promise<Facts> {
   if (bytes.byteLength === 0) throw new FileRefusedError("empty", "The file is empty.");
   if (bytes.byteLength > kind.maximumBytes) {

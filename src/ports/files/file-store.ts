@@ -58,7 +58,7 @@ export type FileStore = {
   readonly [Name in keyof typeof fileKinds]: FilesOf<(typeof fileKinds)[Name]>;
 };
 
-/** The storage is the problem: `misconfigured` needs the owner, `unavailable` may be temporary. */
+/** The storage failed: `misconfigured` needs the owner, `unavailable` may be temporary. */
 export class FileStoreError extends Error {
   readonly kind: "misconfigured" | "unavailable";
 

@@ -62,48 +62,48 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   clip: () => aClip(),
   captions: () => someCaptions(),
 };
-/** Where it is not ten megabytes. */
+/** Maximum sizes other than 10 MB. */
 const maxSizes: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
 const text = (content: string) => Buffer.from(content, "latin1");
-const withAByteMore = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(1)]);
+const withExtraByte = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(1)]);
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.byteLength / 2));
 
-/** Checks per kind, in addition to those common to all kinds. Pictures have their own suite. */
+/** Cases per kind, in addition to those common to all kinds. Pictures have their own suite. */
 const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = [
   ["model", "the first four bytes alone", "damaged", text("glTF")],
   ["model", "an older version", "unsupported-format", changed(aModel(), 4, 1)],
-  ["model", "half of one", "damaged", half(aModel())],
-  ["model", "one with something behind it", "damaged", withAByteMore(aModel())],
-  ["model", "one whose scene is longer than the file", "damaged", changed(aModel(), 14, 1)],
-  ["model", "one whose last chunk is longer than the file", "damaged", changed(aModel(), 48, 8)],
-  ["model", "one without a scene", "damaged", glbOf([["BIN\0", "0000"]])],
-  ["model", "one without any chunk", "damaged", glbOf([])],
-  ["model", "a scene that is no JSON", "damaged", aModel("<html></html>")],
-  ["model", "a scene that is no glTF", "damaged", aModel({ buffers: [] })],
-  ["model", "a scene without end", "damaged", aModel("[".repeat(100_000))],
+  ["model", "half of a file", "damaged", half(aModel())],
+  ["model", "a file with extra bytes at the end", "damaged", withExtraByte(aModel())],
+  ["model", "a scene longer than the file", "damaged", changed(aModel(), 14, 1)],
+  ["model", "a last chunk longer than the file", "damaged", changed(aModel(), 48, 8)],
+  ["model", "a file without a scene", "damaged", glbOf([["BIN\0", "0000"]])],
+  ["model", "a file without chunks", "damaged", glbOf([])],
+  ["model", "a scene that is not JSON", "damaged", aModel("<html></html>")],
+  ["model", "a scene that is not glTF", "damaged", aModel({ buffers: [] })],
+  ["model", "an unclosed, deeply nested scene", "damaged", aModel("[".repeat(100_000))],
   [
     "model",
-    "one that fetches its buffer elsewhere",
+    "a buffer on another site",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, buffers: [{ uri: "https://elsewhere.example/a.bin" }] }),
   ],
   [
     "model",
-    "one that fetches a picture elsewhere",
+    "a picture on another site",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, images: [{ uri: "//elsewhere.example/seen.png" }] }),
   ],
   [
     "model",
-    "one whose picture is written into its scene",
+    "a picture in a data URL",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, images: [{ uri: "data:image/svg+xml,%3Csvg/%3E" }] }),
   ],
   [
     "model",
-    "one whose address is none",
+    "an invalid buffer address",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, buffers: [{ uri: null }] }),
   ],
@@ -116,32 +116,32 @@ const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = 
   ["model", "a scene of glTF 1", "unsupported-format", aModel({ asset: { version: "1.0" } })],
   [
     "model",
-    "one that asks for a decoder",
+    "an extension that requires a decoder",
     "unsupported-format",
     aModel({ asset: { version: "2.0" }, extensionsRequired: ["KHR_draco_mesh_compression"] }),
   ],
   [
     "model",
-    "one that counts more than it has",
+    "a count larger than the file",
     "damaged",
     aModel({ asset: { version: "2.0" }, accessors: [{ count: 1e9 }] }),
   ],
   ["document", "the first line alone", "damaged", text("%PDF-1.7\n")],
-  ["document", "half of one", "damaged", half(aDocument())],
+  ["document", "half of a file", "damaged", half(aDocument())],
   [
     "document",
-    "one behind something else",
+    "other bytes before the document",
     "unsupported-format",
     Buffer.concat([text("GIF89a"), aDocument()]),
   ],
-  ["document", "a start of its table beyond its end", "damaged", text("%PDF-1.7\nstartxref\n999\n%%EOF")],
-  ["document", "an end without a start of its table", "damaged", text("%PDF-1.7\nstartxref\n\n%%EOF")],
+  ["document", "a cross-reference offset beyond the end", "damaged", text("%PDF-1.7\nstartxref\n999\n%%EOF")],
+  ["document", "a missing cross-reference offset", "damaged", text("%PDF-1.7\nstartxref\n\n%%EOF")],
   ["clip", "the first box alone", "unsupported-format", aClip().subarray(0, aClip().readUInt32BE(0))],
   ["clip", "half of an MP4", "damaged", half(aClip())],
   ["clip", "half of a WebM", "damaged", half(aClip("webm"))],
-  ["clip", "an MP4 with something behind it", "damaged", withAByteMore(aClip())],
+  ["clip", "an MP4 with extra bytes at the end", "damaged", withExtraByte(aClip())],
   ["clip", "an MP4 whose first box has no end", "damaged", changed(aClip(), 0, 255)],
-  ["clip", "an MP4 whose box is smaller than its head", "damaged", changed(aClip(), 3, 4)],
+  ["clip", "an MP4 whose box is smaller than its header", "damaged", changed(aClip(), 3, 4)],
   ["clip", "the header of a WebM alone", "damaged", aClip("webm").subarray(0, 40)],
   ["clip", "a WebM whose header never ends", "damaged", changed(aClip("webm"), 4, 0)],
   [
@@ -150,11 +150,16 @@ const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = 
     "unsupported-format",
     Buffer.from(aClip("webm").toString("latin1").replace("webm", "mkv "), "latin1"),
   ],
-  ["clip", "a picture that begins as a film does", "unsupported-format", text("\0\0\0\x10ftypavif\0\0\0\0")],
-  ["captions", "a list of another kind", "unsupported-format", text("1\n00:00:00,000 --> 00:00:02,000\nUp")],
-  ["captions", "a word that begins alike", "unsupported-format", text("WEBVTTX\n")],
+  ["clip", "a picture that starts like a video", "unsupported-format", text("\0\0\0\x10ftypavif\0\0\0\0")],
+  [
+    "captions",
+    "captions in another format",
+    "unsupported-format",
+    text("1\n00:00:00,000 --> 00:00:02,000\nUp"),
+  ],
+  ["captions", "a longer word that starts with WEBVTT", "unsupported-format", text("WEBVTTX\n")],
   ["captions", "text that is not UTF-8", "damaged", text("WEBVTT\n\n00:00.000 --> 00:02.000\n\xff")],
-  ["document", "a version that there is not", "unsupported-format", text("%PDF-9.9\nstartxref\n0\n%%EOF")],
+  ["document", "an unknown version", "unsupported-format", text("%PDF-9.9\nstartxref\n0\n%%EOF")],
 ];
 
 function changed(bytes: Buffer, at: number, value: number): Buffer {
@@ -228,7 +233,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect((await store.model.put({ bytes, label: "a" })).address).toMatch(modelAddressPattern);
   });
 
-  it("serves product documents itself, wherever other files are, and finds them by address", async () => {
+  it("always serves product documents from this site, and finds them by address", async () => {
     const { address, bytes } = await store.download.put({ bytes: aDocument(), label: "a.pdf" });
     expect(address).toMatch(documentAddressPattern);
     expect(await store.download.find(address)).toEqual({ bytes });
@@ -288,7 +293,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     await store.document.remove(first);
   });
 
-  it("finds and removes no private document with an unknown id", async () => {
+  it("neither finds nor removes a private document by an unknown id", async () => {
     const file = await store.document.put({ bytes: aDocument() });
     for (const id of ["", ".", "..", "../images", "a/b", "0".repeat(32), `${"0".repeat(31)}\n`]) {
       expect.soft(await store.document.read(id), id).toBeNull();
@@ -297,15 +302,15 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     }
   });
 
-  const strangers = kindNames.flatMap((name) => [
+  const foreignFiles = kindNames.flatMap((name) => [
     ...kindNames
       .filter((other) => samples[other] !== samples[name])
       .map((other) => [name, `a ${other}`, samples[other]] as const),
     [name, "a page", () => text("<!doctype html><script>alert(1)</script>")] as const,
     [name, "plain bytes", () => new Uint8Array(5000).fill(7)] as const,
   ]);
-  it("rejects a file of another kind, with any name", { tags: ["spec:10.81"] }, async () => {
-    for (const [name, what, make] of strangers) {
+  it("rejects a file of another kind under any name", { tags: ["spec:10.81"] }, async () => {
+    for (const [name, what, make] of foreignFiles) {
       const refusal = await refusalOf(name, await make());
       expect.soft(["not-an-image", "unsupported-format"], `${what} as a ${name}`).toContain(refusal.reason);
       expect.soft(refusal.message).toMatch(/^[A-Z][^<>]{10,160}\.$/);
@@ -340,15 +345,15 @@ describe("the compiler", () => {
     const stores = {
       // @ts-expect-error A private file is never public.
       atCloudinary: () => createCloudinaryFiles(document, account),
-      // @ts-expect-error Nor is one that needs headers of this site.
+      // @ts-expect-error A file that needs headers of this site cannot be hosted elsewhere.
       headless: () => createCloudinaryFiles(download, account),
-      // @ts-expect-error Nor is it put where the site serves files from.
+      // @ts-expect-error A private file is never stored in a served folder.
       served: () => createPublicDiskFiles(document, "data"),
-      // @ts-expect-error And a public one is kept where it has an address.
+      // @ts-expect-error A public file needs an address.
       hidden: () => createPrivateDiskFiles(picture, "data"),
     };
-    // @ts-expect-error A store that forgets a kind is none.
-    const forgetful: () => FileStore = () => ({ picture: createPublicDiskFiles(picture, "data") });
-    expect([...Object.values(stores), forgetful]).toHaveLength(5);
+    // @ts-expect-error A store must cover every kind.
+    const incomplete: () => FileStore = () => ({ picture: createPublicDiskFiles(picture, "data") });
+    expect([...Object.values(stores), incomplete]).toHaveLength(5);
   });
 });

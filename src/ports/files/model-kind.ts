@@ -12,14 +12,14 @@ import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 const brotli = promisify(brotliCompress);
 /** Brotli quality, up to 11: this one takes at most a second. */
-const packing = 9;
+const brotliQuality = 9;
 
 const headerBytes = 12;
 const chunkHeaderBytes = 8;
 const magic = 0x46546c67;
 const jsonChunk = 0x4e4f534a;
 
-/** Data of the file itself, unless it has an address. */
+/** Buffers or pictures; `uri` is set only if the data is outside the file. */
 const sources = z.optional(
   z.array(z.object({ uri: z.optional(z.unknown()), mimeType: z.optional(z.unknown()) })),
 );
@@ -40,15 +40,15 @@ export const modelKind: DiskKind = {
   maximumBytes: maxModelBytes,
 
   /**
-   * A complete GLB whose scene loads nothing: neither external files nor data URLs, which the content
-   * security policy of pages forbids. Only extensions that pages support.
+   * Accepts a complete GLB that loads neither external files nor data URLs, which the content security policy
+   * of pages forbids, and requires only extensions that pages support.
    */
   async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const isGlb = bytes.byteLength >= 4 && view.getUint32(0, true) === magic;
     if (isGlb && bytes.byteLength < headerBytes + chunkHeaderBytes) throw damaged(modelKind);
     if (!isGlb || view.getUint32(4, true) !== 2) {
-      throw unaccepted("This kind of model is not accepted. Please choose a GLB file.");
+      throw unsupported("This kind of model is not accepted. Please choose a GLB file.");
     }
     const {
       asset,
@@ -58,16 +58,16 @@ export const modelKind: DiskKind = {
       extensionsRequired = [],
     } = sceneOf(bytes, view);
     if (!asset.version.startsWith("2.")) {
-      throw unaccepted("This kind of model is not accepted. Please choose a GLB file of glTF 2.0.");
+      throw unsupported("This kind of model is not accepted. Please choose a GLB file of glTF 2.0.");
     }
     if ([...buffers, ...images].some(({ uri }) => uri !== undefined)) {
-      throw unaccepted("The model refers to other files. Please export it as one GLB file.");
+      throw unsupported("The model refers to other files. Please export it as one GLB file.");
     }
     if (images.some(({ mimeType }) => !modelPictureTypes.includes(String(mimeType)))) {
-      throw unaccepted("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
+      throw unsupported("The pictures in the model cannot be shown. Please use JPEG, PNG or WebP.");
     }
     if (extensionsRequired.some((extension) => !supportedExtensions.includes(extension))) {
-      throw unaccepted(
+      throw unsupported(
         "The model uses compression that browsers cannot read. Please export it uncompressed.",
       );
     }
@@ -79,7 +79,7 @@ export const modelKind: DiskKind = {
 
   /** The original file, and a compressed one for delivery. */
   async partsOf(bytes) {
-    const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: packing } });
+    const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
     return [
       { name: modelKind.file, content: bytes },
       { name: `${modelKind.file}.br`, content: packed },
@@ -87,7 +87,7 @@ export const modelKind: DiskKind = {
   },
 };
 
-const unaccepted = (message: string) => new FileRefusedError("unsupported-format", message);
+const unsupported = (message: string) => new FileRefusedError("unsupported-format", message);
 
 /** Parses the scene, which is the first chunk; other chunks only have to be complete. */
 function sceneOf(bytes: Uint8Array, view: DataView): z.infer<typeof sceneShape> {

@@ -12,7 +12,7 @@ import { modelKind } from "./model-kind.ts";
 const folder = join(import.meta.dirname, "../../../public");
 
 describe("bundled 3D models", () => {
-  it("are those that products may name", async () => {
+  it("are the ones that products can use", async () => {
     const files = await readdir(join(folder, "models"));
     expect(files.map((file) => file.replace(/\.glb$/, "")).sort()).toEqual([...suppliedModels]);
     expect(isSuppliedModel("/models/nobody.glb")).toBe(false);

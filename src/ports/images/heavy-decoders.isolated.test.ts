@@ -8,11 +8,11 @@ vi.mock("./with-sharp.ts", { spy: true });
 const text = (content: string) => new TextEncoder().encode(content);
 const picture = (side = 20) =>
   sharp({ create: { width: side, height: side, channels: 3, background: "#1d4ed8" } });
-// Made before the shop blocks what it does not need.
+// Created before the shop blocks unused decoders.
 const tiff = await picture().tiff().toBuffer();
 const svg = text('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
-const others: [string, Uint8Array][] = [
+const unsupportedFiles: [string, Uint8Array][] = [
   ["SVG", svg],
   ["SVG behind an XML declaration", text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
   ["TIFF", tiff],
@@ -25,12 +25,12 @@ const others: [string, Uint8Array][] = [
 describe("decoding pictures", () => {
   afterEach(() => vi.mocked(withSharp).mockClear());
 
-  it.each(others)("never passes %s to a decoder", async (_, bytes) => {
+  it.each(unsupportedFiles)("never passes %s to a decoder", async (_, bytes) => {
     await expect(pictureKind.inspect(bytes)).rejects.toMatchObject({ reason: "unsupported-format" });
     expect(withSharp).not.toHaveBeenCalled();
   });
 
-  it.each(others.slice(0, 3))("has no decoder for %s", async (_, bytes) => {
+  it.each(unsupportedFiles.slice(0, 3))("has no decoder for %s", async (_, bytes) => {
     await expect(withSharp((shopSharp) => shopSharp(bytes).metadata())).rejects.toThrow(
       "unsupported image format",
     );
@@ -43,7 +43,7 @@ describe("decoding pictures", () => {
     expect(withSharp).toHaveBeenCalledTimes(2);
   });
 
-  it("works on two pictures at a time", async () => {
+  it("processes two pictures at a time", async () => {
     let running = 0;
     let maxRunning = 0;
     const work = async () => {

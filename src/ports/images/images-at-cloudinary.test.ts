@@ -24,7 +24,7 @@ const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg"
   hostWith(changes).upload({ bytes, filename });
 
 describe("Cloudinary", () => {
-  it("receives the unchanged file and the preset, and nothing that an unsigned upload may not send", async () => {
+  it("receives the unchanged file and the preset, and no field that unsigned uploads may not send", async () => {
     const hosted = await upload();
     expect(fake.uploads.at(-1)).toMatchObject({
       fields: { upload_preset: "shop_unsigned" },
@@ -67,7 +67,7 @@ describe("Cloudinary", () => {
   it.each([
     ["too-large", 400, '{"error":{"message":"File size too large. Got 26214400. Maximum is 20971520."}}'],
     ["damaged", 400, '{"error":{"message":"Invalid image file"}}'],
-  ])("reports when Cloudinary finds the picture %s", async (reason, status, body) => {
+  ])("reports a picture that Cloudinary considers %s", async (reason, status, body) => {
     fake.setFailure({ status, body });
     await expect(upload()).rejects.toMatchObject({ name: "FileRefusedError", reason });
   });

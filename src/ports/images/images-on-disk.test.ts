@@ -133,7 +133,7 @@ describe("pictures on disk", () => {
     expect(width).toBe(9);
   });
 
-  it("are stored once, also with concurrent uploads", async () => {
+  it("are stored once, even with concurrent uploads", async () => {
     const bytes = await picture(300, 200).png().toBuffer();
     const [first, twin] = await Promise.all([upload(bytes), upload(bytes)]);
     const { mtimeMs } = await stat(path.join(folder, first.publicId, "1600.webp"));
@@ -150,7 +150,7 @@ describe("pictures on disk", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it("clean up what a killed process left long ago, but nothing that is being written", async () => {
+  it("clean up old leftovers of killed processes, but nothing that is being written", async () => {
     const [old, fresh] = [".unfinished-old", ".unfinished-fresh"].map((name) => path.join(folder, name));
     for (const workplace of [old, fresh]) await mkdir(workplace as string);
     const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
@@ -159,7 +159,7 @@ describe("pictures on disk", () => {
     expect((await readdir(folder)).sort()).toEqual([".unfinished-fresh", publicId].sort());
   });
 
-  it("are reported as not storable if the disk fails", async () => {
+  it("cannot be stored if the disk fails", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");
     const host = hostIn(file);

@@ -7,7 +7,7 @@ import { withSharp } from "./with-sharp.ts";
 const storedWidths = [480, 960, 1600] as const;
 
 /** Maximum height relative to width: encoders are limited to 16383 pixels per side. */
-const tallest = 4;
+const maxHeightRatio = 4;
 
 export interface Rendition {
   name: `${(typeof storedWidths)[number]}.${"avif" | "webp"}`;
@@ -50,5 +50,5 @@ async function decode(sharp: typeof Sharp, bytes: Uint8Array) {
 }
 
 function boxOf(width: number) {
-  return { width, height: width * tallest, fit: "inside", withoutEnlargement: true } as const;
+  return { width, height: width * maxHeightRatio, fit: "inside", withoutEnlargement: true } as const;
 }

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { beginTrace, currentTrace, runInTrace, traceFields, traceHeaders } from "./trace.ts";
 
-const chain = "4bf92f3577b34da6a3ce929d0e0e4736";
+const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parent = "00f067aa0ba902b7";
 
 it.each([
-  [`00-${chain}-${parent}-01`, "01"],
-  [`00-${chain}-${parent}-00`, "00"],
-  [`cc-${chain}-${parent}-01-what-will-be`, "01"],
-])("joins the trace that %s names", (traceparent, flags) => {
+  [`00-${traceId}-${parent}-01`, "01"],
+  [`00-${traceId}-${parent}-00`, "00"],
+  [`cc-${traceId}-${parent}-01-what-will-be`, "01"],
+])("joins the trace in %s", (traceparent, flags) => {
   const trace = beginTrace({ traceparent });
-  expect(trace).toMatchObject({ traceId: chain, flags });
+  expect(trace).toMatchObject({ traceId, flags });
   expect(trace.spanId).toMatch(/^[0-9a-f]{16}$/);
   expect(trace.spanId).not.toBe(parent);
 });
@@ -19,18 +19,18 @@ it.each([
   undefined,
   "",
   "somebody@example.com",
-  `00-${chain}-${parent}`,
-  `00-${chain.toUpperCase()}-${parent}-01`,
+  `00-${traceId}-${parent}`,
+  `00-${traceId.toUpperCase()}-${parent}-01`,
   `00-${"0".repeat(32)}-${parent}-01`,
-  `00-${chain}-${"0".repeat(16)}-01`,
-  `ff-${chain}-${parent}-01`,
-  `00-${chain}-${parent}-01-more`,
-  `00-${chain}-${parent}-01 `,
-  `cc-${chain}-${parent}-01${"-".repeat(1_000)}`,
-])("starts a trace of its own with %j", (traceparent) => {
+  `00-${traceId}-${"0".repeat(16)}-01`,
+  `ff-${traceId}-${parent}-01`,
+  `00-${traceId}-${parent}-01-more`,
+  `00-${traceId}-${parent}-01 `,
+  `cc-${traceId}-${parent}-01${"-".repeat(1_000)}`,
+])("starts a new trace for %j", (traceparent) => {
   const [one, another] = [beginTrace({ traceparent }), beginTrace({ traceparent })];
   expect(one.traceId).toMatch(/^[0-9a-f]{32}$/);
-  expect(one.traceId).not.toBe(chain);
+  expect(one.traceId).not.toBe(traceId);
   expect(another.traceId).not.toBe(one.traceId);
 });
 

@@ -24,7 +24,7 @@ const firstVersion = "00";
 const firstLength = 55;
 const maxLength = 512;
 /** The "sampled" flag: everything is logged. */
-const written = "01";
+const sampled = "01";
 
 const running = new AsyncLocalStorage<Trace>();
 
@@ -36,11 +36,11 @@ export function beginTrace({
   requestId?: string;
   traceparent?: string | undefined;
 } = {}): Trace {
-  const { traceId, flags } = chainOf(traceparent) ?? { traceId: newId(16), flags: written };
+  const { traceId, flags } = parseTraceparent(traceparent) ?? { traceId: newId(16), flags: sampled };
   return { traceId, spanId: newId(8), flags, requestId };
 }
 
-function chainOf(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined {
+function parseTraceparent(traceparent = ""): Pick<Trace, "traceId" | "flags"> | undefined {
   if (traceparent.length > maxLength) return undefined;
   const [, version, traceId, parentId, flags] = header.exec(traceparent) ?? [];
   if (!version || !traceId || !parentId || !flags) return undefined;

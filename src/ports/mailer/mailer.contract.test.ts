@@ -8,7 +8,7 @@ import { createOutboxMailer } from "./outbox.adapter.ts";
 import { createSmtpMailer } from "./smtp.adapter.ts";
 
 /** A mailer and everything it has sent, as text, in any order. */
-interface Post {
+interface MailerFixture {
   mailer: Mailer;
   sent(): Promise<string[]>;
   close(): Promise<void>;
@@ -16,7 +16,7 @@ interface Post {
 
 const from = "Pankh Store <shop@pankh.example>";
 
-const posts: Record<string, () => Promise<Post>> = {
+const fixtures: Record<string, () => Promise<MailerFixture>> = {
   async outbox() {
     const folder = await mkdtemp(path.join(tmpdir(), "outbox-"));
     return {
@@ -54,7 +54,7 @@ function decodeQuoted(text: string): string {
   return Buffer.from(bytes, "latin1").toString("utf8");
 }
 
-/** Takes an RFC 822 text apart: header lines, unfolded and decoded, and the parts by content type. */
+/** Parses an RFC 822 message into unfolded, decoded header lines and parts by content type. */
 function readMail(content: string) {
   const [head = "", ...rest] = content.split("\r\n\r\n");
   const headerLines = head
@@ -82,14 +82,14 @@ function readMail(content: string) {
   return { header, headerLines, parts };
 }
 
-describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
-  let post: Post;
+describe.each(Object.entries(fixtures))("mailer: %s", (_, open) => {
+  let fixture: MailerFixture;
   let messages = 0;
 
   beforeAll(async () => {
-    post = await open();
+    fixture = await open();
   });
-  afterAll(() => post.close());
+  afterAll(() => fixture.close());
 
   const newMessage = (changes: Partial<MailMessage> = {}): MailMessage => ({
     id: `message-${++messages}`,
@@ -99,8 +99,8 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     html: "<p>Thank you.</p>",
     ...changes,
   });
-  const arrived = async (id: string) => {
-    const mails = (await post.sent()).map(readMail);
+  const findReceived = async (id: string) => {
+    const mails = (await fixture.sent()).map(readMail);
     return mails.filter(({ header }) => header("message-id")[0] === `<${id}@pankh.example>`);
   };
 
@@ -110,9 +110,9 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
       text: "Namaste आशा,\n.\n.a line with a dot first\nFrom here on: ₹12,34,567\n\nPankh",
       html: "<p>Namaste <b>आशा</b>, ₹12,34,567</p>",
     });
-    const { reference } = await post.mailer.send(message);
+    const { reference } = await fixture.mailer.send(message);
     expect(reference).toContain(message.id);
-    const [mail] = await arrived(message.id);
+    const [mail] = await findReceived(message.id);
     expect(mail?.header("from")).toEqual([from]);
     expect(mail?.header("to")).toEqual(["asha@example.com"]);
     expect(mail?.header("subject")).toEqual([message.subject]);
@@ -126,8 +126,8 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     [null, []],
   ] as const)("sets Auto-Submitted by sender: %s", async (autoSubmitted, header) => {
     const message = newMessage({ autoSubmitted });
-    await post.mailer.send(message);
-    const [mail] = await arrived(message.id);
+    await fixture.mailer.send(message);
+    const [mail] = await findReceived(message.id);
     expect(mail?.header("auto-submitted")).toEqual(header);
   });
 
@@ -136,15 +136,16 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
     const message = newMessage({
       attachments: [{ name: "invoice-INV-26-27-1.pdf", type: "application/pdf", bytes }],
     });
-    await post.mailer.send(message);
-    const content = (await post.sent()).find((mail) => mail.includes(`<${message.id}@pankh.example>`)) ?? "";
+    await fixture.mailer.send(message);
+    const content =
+      (await fixture.sent()).find((mail) => mail.includes(`<${message.id}@pankh.example>`)) ?? "";
     expect(content).toContain("Content-Type: application/pdf; name=invoice-INV-26-27-1.pdf");
     expect(content).toContain("Content-Disposition: attachment; filename=invoice-INV-26-27-1.pdf");
     expect(content.replaceAll("\r\n", "")).toContain(Buffer.from(bytes).toString("base64"));
   });
 
   it("rejects messages that could reach other recipients or files", async () => {
-    const before = (await post.sent()).length;
+    const before = (await fixture.sent()).length;
     const cases: [wrong: string, change: Partial<MailMessage>][] = [
       [
         "a file whose name adds a header",
@@ -169,12 +170,12 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
       ["no id", { id: "" }],
     ];
     for (const [wrong, change] of cases) {
-      await expect.soft(post.mailer.send(newMessage(change)), wrong).rejects.toMatchObject({
+      await expect.soft(fixture.mailer.send(newMessage(change)), wrong).rejects.toMatchObject({
         name: "MailerError",
         kind: "invalid-message",
       });
     }
-    expect(await post.sent()).toHaveLength(before);
+    expect(await fixture.sent()).toHaveLength(before);
   });
 
   it("treats header-like subjects and texts as plain text", async () => {
@@ -182,19 +183,19 @@ describe.each(Object.entries(posts))("mailer: %s", (_, open) => {
       subject: "Bcc: everyone@example.com =?utf-8?Q?=0D=0AX-Evil:_1?=",
       text: "\r\nBcc: everyone@example.com\r\n.\r\nMAIL FROM:<evil@example.com>\r\n",
     });
-    await post.mailer.send(message);
-    const [mail] = await arrived(message.id);
+    await fixture.mailer.send(message);
+    const [mail] = await findReceived(message.id);
     expect(mail?.header("bcc")).toEqual([]);
     expect(mail?.header("x-evil")).toEqual([]);
     expect(mail?.parts["text/plain"]).toContain("MAIL FROM:<evil@example.com>");
-    expect(await arrived(message.id)).toHaveLength(1);
+    expect(await findReceived(message.id)).toHaveLength(1);
   });
 
   it("sends many messages at once without mixing them up", async () => {
     const many = Array.from({ length: 8 }, (_, index) => newMessage({ subject: `Number ${index}` }));
-    await Promise.all(many.map((message) => post.mailer.send(message)));
+    await Promise.all(many.map((message) => fixture.mailer.send(message)));
     for (const message of many) {
-      const found = await arrived(message.id);
+      const found = await findReceived(message.id);
       expect(found.map(({ header }) => header("subject"))).toEqual([[message.subject]]);
     }
   });

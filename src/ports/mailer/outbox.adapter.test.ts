@@ -33,7 +33,7 @@ describe("outbox folder", () => {
     expect(await readFile(reference, "utf8")).toMatch(/^(?:[^\r\n]*\r\n)+$/);
   });
 
-  it("keeps the first message of an id, also on another day", async () => {
+  it("keeps the first message with an id, even on another day", async () => {
     const first = await mailer().send(message);
     vi.setSystemTime(new Date("2026-11-21T09:30:00Z"));
     const again = await mailer().send({ ...message, subject: "Something else" });
@@ -57,7 +57,7 @@ describe("outbox folder", () => {
     expect((await names()).sort()).toEqual(["2026-11-20-42.eml", "2026-11-20-order-42.eml"]);
   });
 
-  it("reports when the folder cannot be written", async () => {
+  it("reports that the folder is not writable", async () => {
     await mailer().send(message);
     await rename(path.join(folder, "outbox"), path.join(folder, "elsewhere"));
     await writeFile(path.join(folder, "outbox"), "");

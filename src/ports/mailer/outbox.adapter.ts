@@ -15,8 +15,8 @@ export interface OutboxOptions {
 const dateLength = "2026-01-31-".length;
 
 /**
- * Writes each email as `<folder>/<date>-<id>.eml`, which any mail client opens. If the id was written before,
- * on any day, that file stays unchanged.
+ * Writes each email as `<folder>/<date>-<id>.eml`, which any mail client opens. If a file with this id
+ * exists, from any day, it stays unchanged.
  */
 export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -27,10 +27,10 @@ export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
       const mail = composeMail(message, await from());
       try {
         await mkdir(folder, { recursive: true });
-        const written = (await readdir(folder)).find(
+        const existing = (await readdir(folder)).find(
           (name) => name.slice(dateLength) === `${message.id}.eml`,
         );
-        if (written) return { reference: path.join(folder, written) };
+        if (existing) return { reference: path.join(folder, existing) };
         const { message: content } = await transport.sendMail(mail);
         const file = path.join(folder, `${new Date().toISOString().slice(0, 10)}-${message.id}.eml`);
         await writeOnce(file, content as Buffer);

@@ -60,7 +60,7 @@ describe("mail server", () => {
   });
 
   it.each(["", "?requireTLS=false", "?ignoreTLS=true", "?opportunisticTLS=true"])(
-    "receives no password unencrypted if TLS is required, with any address: %j",
+    "never receives the password unencrypted if TLS is required, regardless of the URL (%j)",
     async (query) => {
       const { url, mails, commands } = await open();
       const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;
@@ -72,7 +72,7 @@ describe("mail server", () => {
   );
 
   it.each(["", "&ignoreTLS=true"])(
-    "receives password and message only after STARTTLS if TLS is required, with any address: %j",
+    "receives password and message only after STARTTLS if TLS is required, regardless of the URL (%j)",
     async (query) => {
       const { url, mails, commands, unencrypted } = await open({ startTls: true });
       const trusting = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/?tls.ca=${encodeURIComponent(sinkCertificate)}`;
@@ -84,8 +84,8 @@ describe("mail server", () => {
   );
 
   it.each([
-    ["is its own issuer", ""],
-    ["has another name", `?tls.servername=mail.example&tls.ca=${encodeURIComponent(sinkCertificate)}`],
+    ["is self-signed", ""],
+    ["is for another host", `?tls.servername=mail.example&tls.ca=${encodeURIComponent(sinkCertificate)}`],
   ])("receives neither password nor message if its certificate %s", async (_, query) => {
     const { url, mails, commands } = await open({ startTls: true });
     const withPassword = `${url.replace("smtp://", "smtp://shop:p%40ss@")}/${query}`;

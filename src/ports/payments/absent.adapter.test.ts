@@ -5,7 +5,7 @@ import { sign } from "./razorpay/signatures.ts";
 describe("payment gateway that is not set up", () => {
   const gateway = createAbsentGateway();
 
-  it("takes and refunds no money", async () => {
+  it("rejects every request", async () => {
     const order = { amountPaise: 5000, currency: "INR", receipt: "order-1", notes: {} } as const;
     const refund = { paymentId: "pay_00000000000000", idempotencyKey: "refund-0000001" };
     const failing = [

@@ -42,8 +42,8 @@ export const bankTransferProvider = describeProvider({
     BANK_TRANSFER_BANK: setting.check(z.describe("Name of the bank.")),
   },
   problems(variables) {
-    const missing = needed.filter((name) => !variables[name]);
-    return missing.length === 0 || missing.length === needed.length
+    const missing = requiredSettings.filter((name) => !variables[name]);
+    return missing.length === 0 || missing.length === requiredSettings.length
       ? []
       : [m["payments.bankTransfer.incomplete"]({ count: missing.length, missing: missing.join(" and ") })];
   },
@@ -59,7 +59,7 @@ export const bankTransferProvider = describeProvider({
       movesRealMoney: true,
       warnings: [],
       title: m["payments.bankTransfer.title"],
-      ready: () => m["payments.bankTransfer.ready"]({ settings: needed.join(", ") }),
+      ready: () => m["payments.bankTransfer.ready"]({ settings: requiredSettings.join(", ") }),
       open: ({ db }) =>
         createManualGateway({
           name: "bank-transfer",
@@ -77,7 +77,7 @@ export const bankTransferProvider = describeProvider({
   },
 });
 
-const needed = [
+const requiredSettings = [
   "BANK_TRANSFER_ACCOUNT_NAME",
   "BANK_TRANSFER_ACCOUNT_NUMBER",
   "BANK_TRANSFER_IFSC",

@@ -1,4 +1,4 @@
-/** An order to be paid by hand. Amounts are integer paise. */
+/** An order to be paid manually. Amounts are integer paise. */
 export interface ManualOrder {
   /** Payment reference that the buyer enters. */
   reference: string;
@@ -34,8 +34,8 @@ export interface ManualBooks {
   findPayment(paymentId: string): Promise<ManualPayment | undefined>;
   listPayments(reference: string): Promise<ManualPayment[]>;
   /**
-   * Inserts a refund once per key and returns the stored one; without an amount, of all that is left.
-   * Undefined if less is left.
+   * Inserts a refund once per key and returns the stored one; without an amount, it covers all that is left.
+   * Undefined if the amount exceeds what is left.
    */
   insertRefund(refund: {
     id: string;
@@ -45,5 +45,5 @@ export interface ManualBooks {
   }): Promise<ManualRefund | undefined>;
   listUnsentRefunds(): Promise<ManualRefund[]>;
   /** False for an unknown refund; a sent refund keeps its reference. */
-  noteSent(refund: { id: string; reference: string; sentBy: string }): Promise<boolean>;
+  markSent(refund: { id: string; reference: string; sentBy: string }): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
   let database: TestDatabase;
   let gateway: OfferedGateway;
   let manual: ManualPayments;
-  let officer: string;
+  let staffId: string;
   beforeAll(async () => {
     database = await openTestDatabase(kind);
     gateway = createManualGateway({
@@ -25,16 +25,16 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
   });
   beforeEach(async () => {
     await database.reset();
-    officer = (await openAdministrator(database.db)).id;
+    staffId = (await openAdministrator(database.db)).id;
   });
   afterAll(() => database.close());
 
   const order = (receipt = "receipt", amountPaise = 500_00) =>
     gateway.createOrder({ receipt, amountPaise, currency: "INR", notes: {} });
-  const note = (providerOrderId: string, paymentId = "UTR000001", amountPaise = 500_00) =>
-    manual.recordPayment({ providerOrderId, paymentId, amountPaise, notedBy: officer });
+  const recordPayment = (providerOrderId: string, paymentId = "UTR000001", amountPaise = 500_00) =>
+    manual.recordPayment({ providerOrderId, paymentId, amountPaise, notedBy: staffId });
 
-  it("give each order its own payment reference, and the same receipt the same order", async () => {
+  it("give each order its own reference, and return the same order for the same receipt", async () => {
     const first = await order();
     expect(first).toMatchObject({ amountPaise: 500_00, currency: "INR", receipt: "receipt" });
     expect(first.id).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
@@ -44,24 +44,24 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     expect(await gateway.findOrderByReceipt("nothing")).toBeNull();
   });
 
-  it("are known as soon as they are recorded, once", async () => {
+  it("exist once they are recorded, and only once", async () => {
     const { id } = await order();
     expect(await gateway.fetchOrderPayments(id)).toEqual([]);
-    await note(id);
-    await note(id);
+    await recordPayment(id);
+    await recordPayment(id);
     const payment = { id: "UTR000001", orderId: id, amountPaise: 500_00, status: "captured" };
     expect(await gateway.fetchOrderPayments(id)).toMatchObject([payment]);
     expect(await gateway.fetchPayment("UTR000001")).toMatchObject(payment);
     expect(await gateway.capturePayment("UTR000001", 500_00)).toMatchObject(payment);
   });
 
-  it("reject a reference of another payment", async () => {
+  it("reject the reference of another payment", async () => {
     const { id } = await order();
     const { id: other } = await order("another");
-    await note(id);
-    await expect(note(id, "UTR000001", 400_00)).rejects.toMatchObject({ kind: "rejected" });
-    await expect(note(other)).rejects.toMatchObject({ kind: "rejected" });
-    await expect(note("NOTHING222")).rejects.toMatchObject({ kind: "not-found" });
+    await recordPayment(id);
+    await expect(recordPayment(id, "UTR000001", 400_00)).rejects.toMatchObject({ kind: "rejected" });
+    await expect(recordPayment(other)).rejects.toMatchObject({ kind: "rejected" });
+    await expect(recordPayment("NOTHING222")).rejects.toMatchObject({ kind: "not-found" });
     expect(await gateway.fetchPayment("UTR000001")).toMatchObject({ orderId: id, amountPaise: 500_00 });
   });
 
@@ -73,13 +73,13 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     const sent = manual.recordSentRefund({
       id: crypto.randomUUID(),
       reference: "UTR000010",
-      sentBy: officer,
+      sentBy: staffId,
     });
     await expect(sent).rejects.toMatchObject({ kind: "not-found" });
   });
 
   it("refunds once per key, and never more than the remaining amount", async () => {
-    await note((await order()).id);
+    await recordPayment((await order()).id);
     const refund = (idempotencyKey: string, amountPaise?: number) =>
       gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey, ...(amountPaise && { amountPaise }) });
     const part = await refund("refund-part", 200_00);
@@ -98,19 +98,19 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
   });
 
   it("list refunds until staff have sent them, and keep the first reference", async () => {
-    await note((await order()).id);
+    await recordPayment((await order()).id);
     const { id } = await gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey: "refund-all" });
     expect(await manual.listUnsentRefunds()).toMatchObject([{ id, amountPaise: 500_00 }]);
-    await manual.recordSentRefund({ id, reference: "UTR000011", sentBy: officer });
-    await manual.recordSentRefund({ id, reference: "UTR000012", sentBy: officer });
+    await manual.recordSentRefund({ id, reference: "UTR000011", sentBy: staffId });
+    await manual.recordSentRefund({ id, reference: "UTR000012", sentBy: staffId });
     expect(await manual.listUnsentRefunds()).toEqual([]);
     const [row] = await database.db.select().from(manualRefunds);
-    expect(row).toMatchObject({ sentReference: "UTR000011", sentBy: officer, sentAt: expect.any(Date) });
+    expect(row).toMatchObject({ sentReference: "UTR000011", sentBy: staffId, sentAt: expect.any(Date) });
   });
 
   it("have separate records per payment method", async () => {
     const { id } = await order();
-    await note(id);
+    await recordPayment(id);
     const others = createManualBooks(database.db, "sandbox");
     expect(await others.findOrder({ reference: id })).toBeUndefined();
     expect(await others.findPayment("UTR000001")).toBeUndefined();

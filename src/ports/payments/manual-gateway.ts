@@ -36,17 +36,17 @@ export function createManualGateway({
     instructionsFor,
 
     async recordPayment({ providerOrderId: reference, ...payment }) {
-      if (!(await books.findOrder({ reference }))) throw unknown(m["payments.manual.orderUnknown"]());
-      const noted = await books.insertPayment({ ...payment, reference });
-      if (noted.reference !== reference || noted.amountPaise !== payment.amountPaise) {
-        throw refused(m["payments.manual.referenceTaken"]());
+      if (!(await books.findOrder({ reference }))) throw notFound(m["payments.manual.orderUnknown"]());
+      const stored = await books.insertPayment({ ...payment, reference });
+      if (stored.reference !== reference || stored.amountPaise !== payment.amountPaise) {
+        throw rejected(m["payments.manual.referenceTaken"]());
       }
     },
 
     listUnsentRefunds: async () => (await books.listUnsentRefunds()).map(toRefund),
 
     async recordSentRefund(refund) {
-      if (!(await books.noteSent(refund))) throw unknown(m["payments.manual.refundUnknown"]());
+      if (!(await books.markSent(refund))) throw notFound(m["payments.manual.refundUnknown"]());
     },
   };
 
@@ -67,12 +67,12 @@ export function createManualGateway({
 
     async fetchPayment(paymentId) {
       const payment = await books.findPayment(paymentId);
-      if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
+      if (!payment) throw notFound(m["payments.manual.paymentUnknown"]());
       return toPayment(payment);
     },
 
     async fetchOrderPayments(reference) {
-      if (!(await books.findOrder({ reference }))) throw unknown(m["payments.manual.orderUnknown"]());
+      if (!(await books.findOrder({ reference }))) throw notFound(m["payments.manual.orderUnknown"]());
       return (await books.listPayments(reference)).map(toPayment);
     },
 
@@ -82,9 +82,9 @@ export function createManualGateway({
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey }) {
       const payment = await books.findPayment(paymentId);
-      if (!payment) throw unknown(m["payments.manual.paymentUnknown"]());
+      if (!payment) throw notFound(m["payments.manual.paymentUnknown"]());
       const refund = await books.insertRefund({ id: randomUUID(), paymentId, amountPaise, idempotencyKey });
-      if (!refund) throw refused(m["payments.manual.amountTooHigh"]());
+      if (!refund) throw rejected(m["payments.manual.amountTooHigh"]());
       return toRefund(refund);
     },
 
@@ -124,5 +124,5 @@ const toRefund = ({ id, paymentId, amountPaise, sentReference }: ManualRefund): 
   status: sentReference === null ? "pending" : "processed",
 });
 
-const unknown = (description: string) => new PaymentGatewayError({ kind: "not-found", description });
-const refused = (description: string) => new PaymentGatewayError({ kind: "rejected", description });
+const notFound = (description: string) => new PaymentGatewayError({ kind: "not-found", description });
+const rejected = (description: string) => new PaymentGatewayError({ kind: "rejected", description });

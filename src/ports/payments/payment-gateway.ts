@@ -64,7 +64,7 @@ export interface CheckoutProof {
 }
 
 /** Origins for the content security policy. An external payment form may also set inline styles. */
-export type WindowSources = Record<"script" | "frame" | "connect" | "image", readonly string[]>;
+export type PaymentFormSources = Record<"script" | "frame" | "connect" | "image", readonly string[]>;
 
 /** A payment instruction for the buyer, such as an account number. */
 export interface PaymentInstruction {
@@ -124,16 +124,16 @@ export interface PaymentGateway {
   /** False if payments are simulated. */
   readonly movesRealMoney: boolean;
   /** External origins that its payment form needs, allowed only on checkout pages. Undefined for none. */
-  readonly windowSources?: WindowSources;
+  readonly paymentFormSources?: PaymentFormSources;
   /** Only for payments confirmed by staff: no payment form, no webhooks. */
   readonly manual?: ManualPayments;
   /** Payment methods of the shop's account; only if the provider can be queried. */
-  listMeans?(): Promise<PaymentMethod[]>;
+  listPaymentMethods?(): Promise<PaymentMethod[]>;
   /**
    * Settlements to the shop's account in a month in India, oldest first; only if the provider collects money
    * and pays it out.
    */
-  listSettled?(month: { year: number; month: number }): Promise<SettledLine[]>;
+  listSettlementLines?(month: { year: number; month: number }): Promise<SettledLine[]>;
   createOrder(input: NewProviderOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   /** Throws `not-found` for an unknown payment. */

@@ -1,6 +1,6 @@
 import type { PaymentProvider, PaymentState } from "#contract/payments/payment-providers.ts";
 import { createAbsentGateway } from "./absent.adapter.ts";
-import type { PaymentGateway, WindowSources } from "./payment-gateway.ts";
+import type { PaymentFormSources, PaymentGateway } from "./payment-gateway.ts";
 
 /** A gateway whose provider is set up. */
 export type OfferedGateway = PaymentGateway & { readonly name: PaymentProvider };
@@ -28,10 +28,10 @@ export function joinGateways(...offered: readonly OfferedGateway[]): PaymentGate
 }
 
 /** External origins of all payment forms; undefined if there are none. */
-export function windowSourcesOf(gateways: PaymentGateways): WindowSources | undefined {
-  const all = gateways.offered.flatMap(({ windowSources }) => windowSources ?? []);
+export function paymentFormSourcesOf(gateways: PaymentGateways): PaymentFormSources | undefined {
+  const all = gateways.offered.flatMap(({ paymentFormSources }) => paymentFormSources ?? []);
   if (all.length === 0) return undefined;
-  const listed = (directive: keyof WindowSources) => [
+  const listed = (directive: keyof PaymentFormSources) => [
     ...new Set(all.flatMap((sources) => sources[directive])),
   ];
   return {

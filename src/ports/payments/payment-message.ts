@@ -57,9 +57,9 @@ export interface RefundUpdate {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** Total refunded of the payment so far, and whether that is all of it. */
-  returnedPaise: number;
-  isAll: boolean;
+  /** Total refunded from the payment so far, and whether that is the full amount. */
+  totalRefundedPaise: number;
+  isFullRefund: boolean;
   /** The shop's own id; null for a refund made in the provider's dashboard. */
   ownId: string | null;
 }

@@ -19,13 +19,13 @@ const webhookVector = {
   signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
 };
 
-/** A gateway and the customer in front of it. */
+/** A gateway, and actions of its customer. */
 interface Bank {
   gateway: PaymentGateway;
   pay(orderId: string): Promise<CheckoutSuccess>;
   authorize(orderId: string): Promise<CheckoutSuccess>;
   decline(orderId: string): Promise<CheckoutFailure>;
-  /** What the provider has to tell since the last time, as it goes over the wire. */
+  /** Webhooks that the provider has sent since the last call. */
   messages(payment: {
     paymentId: string;
   }): Promise<{ body: Uint8Array; signature: string; eventId: string }[]>;
@@ -108,7 +108,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
     return { order, paymentId: (await bank.pay(order.id)).razorpay_payment_id };
   };
 
-  it("states its name and the public key for the browser", () => {
+  it("has a name and a public key for the browser", () => {
     expect(gateway.name).toBe(name);
     expect(gateway.keyId).toMatch(/^rzp_test_[A-Za-z0-9]{14}$/);
   });
@@ -151,7 +151,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("reject notes beyond 15 pairs or 256 characters", async () => {
+    it("reject more than 15 notes, and notes longer than 256 characters", async () => {
       const pairs = (count: number, length: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, "n".repeat(length)]));
       await newOrder(5000, pairs(15, 256));
@@ -245,7 +245,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("capture", () => {
-    it("takes authorised money, for the authorised amount only, once", async () => {
+    it("captures an authorised payment once, and only for the authorised amount", async () => {
       const order = await newOrder(5000);
       const { razorpay_payment_id: paymentId } = await bank.authorize(order.id);
       expect((await gateway.fetchPayment(paymentId)).status).toBe("authorized");
@@ -271,7 +271,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
   });
 
   describe("refunds", () => {
-    it("refund the rest if no amount is given, also after a partial refund", async () => {
+    it("refund the rest if no amount is given, even after a partial refund", async () => {
       const { paymentId } = await paidOrder(5000);
       const part = await gateway.refundPayment({
         paymentId,
@@ -298,7 +298,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       });
     });
 
-    it("are made once per idempotency key, with concurrent or later repeats", async () => {
+    it("are made once per idempotency key, even if the request is repeated", async () => {
       const { paymentId } = await paidOrder(5000);
       const request = { paymentId, idempotencyKey: `refund-${paymentId}` };
       const together = await Promise.all([gateway.refundPayment(request), gateway.refundPayment(request)]);
@@ -307,7 +307,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(5000);
     });
 
-    it("reject a used key with another request", async () => {
+    it("reject a used key for a different request", async () => {
       const { paymentId } = await paidOrder(5000);
       const idempotencyKey = `refund-${paymentId}`;
       await gateway.refundPayment({ paymentId, amountPaise: 1000, idempotencyKey });
@@ -332,7 +332,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await gateway.fetchPayment(paymentId)).amountRefundedPaise).toBe(0);
     });
 
-    it("never exceed the payment with two concurrent requests", async () => {
+    it("never exceed the payment, even with concurrent requests", async () => {
       const { paymentId } = await paidOrder(5000);
       const refunds = await Promise.allSettled(
         ["first-half", "other-half", "third-half"].map((key) =>
@@ -387,7 +387,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("cover what customers pay", async () => {
+    it("cover the customer's payment", async () => {
       const order = await newOrder();
       const paid = await bank.pay(order.id);
       const proof = {
@@ -408,13 +408,13 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect(gateway.verifyWebhookSignature(new TextEncoder().encode(body), signature)).toBe(true);
     });
 
-    it("accept the gateway's own webhooks byte for byte, and the shop can read them", {
+    it("accept the gateway's own webhooks byte for byte, and the shop can parse them", {
       tags: ["spec:7.12"],
     }, async () => {
       await bank.messages(await paidOrder());
       const { order, paymentId } = await paidOrder(159_20);
       const messages = await bank.messages({ paymentId });
-      const about = {
+      const common = {
         event: "money seen",
         providerOrderId: order.id,
         paymentId,
@@ -422,9 +422,9 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
         failure: null,
       };
       expect(messages.map(({ body }) => gateway.readMessage(body))).toEqual([
-        { type: "payment.authorized", ...about },
-        { type: "payment.captured", ...about },
-        { type: "order.paid", ...about },
+        { type: "payment.authorized", ...common },
+        { type: "payment.captured", ...common },
+        { type: "order.paid", ...common },
       ]);
       expect(new Set(messages.map(({ eventId }) => eventId)).size).toBe(3);
       for (const { body, signature } of messages) {

@@ -24,9 +24,9 @@ export interface ProviderSetUp {
 interface RemoteProvider {
   /** Makes a harmless request; throws like the gateway, `unauthorized` if the keys are wrong. */
   checkKeys(): Promise<void>;
-  /** That the keys are wrong, and how to fix it. */
+  /** Message that the keys are wrong, and how to fix it. */
   keysRefused: Message;
-  /** How to direct its webhooks to this address of the shop. */
+  /** Message about how to direct its webhooks to this address of the shop. */
   webhookFix: (shop: { address: string }) => string;
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { unpackedType } from "./unpacked-type.ts";
+import { woffToOpenType } from "./woff-to-opentype.ts";
 
 interface Face {
   name: string;
@@ -81,12 +81,12 @@ type HasGlyph = (face: string, letter: string) => boolean;
  *
  * @param levels embedding level of each UTF-16 unit; null if all are left-to-right
  */
-export function runsOf(text: string, hasGlyph: HasGlyph, levels: Uint8Array | null = null): Run[] {
+export function splitIntoRuns(text: string, hasGlyph: HasGlyph, levels: Uint8Array | null = null): Run[] {
   const runs: Run[] = [];
   for (const { segment, index } of graphemes.segment(text)) {
     const last = runs.at(-1);
     const level = levels?.[index] ?? 0;
-    const { face, drawn } = drawnLetter(segment, last?.face, hasGlyph);
+    const { face, drawn } = drawGrapheme(segment, last?.face, hasGlyph);
     if (last?.face === face && last.level === level) {
       last.text += segment;
       last.drawn += drawn;
@@ -95,12 +95,12 @@ export function runsOf(text: string, hasGlyph: HasGlyph, levels: Uint8Array | nu
   return runs;
 }
 
-function drawnLetter(
+function drawGrapheme(
   letter: string,
   previous: string | undefined,
   hasGlyph: HasGlyph,
 ): Pick<Run, "face" | "drawn"> {
-  const draws =
+  const canDraw =
     ({ name }: Face) =>
     (character: string) =>
       needsNoGlyph.test(character) || hasGlyph(name, character);
@@ -109,16 +109,16 @@ function drawnLetter(
     const candidates = faces.filter(({ covers }) => covers.test(first));
     // Characters shared by scripts, such as the danda, keep the font of the text before them.
     return [...candidates.filter(({ name }) => name === previous && name !== plain.name), ...candidates].find(
-      (face) => characters.every(draws(face)),
+      (face) => characters.every(canDraw(face)),
     );
   };
-  const composed = faceOf(letter, [...letter]);
-  if (composed) return { face: composed.name, drawn: letter };
+  const exactFace = faceOf(letter, [...letter]);
+  if (exactFace) return { face: exactFace.name, drawn: letter };
   const compatible = letter.normalize("NFKC");
-  const likeIt = faceOf(compatible, [...compatible]);
-  if (likeIt) return { face: likeIt.name, drawn: compatible };
-  const base = faceOf(letter, [...letter].slice(0, 1));
-  if (base) return { face: base.name, drawn: [...letter].filter(draws(base)).join("") };
+  const compatibleFace = faceOf(compatible, [...compatible]);
+  if (compatibleFace) return { face: compatibleFace.name, drawn: compatible };
+  const baseFace = faceOf(letter, [...letter].slice(0, 1));
+  if (baseFace) return { face: baseFace.name, drawn: [...letter].filter(canDraw(baseFace)).join("") };
   return { face: plain.name, drawn: placeholder };
 }
 
@@ -134,5 +134,5 @@ export const fontName = (face: string, weight: Weight): string =>
 export function readFont(face: string, weight: Weight): Buffer {
   const { file, hasOneWeight } = findFace(face);
   const path = `${file}-${weights[hasOneWeight ? "regular" : weight]}-normal.woff`;
-  return unpackedType(readFileSync(createRequire(import.meta.url).resolve(path)));
+  return woffToOpenType(readFileSync(createRequire(import.meta.url).resolve(path)));
 }

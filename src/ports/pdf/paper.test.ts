@@ -45,7 +45,7 @@ describe("paper", () => {
     expect(await partsOf("")).toEqual([]);
   });
 
-  it("keeps the sentence sign that Indic scripts share in the font before it", async () => {
+  it("draws the danda, which Indic scripts share, in the font of the text before it", async () => {
     expect(await fontsOf("বাংলা।")).toEqual([["bengali 400", "বাংলা।"]]);
   });
 
@@ -71,7 +71,7 @@ describe("paper", () => {
     ["大", "?"],
     ["🚁", "?"],
     ["z\u0336", "z"],
-  ])("draws %s, which no font has, as %s and states the character", async (text, drawn) => {
+  ])("draws %s, which no font has, as %s and keeps the original text", async (text, drawn) => {
     const [part, ...others] = await partsOf(text);
     expect(others).toEqual([]);
     expect(part?.glyphs.map(({ characters }) => characters).join("")).toBe(drawn);

@@ -37,7 +37,7 @@ export interface PaperSheet {
 }
 
 /** Metadata of the file. */
-export interface PaperFacts {
+export interface PaperMetadata {
   title: string;
   author: string;
   /** Creation time; the same pages with the same metadata give the same bytes. */

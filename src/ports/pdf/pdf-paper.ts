@@ -2,7 +2,7 @@ import type PDFDocument from "pdfkit";
 import {
   a4,
   type Paper,
-  type PaperFacts,
+  type PaperMetadata,
   type PaperSheet,
   type PositionedText,
   readsRightToLeft,
@@ -30,7 +30,7 @@ type Pdf = typeof PDFDocument.prototype & {
 const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2" } as const;
 
 /** Opens a PDF document. Libraries and fonts are loaded with the first one, not when the shop starts. */
-export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promise<Paper> {
+export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Promise<Paper> {
   const [{ default: Document }, typesetter] = await Promise.all([import("pdfkit"), openTypesetter()]);
   const pdf = new Document({
     autoFirstPage: false,
@@ -55,7 +55,7 @@ export async function openPdfPaper({ title, author, madeAt }: PaperFacts): Promi
   return {
     widthOf,
     async print(sheets) {
-      const file = collected(pdf);
+      const file = collect(pdf);
       drawSheets(pdf, typesetter, sheets);
       pdf.end();
       return file;
@@ -130,7 +130,7 @@ function drawGlyphs(
   for (const { id, x, y, characters } of glyphs) {
     if (y !== end.y || !(Math.abs(x - end.x) < 0.5)) {
       write();
-      pdf.addContent(`1 0 0 -1 ${rounded(from + x * scale)} ${rounded(baseline - y * scale)} Tm`);
+      pdf.addContent(`1 0 0 -1 ${round(from + x * scale)} ${round(baseline - y * scale)} Tm`);
     }
     const code = font.subset.includeGlyph(id);
     const width = font.font.getGlyph(id).advanceWidth * font.scale;
@@ -142,9 +142,9 @@ function drawGlyphs(
   write();
 }
 
-const rounded = (points: number): number => Math.round(points * 1000) / 1000;
+const round = (points: number): number => Math.round(points * 1000) / 1000;
 
-function collected(pdf: Pdf): Promise<Uint8Array> {
+function collect(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const parts: Uint8Array[] = [];
     pdf.on("data", (part: Uint8Array) => parts.push(part));

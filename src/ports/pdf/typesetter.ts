@@ -1,5 +1,5 @@
 import type { Buffer as ShapingBuffer, Font as ShapingFont } from "harfbuzzjs";
-import { fontName, isShaped, type Run, readFont, runsOf, type Weight } from "./faces.ts";
+import { fontName, isShaped, type Run, readFont, splitIntoRuns, type Weight } from "./faces.ts";
 
 /** A positioned glyph, in thousandths of the font size, from the start of its part and upwards. */
 interface SetGlyph {
@@ -101,7 +101,7 @@ async function loadTypesetter(): Promise<Typesetter> {
           : null;
       const hasGlyph = (face: string, letter: string) =>
         fontOf(face, weight).shaping.nominalGlyph(letter.codePointAt(0) ?? 0) !== undefined;
-      return reorderVisually(runsOf(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
+      return reorderVisually(splitIntoRuns(text, hasGlyph, levels)).flatMap((run) => shape(run, weight));
     },
     fileOf(name) {
       const font = fonts.get(name);
@@ -155,12 +155,12 @@ function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: Loa
     if (last?.start === start) last.glyphs.push(glyph);
     else clusters.push({ start, text: text.slice(start, endOf.get(start)), glyphs: [glyph] });
   }
-  for (const cluster of clusters) nameGlyphs(cluster, shaping);
+  for (const cluster of clusters) assignCharacters(cluster, shaping);
   return clusters;
 }
 
 /** Assigns characters to each glyph, for readers that use no other text. */
-function nameGlyphs({ text, glyphs }: Cluster, font: ShapingFont): void {
+function assignCharacters({ text, glyphs }: Cluster, font: ShapingFont): void {
   const characters = [...text];
   for (const glyph of glyphs) {
     const place = characters.findIndex((one) => font.nominalGlyph(one.codePointAt(0) ?? 0) === glyph.id);

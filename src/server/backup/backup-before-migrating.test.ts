@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { appliedMigrations, applyMigrations, listAppMigrations } from "#ports/database/migrations.ts";
-import { connectDatabase, type DatabasePlace, openDatabase } from "#ports/database/open-database.ts";
+import { connectDatabase, type DatabaseLocation, openDatabase } from "#ports/database/open-database.ts";
 import { placeEmbeddedDatabase } from "#tests/database/embedded-template.ts";
 import { databaseKinds } from "#tests/database/test-database.ts";
 import { createEmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
@@ -12,17 +12,17 @@ import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { backupBeforeMigrating } from "./backup-before-migrating.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
-const former = readUpgradeFixture("tests/former-shops/8b1b8fd");
+const fixture = readUpgradeFixture("tests/former-shops/8b1b8fd");
 
-/** Opens a database as a start does and returns the announced lines. */
-async function open(place: DatabasePlace): Promise<string[]> {
+/** Opens a database like a starting shop and returns the announced lines. */
+async function open(place: DatabaseLocation): Promise<string[]> {
   const lines: string[] = [];
   const beforeMigrating = backupBeforeMigrating(place.dataDir, (line) => lines.push(line));
   await (await openDatabase({ ...place, beforeMigrating })).close();
   return lines;
 }
 
-async function countMigrations(place: DatabasePlace): Promise<number> {
+async function countMigrations(place: DatabaseLocation): Promise<number> {
   const { query, close } = await connectDatabase(place);
   return (await appliedMigrations(query).finally(close)).length;
 }
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
   let shop: RestoredShop;
   let folder: string;
   beforeAll(async () => {
-    shop = await restoreUpgradeFixture(kind, former);
+    shop = await restoreUpgradeFixture(kind, fixture);
     folder = join(shop.dataDir, "backups");
   });
   afterAll(() => shop.remove());
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     writeFileSync(folder, "in the way");
     const before = await rowsAt(shop);
     await expect(open(shop)).rejects.toThrow("the backup before the migration failed");
-    expect(await countMigrations(shop)).toBe(former.migrations);
+    expect(await countMigrations(shop)).toBe(fixture.migrations);
     expect(await rowsAt(shop)).toEqual(before);
     rmSync(folder);
   });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("backup before migrations on %s", (kind) => {
     expect(restored.tables.users).toHaveLength(before.tables.users?.length ?? 0);
   });
 
-  it("writes none for a database without rows", async () => {
+  it("writes no backup of a database without rows", async () => {
     const place = await createEmptyDatabase(kind);
     onTestFinished(place.remove);
     if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir, { bare: true });

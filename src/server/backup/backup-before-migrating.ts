@@ -5,7 +5,7 @@ import type { BeforeMigrating } from "#ports/database/database.ts";
 import { appliedMigrations, countExecuted, listAppMigrations } from "#ports/database/migrations.ts";
 import { snapshotOfConnection } from "#ports/database/snapshot.ts";
 import { hasRows } from "#ports/database/stored-rows.ts";
-import { ownMessageOf } from "../log.ts";
+import { safeMessageOf } from "../log.ts";
 import { backupsFolder } from "./backups-folder.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -28,7 +28,7 @@ export function backupBeforeMigrating(dataDir: string, announce: (line: string) 
       await writeBackup(file, { snapshot: snapshotOfConnection(query), dataDir });
       await deleteOldBackups(folder);
     } catch (error) {
-      const reason = ownMessageOf(error);
+      const reason = safeMessageOf(error);
       // No `cause`: otherwise only the error about the full disk would be printed.
       throw reason ? new Error(m["backup.failedBeforeMigration"]({ folder, reason })) : error;
     }

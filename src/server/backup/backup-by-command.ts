@@ -29,16 +29,17 @@ export async function backupByCommand(
   const file = resolve(path);
   const config = readConfig(environment);
   const totals =
-    (config.databaseUrl ? null : await askShop(config, file)) ?? (await connectAndBackUp(config, file));
+    (config.databaseUrl ? null : await backUpThroughShop(config, file)) ??
+    (await connectAndBackUp(config, file));
   return m["backup.made"]({ file, ...totals });
 }
 
-async function askShop({ dataDir }: Config, file: string): Promise<Totals | null> {
+async function backUpThroughShop({ dataDir }: Config, file: string): Promise<Totals | null> {
   const response = await callRunningShop(dataDir, "/backups", { file }, { timeoutMs: 0 });
   if (!response) return null;
-  const { data: totals } = z.safeParse(BackupTotals, response.answer);
+  const { data: totals } = z.safeParse(BackupTotals, response.body);
   if (response.status === 200 && totals) return totals;
-  const { data: refusal } = z.safeParse(Refusal, response.answer);
+  const { data: refusal } = z.safeParse(Refusal, response.body);
   throw new Error(refusal?.message ?? m["backup.shopFailed"]());
 }
 

@@ -6,7 +6,7 @@ import { settings } from "#ports/database/tables/system.ts";
 const totals = { rows: z.number(), files: z.number() };
 
 /** Backup records, stored as JSON in the settings table under these names. */
-export const backupFactSchemas = {
+export const backupRecordSchemas = {
   /** Last manual backup. */
   "backup-by-hand": z.object({ madeAt: z.string(), ...totals }),
   /** Last test of a nightly backup; `reason` if it failed. */
@@ -25,17 +25,17 @@ export const backupFactSchemas = {
   }),
 };
 
-type Schemas = typeof backupFactSchemas;
-type FactName = keyof Schemas;
-export type BackupFact<Name extends FactName> = z.infer<Schemas[Name]>;
+type Schemas = typeof backupRecordSchemas;
+type RecordName = keyof Schemas;
+export type BackupRecord<Name extends RecordName> = z.infer<Schemas[Name]>;
 
 /** Saves a record, replacing the previous one. */
-export async function saveBackupFact<Name extends FactName>(
+export async function saveBackupRecord<Name extends RecordName>(
   db: Db,
   name: Name,
-  fact: BackupFact<Name>,
+  record: BackupRecord<Name>,
 ): Promise<void> {
-  const value = JSON.stringify(fact);
+  const value = JSON.stringify(record);
   await db
     .insert(settings)
     .values({ name, value })
@@ -43,13 +43,13 @@ export async function saveBackupFact<Name extends FactName>(
 }
 
 /** Reads a record; undefined if there is none or if a newer version of the shop wrote it. */
-export async function readBackupFact<Name extends FactName>(
+export async function readBackupRecord<Name extends RecordName>(
   db: Db,
   name: Name,
-): Promise<BackupFact<Name> | undefined> {
+): Promise<BackupRecord<Name> | undefined> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, name));
-  const { data } = z.safeParse(backupFactSchemas[name], row && jsonOf(row.value));
-  return data as BackupFact<Name> | undefined;
+  const { data } = z.safeParse(backupRecordSchemas[name], row && jsonOf(row.value));
+  return data as BackupRecord<Name> | undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -249,7 +249,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 });
 
 describe("backup and restore commands", () => {
-  it("state what they need", async () => {
+  it("print their usage", async () => {
     const place = await emptyPlace("pglite");
     await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
     await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");

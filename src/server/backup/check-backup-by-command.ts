@@ -11,12 +11,15 @@ const notifyTimeoutMs = 2_000;
 
 /**
  * `npm run check-backup -- FILE`: checks that a backup can be restored, and returns the result and what to
- * print. Does not touch the shop and its database; a running shop records the test, unless it started it
- * itself (`byShop`). Throws with one sentence for the terminal.
+ * print. Does not touch the shop and its database; a running shop records the test, unless it started the
+ * test itself (`isForkedByShop`). Throws with one sentence for the terminal.
  */
 export async function checkBackupByCommand(
   [path]: readonly string[],
-  { environment = process.env, byShop = false }: { environment?: NodeJS.ProcessEnv; byShop?: boolean } = {},
+  {
+    environment = process.env,
+    isForkedByShop = false,
+  }: { environment?: NodeJS.ProcessEnv; isForkedByShop?: boolean } = {},
 ): Promise<BackupCheck & { summary: string }> {
   if (!path) throw new Error(m["backup.usage.check"]());
   const file = resolve(path);
@@ -24,7 +27,7 @@ export async function checkBackupByCommand(
   keepNewFilesPrivate();
   const check = await ((await exists(dataDir)) ? checkBackup(file, dataDir) : checkBackup(file));
   // Best effort: the result does not depend on a running shop.
-  if (!byShop)
+  if (!isForkedByShop)
     await callRunningShop(dataDir, "/backups/checked", check, { timeoutMs: notifyTimeoutMs }).catch(
       () => null,
     );

@@ -9,7 +9,7 @@ import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-fo
 import { createControl } from "../control.ts";
 import { serveControl } from "../control-socket.ts";
 import { backupByCommand } from "./backup-by-command.ts";
-import { readBackupFact } from "./backup-records.ts";
+import { readBackupRecord } from "./backup-records.ts";
 import { checkBackup } from "./check-backup.ts";
 import { checkBackupByCommand } from "./check-backup-by-command.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
@@ -61,8 +61,8 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
   it.each([
     ["memory", { ...enough, memory: () => 1_000 }],
     ["disk", { ...enough, disk: async () => 1_000 }],
-  ])("is only read if there is too little %s", async (_, left) => {
-    const check = await checkBackup(await copy(), place.dataDir, left);
+  ])("is only read if there is too little %s", async (_, free) => {
+    const check = await checkBackup(await copy(), place.dataDir, free);
     expect(check).toMatchObject({ how: "read", files: 0 });
   });
 
@@ -72,8 +72,8 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     writeFileSync(file, bytes);
-    for (const left of [enough, { ...enough, memory: () => 0 }]) {
-      await expect(checkBackup(file, place.dataDir, left)).rejects.toThrow("is damaged");
+    for (const free of [enough, { ...enough, memory: () => 0 }]) {
+      await expect(checkBackup(file, place.dataDir, free)).rejects.toThrow("is damaged");
     }
     expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
   });
@@ -84,16 +84,16 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
       tested.push(file);
       return { how: "restored", rows: 7, files: 1 };
     };
-    const round = (moment: string) =>
+    const runTest = (moment: string) =>
       testNewestBackup({ db: database.db, folder: place.dataDir, check }, { now: night(moment) });
-    expect(await round("2026-11-22T22:00")).toBeUndefined();
-    expect(await round("2026-11-23T04:00")).toBeUndefined();
+    expect(await runTest("2026-11-22T22:00")).toBeUndefined();
+    expect(await runTest("2026-11-23T04:00")).toBeUndefined();
     expect(tested).toEqual([]);
     const file = await copy();
-    expect(await round("2026-11-24T03:59")).toBeUndefined();
-    const tests = await Promise.all(Array.from({ length: 3 }, () => round("2026-11-24T04:00")));
+    expect(await runTest("2026-11-24T03:59")).toBeUndefined();
+    const tests = await Promise.all(Array.from({ length: 3 }, () => runTest("2026-11-24T04:00")));
     expect(tests.filter(Boolean)).toEqual([file]);
-    expect(await readBackupFact(database.db, "backup-check")).toEqual({
+    expect(await readBackupRecord(database.db, "backup-check")).toEqual({
       checkedAt: night("2026-11-24T04:00").toISOString(),
       file: "nightly-2026-11-23.tar",
       how: "restored",
@@ -101,29 +101,29 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
       files: 1,
       reason: "",
     });
-    expect(await round("2026-12-01T03:59")).toBeUndefined();
-    expect(await round("2026-12-01T04:00")).toBe(file);
+    expect(await runTest("2026-12-01T03:59")).toBeUndefined();
+    expect(await runTest("2026-12-01T04:00")).toBe(file);
     expect(tested).toHaveLength(2);
   });
 
   it("that failed its test is recorded and tested again the next morning", async () => {
     await copy();
     let result: BackupCheckResult = { how: "failed", reason: "it is damaged" };
-    const round = (moment: string) =>
+    const runTest = (moment: string) =>
       testNewestBackup(
         { db: database.db, folder: place.dataDir, check: async () => result },
         { now: night(moment) },
       );
-    await round("2026-11-23T03:30");
-    await expect(round("2026-11-23T04:00")).rejects.toThrow(m["backup.testFailed"]());
-    expect(await readBackupFact(database.db, "backup-check")).toMatchObject({
+    await runTest("2026-11-23T03:30");
+    await expect(runTest("2026-11-23T04:00")).rejects.toThrow(m["backup.testFailed"]());
+    expect(await readBackupRecord(database.db, "backup-check")).toMatchObject({
       how: "failed",
       reason: "it is damaged",
     });
-    expect(await round("2026-11-23T12:00")).toBeUndefined();
+    expect(await runTest("2026-11-23T12:00")).toBeUndefined();
     result = { how: "read", rows: 1, files: 0 };
-    expect(await round("2026-11-24T04:00")).toBeDefined();
-    expect(await readBackupFact(database.db, "backup-check")).toMatchObject({ how: "read", reason: "" });
+    expect(await runTest("2026-11-24T04:00")).toBeDefined();
+    expect(await readBackupRecord(database.db, "backup-check")).toMatchObject({ how: "read", reason: "" });
   });
 
   it("is not tested if nightly backups are off", async () => {
@@ -152,12 +152,12 @@ describe("npm run check-backup", () => {
     const app = createControl({ db: database.db, dataDir: place.dataDir, siteUrl: "http://127.0.0.1", log });
     const closeControl = await serveControl({ dataDir: place.dataDir, app, log });
     await backupByCommand([file], environment);
-    const { madeAt, ...totals } = (await readBackupFact(database.db, "backup-by-hand")) ?? { madeAt: "" };
+    const { madeAt, ...totals } = (await readBackupRecord(database.db, "backup-by-hand")) ?? { madeAt: "" };
     expect(Date.parse(madeAt)).toBeGreaterThan(0);
     expect(totals).toEqual({ rows: expect.any(Number), files: 0 });
     const { summary, ...check } = await checkBackupByCommand([file], { environment });
     expect(summary).toContain(file);
-    expect(await readBackupFact(database.db, "backup-check-by-hand")).toEqual({
+    expect(await readBackupRecord(database.db, "backup-check-by-hand")).toEqual({
       checkedAt: expect.any(String),
       ...check,
     });

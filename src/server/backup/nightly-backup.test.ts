@@ -22,7 +22,7 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
 
   const backups = () => readdirSync(place.dataDir).sort();
   /** Runs the job at an Indian time. */
-  const round = (moment: string, signal?: AbortSignal) =>
+  const runJob = (moment: string, signal?: AbortSignal) =>
     makeNightlyBackup(
       {
         db: database.db,
@@ -33,13 +33,13 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
       { now: new Date(`${moment}+05:30`), ...(signal && { signal }) },
     );
 
-  it("are made after three in the morning, once a night, also with several processes", async () => {
+  it("are made after three in the morning, once a night, even with several processes", async () => {
     await database.db.insert(settings).values({ name: "a setting", value: "kept" });
-    expect(await round("2026-11-22T22:00")).toBeUndefined();
-    expect(await round("2026-11-23T02:59")).toBeUndefined();
-    const made = await Promise.all(Array.from({ length: 4 }, () => round("2026-11-23T03:00")));
+    expect(await runJob("2026-11-22T22:00")).toBeUndefined();
+    expect(await runJob("2026-11-23T02:59")).toBeUndefined();
+    const made = await Promise.all(Array.from({ length: 4 }, () => runJob("2026-11-23T03:00")));
     expect(made.filter(Boolean)).toEqual([join(place.dataDir, "nightly-2026-11-23.tar")]);
-    expect(await round("2026-11-24T02:00")).toBeUndefined();
+    expect(await runJob("2026-11-24T02:00")).toBeUndefined();
     expect(backups()).toEqual(["nightly-2026-11-23.tar"]);
     const file = join(place.dataDir, "nightly-2026-11-23.tar");
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -54,17 +54,17 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
     for (const name of ["nightly-2026-11-19.tar.unfinished-a-b", "nightly-2026-11-18.tar", "mine.tar"]) {
       writeFileSync(join(place.dataDir, name), "");
     }
-    await round("2026-11-18T12:00");
-    for (const day of [20, 21, 22]) await round(`2026-11-${day}T04:00`);
+    await runJob("2026-11-18T12:00");
+    for (const day of [20, 21, 22]) await runJob(`2026-11-${day}T04:00`);
     expect(backups()).toEqual(["mine.tar", "nightly-2026-11-21.tar", "nightly-2026-11-22.tar"]);
   });
 
   it("are retried some hours after a failure, and not before", async () => {
-    await round("2026-11-22T22:00");
-    const failing = round("2026-11-23T03:00", AbortSignal.abort(new Error("The shop stops")));
+    await runJob("2026-11-22T22:00");
+    const failing = runJob("2026-11-23T03:00", AbortSignal.abort(new Error("The shop stops")));
     await expect(failing).rejects.toThrow("The shop stops");
     expect(backups()).toEqual([]);
-    expect(await round("2026-11-23T05:59")).toBeUndefined();
-    expect(await round("2026-11-23T06:00")).toBe(join(place.dataDir, "nightly-2026-11-23.tar"));
+    expect(await runJob("2026-11-23T05:59")).toBeUndefined();
+    expect(await runJob("2026-11-23T06:00")).toBe(join(place.dataDir, "nightly-2026-11-23.tar"));
   });
 });

@@ -12,7 +12,7 @@ import {
   listAppMigrations,
   migrationLock,
 } from "#ports/database/migrations.ts";
-import { connectDatabase, type DatabasePlace } from "#ports/database/open-database.ts";
+import { connectDatabase, type DatabaseLocation } from "#ports/database/open-database.ts";
 import { type Query, runInTransaction } from "#ports/database/query.ts";
 import { fillUnchecked, hasRows, insertRows, listTables, setSequences } from "#ports/database/stored-rows.ts";
 import { syncFolder, syncTree } from "#ports/database/sync-tree.ts";
@@ -36,11 +36,11 @@ const workFolderName = ".unfinished-restore";
  */
 export async function restoreBackup(
   file: string,
-  place: DatabasePlace,
+  place: DatabaseLocation,
 ): Promise<{ rows: number; files: number }> {
   // Verify the whole backup before touching anything.
-  const { head } = await withSentence(file, () => readBackup(file, discardingReceiver));
-  const made = await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
+  const { head } = await withFileErrors(file, () => readBackup(file, discardingReceiver));
+  const createdFolder = await mkdir(place.dataDir, { recursive: true, mode: 0o700 });
   const workFolder = join(place.dataDir, workFolderName);
   try {
     await mkdir(workFolder, { recursive: true, mode: 0o700 });
@@ -59,7 +59,7 @@ export async function restoreBackup(
       await rmdir(workFolder).catch(() => {});
     }
   } catch (error) {
-    if (made) await rmdir(place.dataDir).catch(() => {});
+    if (createdFolder) await rmdir(place.dataDir).catch(() => {});
     throw error;
   }
 }
@@ -73,7 +73,7 @@ interface BackupSource {
 /** Files are moved before a server's database commits; an embedded database is moved itself, last. */
 async function restoreAllOrNothing(
   source: BackupSource,
-  { databaseUrl, dataDir }: DatabasePlace,
+  { databaseUrl, dataDir }: DatabaseLocation,
   content: string,
 ): Promise<BackupManifest> {
   const { query, close } = await connectDatabase({ databaseUrl, dataDir: content });
@@ -113,7 +113,7 @@ async function restoreRowsAndFiles(
   await applyMigrations(query, appMigrations.slice(0, migrations));
   let manifest: BackupManifest | undefined;
   await fillUnchecked(query, async () => {
-    ({ manifest } = await withSentence(file, () => readBackup(file, receiverInto(query, content))));
+    ({ manifest } = await withFileErrors(file, () => readBackup(file, receiverInto(query, content))));
   });
   await applyMigrations(query, appMigrations.slice(migrations));
   if (!manifest) throw new Error(m["backup.unreadable"]({ file }));
@@ -122,7 +122,7 @@ async function restoreRowsAndFiles(
 
 /** Verifies a backup and returns its totals. Throws with one sentence if it is invalid. */
 export const readWholeBackup = async (file: string): Promise<{ rows: number; files: number }> =>
-  totalsOf((await withSentence(file, () => readBackup(file, discardingReceiver))).manifest);
+  totalsOf((await withFileErrors(file, () => readBackup(file, discardingReceiver))).manifest);
 
 const discardingReceiver: BackupReceiver = {
   async rows() {},
@@ -158,16 +158,16 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 /** Replaces errors about the file by one sentence for the terminal. */
-async function withSentence<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
+async function withFileErrors<Result>(file: string, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    const sentence = sentenceOf(file, error);
+    const sentence = messageFor(file, error);
     throw sentence ? new Error(sentence, { cause: error }) : error;
   }
 }
 
-function sentenceOf(file: string, error: unknown): string | undefined {
+function messageFor(file: string, error: unknown): string | undefined {
   if (error instanceof TruncatedBackupError) return m["backup.truncated"]({ file });
   if (error instanceof DamagedBackupError) return m["backup.damaged"]({ file, part: error.message });
   if (error instanceof NoBackupError) return m["backup.notABackup"]({ file });

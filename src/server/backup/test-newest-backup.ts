@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { claimDue } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { settings } from "#ports/database/tables/system.ts";
-import { saveBackupFact } from "./backup-records.ts";
+import { saveBackupRecord } from "./backup-records.ts";
 import type { BackupCheckResult } from "./check-in-child.ts";
 import { newestNightlyBackupFile } from "./nightly-backup.ts";
 
@@ -53,7 +53,7 @@ export async function testNewestBackup(
   const result = await check(file, signal);
   signal?.throwIfAborted();
   const { rows, files, reason } = { rows: 0, files: 0, reason: "", ...result };
-  await saveBackupFact(db, "backup-check", {
+  await saveBackupRecord(db, "backup-check", {
     checkedAt: now.toISOString(),
     file: basename(file),
     how: result.how,

@@ -1,5 +1,5 @@
 import { type Config, isThisMachine } from "#config";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./check.ts";
 
@@ -28,5 +28,5 @@ export function withoutUser(address: string): string {
   const url = new URL(address);
   url.username = "";
   url.password = "";
-  return withoutLastSlashes(url.href);
+  return removeTrailingSlashes(url.href);
 }

@@ -13,7 +13,7 @@ import { recordSale } from "#tests/factories/sales.ts";
 import { openRazorpayShop } from "#tests/support/razorpay-shop.ts";
 import { bad, ok, warning } from "./check.ts";
 import { checkAdministrators, checkPendingTasks } from "./check-admin.ts";
-import { type AskFact, readFact } from "./facts.ts";
+import { type FactReader, readFact } from "./facts.ts";
 
 const hour = 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);
@@ -26,7 +26,7 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
   });
   beforeEach(() => database.reset());
   afterAll(() => database.close());
-  const ask: AskFact = (name) => readFact(database.db, name);
+  const ask: FactReader = (name) => readFact(database.db, name);
 
   it("require an administrator", async () => {
     await openCustomer(database.db);

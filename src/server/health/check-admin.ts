@@ -1,9 +1,9 @@
 import { m } from "#messages";
 import { bad, ok, type Report, warning } from "./check.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** Checks that an administrator can sign in. */
-export async function checkAdministrators(ask: AskFact): Promise<Report[]> {
+export async function checkAdministrators(ask: FactReader): Promise<Report[]> {
   const { present } = await ask("administrators");
   return [present ? ok(m["doctor.administratorPresent"]()) : bad(m["doctor.administratorMissing"]())];
 }
@@ -12,7 +12,7 @@ export async function checkAdministrators(ask: AskFact): Promise<Report[]> {
 const lateMinutes = 60;
 
 /** Reports tasks for staff and failed deliveries. */
-export async function checkPendingTasks(ask: AskFact): Promise<Report[]> {
+export async function checkPendingTasks(ask: FactReader): Promise<Report[]> {
   const { unmatchedPayments, refusedRefunds, refundsByHand, failedEmails, oldestMailSeconds } =
     await ask("work");
   const mailMinutes = Math.floor(oldestMailSeconds / 60);

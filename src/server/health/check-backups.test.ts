@@ -14,7 +14,7 @@ import { readConfig } from "#config";
 import { m } from "#messages";
 import { bad, ok, warning } from "./check.ts";
 import { checkBackups, checkBackupTest } from "./check-backups.ts";
-import type { AskFact, ShopFact } from "./facts.ts";
+import type { FactReader, ShopFact } from "./facts.ts";
 
 let home: string;
 let folder: string;
@@ -101,11 +101,11 @@ it.each<[string, ShopFact<"backups">, unknown[]]>([
     [warning(m["doctor.backupTestOld"]({ day: "2026-11-01" }))],
   ],
 ])("reports a backup test %s", async (_, fact, expected) => {
-  const ask = (async () => fact) as AskFact;
+  const ask = (async () => fact) as FactReader;
   expect(await checkBackupTest(readConfig({ BACKUP_DIR: "backups" }), ask, now)).toEqual(expected);
 });
 
 it("skips the check without nightly backups", async () => {
-  const ask = (() => Promise.reject(new Error("Not expected"))) as AskFact;
+  const ask = (() => Promise.reject(new Error("Not expected"))) as FactReader;
   expect(await checkBackupTest(readConfig({}), ask)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { backupsBeforeMigrating } from "../backup/backup-before-migrating.ts";
 import { newestNightlyBackupDate } from "../backup/nightly-backup.ts";
 import { bad, ok, type Report, warning } from "./check.ts";
 import { canWrite, isFolder } from "./check-data-folder.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** Maximum age of the newest backup in milliseconds: one night may fail. */
 const maxBackupAgeMs = 2 * 24 * 60 * 60_000;
@@ -44,7 +44,7 @@ const maxTestAgeMs = 15 * 24 * 60 * 60_000;
 /** Checks that a nightly backup was restored recently. Skipped without nightly backups. */
 export async function checkBackupTest(
   { nightlyBackups }: Pick<Config, "nightlyBackups">,
-  ask: AskFact,
+  ask: FactReader,
   now = new Date(),
 ): Promise<Report[]> {
   if (!nightlyBackups) return [];
@@ -61,7 +61,7 @@ export async function checkBackupTest(
 }
 
 /** Reports the last manual backup. */
-export async function checkManualBackup(ask: AskFact): Promise<Report[]> {
+export async function checkManualBackup(ask: FactReader): Promise<Report[]> {
   const { manual } = await ask("backups");
   if (!manual) return [ok(m["operations.noManualBackup"]())];
   const { madeAt, rows, files } = manual;

@@ -4,7 +4,7 @@ import type { Config } from "#config";
 import { minimumFreeBytes } from "#domain/system/readiness.ts";
 import { m } from "#messages";
 import { freeBytesAt } from "#ports/files/free-bytes.ts";
-import { findOpenToOthers } from "../private-data.ts";
+import { findAccessibleEntries } from "../private-data.ts";
 import { bad, ok, type Report } from "./check.ts";
 
 /** Checks that the data folder exists, is writable, private, and has disk space. */
@@ -16,7 +16,7 @@ export async function checkDataFolder(
   if (!(await isFolder(home))) return [bad(m["doctor.folderMissing"]({ folder: home }))];
   if (!(await canWrite(home))) return [bad(m["doctor.folderInaccessible"]({ folder: home }))];
   const reports: Report[] = [];
-  const { count, examples } = findOpenToOthers(home);
+  const { count, examples } = findAccessibleEntries(home);
   if (count > 0) reports.push(bad(m["doctor.folderNotPrivate"]({ count, examples: examples.join(", ") })));
   const free = await freeBytes(home);
   if (free < minimumFreeBytes)

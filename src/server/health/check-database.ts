@@ -2,12 +2,12 @@ import type { Config } from "#config";
 import { m } from "#messages";
 import { listAppMigrations } from "#ports/database/migrations.ts";
 import { bad, ok, type Report } from "./check.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** Checks that the database responds and has exactly the migrations of this version. */
 export async function checkDatabase(
   { databaseUrl }: Pick<Config, "databaseUrl">,
-  ask: AskFact,
+  ask: FactReader,
 ): Promise<Report[]> {
   const { version, migrations } = await ask("database");
   if (migrations.length === 0) return [bad(m["doctor.databaseEmpty"]())];
@@ -23,7 +23,7 @@ export async function checkDatabase(
 }
 
 /** Reports the size of the database. */
-export async function checkDatabaseSize(ask: AskFact): Promise<Report[]> {
+export async function checkDatabaseSize(ask: FactReader): Promise<Report[]> {
   const { bytes } = await ask("database");
   return [ok(m["operations.databaseSize"]({ size: Math.round(bytes / 1024 ** 2) }))];
 }

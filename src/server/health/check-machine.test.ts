@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { m } from "#messages";
 import { bad, ok, warning } from "./check.ts";
 import { checkClock, checkNode, checkSettings } from "./check-machine.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 describe("settings check", () => {
   it("passes if the shop would start", async () => {
@@ -48,7 +48,7 @@ it.each([
 describe("clock check", () => {
   const elsewhere = { databaseUrl: "postgres://shop:secret@database.example/shop" };
   const askFor =
-    (difference: number): AskFact =>
+    (difference: number): FactReader =>
     async () =>
       ({ time: Date.now() + difference }) as never;
 
@@ -65,7 +65,7 @@ describe("clock check", () => {
     expect(await checkClock(elsewhere, askFor(difference))).toMatchObject([{ verdict }]);
   });
 
-  it("states the difference", async () => {
+  it("reports the difference", async () => {
     expect(await checkClock(elsewhere, askFor(60_000))).toEqual([bad(m["doctor.clockApart"]({ count: 60 }))]);
   });
 

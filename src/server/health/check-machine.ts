@@ -3,7 +3,7 @@ import { m } from "#messages";
 import shopPackage from "../../../package.json" with { type: "json" };
 import { publicSettingProblem } from "../public-shop.ts";
 import { bad, ok, type Report, warning } from "./check.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** Checks that all settings are valid and the shop would start. */
 export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Report[]> {
@@ -49,16 +49,16 @@ const clockTolerance = 5_000;
 /** Checks that a database on another machine has the same time. */
 export async function checkClock(
   { databaseUrl }: Pick<Config, "databaseUrl">,
-  ask: AskFact,
+  ask: FactReader,
 ): Promise<Report[]> {
   if (!databaseUrl || isOnThisMachine(databaseUrl)) return [ok(m["doctor.clockShared"]())];
   const requestedAt = Date.now();
   const { time } = await ask("clock");
   const answeredAt = Date.now();
-  const apart = Math.max(requestedAt - time, time - answeredAt);
+  const differenceMs = Math.max(requestedAt - time, time - answeredAt);
   return [
-    apart > clockTolerance
-      ? bad(m["doctor.clockApart"]({ count: Math.round(apart / 1_000) }))
+    differenceMs > clockTolerance
+      ? bad(m["doctor.clockApart"]({ count: Math.round(differenceMs / 1_000) }))
       : ok(m["doctor.clockInSync"]()),
   ];
 }

@@ -6,7 +6,7 @@ import { isOutage, PaymentGatewayError } from "#ports/payments/payment-gateway.t
 import type { ProviderSetUp } from "#ports/payments/provider-set-up.ts";
 import { bad, ok, type Report, warning } from "./check.ts";
 import { withoutUser } from "./check-address.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** Checks that customers can pay and the providers accept the shop's keys. */
 export async function checkPayments({
@@ -35,7 +35,7 @@ async function checkKeysOf({ title, ready, remote }: ProviderSetUp): Promise<Rep
 }
 
 /** Reports a provider's last refusal during a payment. */
-export async function checkLastRefusal(ask: AskFact): Promise<Report[]> {
+export async function checkLastRefusal(ask: FactReader): Promise<Report[]> {
   const { last } = await ask("lastRefusal");
   if (!last) return [ok(m["doctor.noRefusal"]())];
   const moment = shopMoment(new Date(last.at));
@@ -49,7 +49,7 @@ export async function checkLastRefusal(ask: AskFact): Promise<Report[]> {
 /** Checks that webhooks are verified and have arrived. */
 export async function checkWebhook(
   { paymentProviders, siteUrl }: Pick<Config, "paymentProviders" | "siteUrl">,
-  ask: AskFact,
+  ask: FactReader,
 ): Promise<Report[]> {
   const address = withoutUser(siteUrl) + receivePaymentEvent.path;
   const senders = paymentProviders.flatMap(({ name, title, warnings, remote }) =>
@@ -71,7 +71,7 @@ export async function checkWebhook(
 }
 
 /** Reports the last signed webhook of a provider. */
-export async function checkLastWebhook(ask: AskFact): Promise<Report[]> {
+export async function checkLastWebhook(ask: FactReader): Promise<Report[]> {
   const { at } = await ask("lastWebhook");
   return [
     ok(at ? m["operations.lastWebhook"]({ moment: shopMoment(new Date(at)) }) : m["operations.noWebhook"]()),

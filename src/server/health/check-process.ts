@@ -47,9 +47,9 @@ export const processChecks = ({ startedAt }: ProcessFigures): Check[] => [
 ];
 
 /** Reports the memory of this process and the free memory of the machine, in bytes. */
-export function memoryReport(own: number, free: number): Report {
-  const memory = { used: mebibytes(own), free: mebibytes(free) };
-  return free < minFreeMemory
+export function memoryReport(usedBytes: number, freeBytes: number): Report {
+  const memory = { used: mebibytes(usedBytes), free: mebibytes(freeBytes) };
+  return freeBytes < minFreeMemory
     ? warning(m["operations.memoryLow"](memory))
     : ok(m["operations.memory"](memory));
 }

@@ -20,8 +20,8 @@ describe("a check", () => {
       throw new TypeError("postgres://shop:secret@host is odd");
     });
     expect(await broken).toEqual([{ subject, ...bad(m["doctor.checkFailed"]({ reason: "TypeError" })) }]);
-    const own = execute(() => Promise.reject(new Error("The folder is missing")));
-    expect(await own).toEqual([{ subject, ...bad("The folder is missing") }]);
+    const ownMessage = execute(() => Promise.reject(new Error("The folder is missing")));
+    expect(await ownMessage).toEqual([{ subject, ...bad("The folder is missing") }]);
   });
 
   it("that times out is a finding", async () => {

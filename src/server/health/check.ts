@@ -1,6 +1,6 @@
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
-import { ownMessageOf } from "../log.ts";
+import { safeMessageOf } from "../log.ts";
 import { loggableError } from "../loggable-error.ts";
 
 /** `bad` needs action; `warning` is worth knowing. */
@@ -76,6 +76,6 @@ function failureReport(error: unknown, onTimeout: Verdict): Report {
   if (error instanceof UnknownFactError) return warning(error.message);
   const { type, code } = loggableError(error);
   return bad(
-    ownMessageOf(error) ?? m["doctor.checkFailed"]({ reason: [type, code].filter(Boolean).join(" ") }),
+    safeMessageOf(error) ?? m["doctor.checkFailed"]({ reason: [type, code].filter(Boolean).join(" ") }),
   );
 }

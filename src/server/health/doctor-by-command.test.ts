@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureAdministrator } from "#domain/customers/administrators.ts";
 import { m } from "#messages";
-import { clusterIn, unfinishedMarkIn } from "#ports/database/embedded-home.ts";
+import { clusterIn, unfinishedMarkerIn } from "#ports/database/embedded-home.ts";
 import { lockFolder } from "#ports/database/folder-lock.ts";
 import { connectDatabase, embeddedFolder, openDatabase } from "#ports/database/open-database.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
@@ -119,7 +119,7 @@ describe("doctor", () => {
     expect(lines).toHaveLength(3);
   });
 
-  it("asks the running shop", async () => {
+  it("queries the running shop", async () => {
     const shop = await makeShop("postgres");
     onTestFinished(shop.remove);
     const { db, close } = await openDatabase(shop);
@@ -131,7 +131,7 @@ describe("doctor", () => {
     expect(isHealthy).toBe(true);
   });
 
-  it("reports when it cannot ask the running shop", async () => {
+  it("reports that it cannot query the running shop", async () => {
     const shop = await createMigratedDatabase("pglite");
     onTestFinished(shop.remove);
     onTestFinished(await lockFolder(embeddedFolder(shop.dataDir)));
@@ -147,7 +147,7 @@ describe("doctor", () => {
     const { dataDir, ...place } = await emptyPlace("pglite");
     const cluster = clusterIn(embeddedFolder(dataDir));
     mkdirSync(cluster, { recursive: true });
-    writeFileSync(unfinishedMarkIn(embeddedFolder(dataDir)), "");
+    writeFileSync(unfinishedMarkerIn(embeddedFolder(dataDir)), "");
     const { of } = await runDoctor({ ...place, dataDir });
     expect(of("Database")).toEqual([`BAD Database: ${m["doctor.noShop"]({ dataDir })}`]);
     expect(existsSync(cluster)).toBe(true);

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { servedFolders } from "../compose.ts";
 import { type Check, type Finding, runCheck, type Verdict, withTimeout } from "./check.ts";
 import { checkNode, checkSettings } from "./check-machine.ts";
-import { connectToShop, unreachable } from "./shop-access.ts";
+import { connectToShop, createUnreachableAccess } from "./shop-access.ts";
 import { type CheckName, shopChecks } from "./shop-checks.ts";
 
 /** Timeout for opening or closing a stopped embedded database, in milliseconds. */
@@ -42,7 +42,9 @@ export async function doctorByCommand(
   // Without valid settings, the other checks cannot run.
   if (settingProblems(environment).length > 0) return false;
   const config = readConfig(environment);
-  const { ask, close } = await withTimeout(databaseTimeoutMs, () => connectToShop(config)).catch(unreachable);
+  const { ask, close } = await withTimeout(databaseTimeoutMs, () => connectToShop(config)).catch(
+    createUnreachableAccess,
+  );
   try {
     const folders = Object.values(servedFolders(config)).map(({ root }) => root);
     const checks = shopChecks(config, ask, [...folders, clientFolder]);

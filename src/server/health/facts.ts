@@ -8,7 +8,7 @@ import { countPendingWork } from "#domain/system/pending-work.ts";
 import type { Db } from "#ports/database/database.ts";
 import { appliedMigrations } from "#ports/database/migrations.ts";
 import { queryOfDatabase } from "#ports/database/snapshot.ts";
-import { backupFactSchemas, readBackupFact } from "../backup/backup-records.ts";
+import { backupRecordSchemas, readBackupRecord } from "../backup/backup-records.ts";
 
 /** Facts from a shop's database, as sent over the control socket. */
 export const factShapes = {
@@ -31,9 +31,9 @@ export const factShapes = {
     last: z.optional(z.object({ sentence: z.string(), at: z.string(), isOpen: z.boolean() })),
   }),
   backups: z.object({
-    manual: z.optional(backupFactSchemas["backup-by-hand"]),
-    nightlyTest: z.optional(backupFactSchemas["backup-check"]),
-    manualTest: z.optional(backupFactSchemas["backup-check-by-hand"]),
+    manual: z.optional(backupRecordSchemas["backup-by-hand"]),
+    nightlyTest: z.optional(backupRecordSchemas["backup-check"]),
+    manualTest: z.optional(backupRecordSchemas["backup-check-by-hand"]),
   }),
   work: z.object({
     mail: z.number(),
@@ -54,11 +54,11 @@ export type ShopFact<Name extends FactName> = z.infer<FactShapes[Name]>;
 /** Facts that do not need the shop's tables. */
 export const serverFacts: readonly FactName[] = ["database", "clock"];
 
-/** Reads a fact. Throws an `UnknownFactError` if it is not available at present. */
-export type AskFact = <Name extends FactName>(name: Name) => Promise<ShopFact<Name>>;
+/** Reads a fact. Throws an `UnknownFactError` if it is currently not available. */
+export type FactReader = <Name extends FactName>(name: Name) => Promise<ShopFact<Name>>;
 
 /** Request over the control socket. */
-export const FactQuestion = z.object({ name: z.enum(Object.keys(factShapes) as FactName[]) });
+export const FactRequest = z.object({ name: z.enum(Object.keys(factShapes) as FactName[]) });
 
 const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   async database(db) {
@@ -78,9 +78,9 @@ const readers: { [Name in FactName]: (db: Db) => Promise<ShopFact<Name>> } = {
   lastWebhook: async (db) => ({ at: (await findLastMessage(db))?.toISOString() }),
   lastRefusal: async (db) => ({ last: await findLastRefusal(db) }),
   backups: async (db) => ({
-    manual: await readBackupFact(db, "backup-by-hand"),
-    nightlyTest: await readBackupFact(db, "backup-check"),
-    manualTest: await readBackupFact(db, "backup-check-by-hand"),
+    manual: await readBackupRecord(db, "backup-by-hand"),
+    nightlyTest: await readBackupRecord(db, "backup-check"),
+    manualTest: await readBackupRecord(db, "backup-check-by-hand"),
   }),
   async work(db) {
     const { emails: failedEmails, refusedRefunds } = await countFailedWork(db);
@@ -94,11 +94,11 @@ export function readFact<Name extends FactName>(db: Db, name: Name): Promise<Sho
 }
 
 /** Reads facts of a database, each at most once. */
-export function askOnce(db: Db): AskFact {
-  const answers = new Map<FactName, Promise<unknown>>();
+export function createFactReader(db: Db): FactReader {
+  const pendingFacts = new Map<FactName, Promise<unknown>>();
   return <Name extends FactName>(name: Name) => {
-    const answer = answers.get(name) ?? readFact(db, name);
-    answers.set(name, answer);
-    return answer as Promise<ShopFact<Name>>;
+    const pendingFact = pendingFacts.get(name) ?? readFact(db, name);
+    pendingFacts.set(name, pendingFact);
+    return pendingFact as Promise<ShopFact<Name>>;
   };
 }

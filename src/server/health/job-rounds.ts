@@ -17,7 +17,7 @@ export function createJobRounds() {
   return {
     rounds: rounds as Readonly<Record<JobName, Readonly<JobRounds>>>,
     /** Records a finished round. */
-    note(job: JobName, outcome: "done" | "failed"): void {
+    record(job: JobName, outcome: "done" | "failed"): void {
       const counts = rounds[job];
       counts[outcome] += 1;
       counts.failedInARow = outcome === "failed" ? counts.failedInARow + 1 : 0;

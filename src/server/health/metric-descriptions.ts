@@ -14,7 +14,7 @@ export const metricDescriptions = {
   shop_secret_work_refused_total: "Password checks and hashes rejected because the queue was full.",
   shop_job_rounds_total: "Rounds of background jobs, by job and outcome.",
   shop_database_calls_waiting: "Calls queued for the database.",
-  shop_database_work_waiting: "Statements and transactions of admitted calls waiting at the database.",
+  shop_database_work_waiting: "Statements and transactions of admitted calls waiting for the database.",
   shop_database_calls_refused_total: "Calls rejected because the database queue was full.",
   shop_over_budget_total: "Requests rejected by a rate limit, by budget.",
   shop_database_up:

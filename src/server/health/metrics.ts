@@ -140,24 +140,24 @@ function observeQueue(
   });
 }
 
-function observeDatabaseQueue(line: DatabaseQueue, describe: Describe): void {
+function observeDatabaseQueue(queue: DatabaseQueue, describe: Describe): void {
   new Gauge({
     ...describe("shop_database_calls_waiting"),
     collect() {
-      this.set(line.state.waiting);
+      this.set(queue.state.waiting);
     },
   });
   new Gauge({
     ...describe("shop_database_work_waiting"),
     collect() {
-      this.set(line.state.running);
+      this.set(queue.state.running);
     },
   });
   new Counter({
     ...describe("shop_database_calls_refused_total"),
     collect() {
       this.reset();
-      this.inc(line.state.refused);
+      this.inc(queue.state.refused);
     },
   });
 }

@@ -13,7 +13,7 @@ import { runInLocale } from "#ports/machine/locale.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
 import { createEmptyDatabase, type EmptyDatabase } from "#tests/database/test-folders.ts";
 import { aKeysTask } from "#tests/factories/tasks.ts";
-import { saveBackupFact } from "../backup/backup-records.ts";
+import { saveBackupRecord } from "../backup/backup-records.ts";
 import { jobNames } from "../jobs.ts";
 import { PublicCache } from "../public-cache.ts";
 import { createRenderingQueue } from "../rendering-queue.ts";
@@ -37,7 +37,7 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
 
   function open(settings: Record<string, string> = {}) {
     const calls = new RecentCalls();
-    const { rounds, note } = createJobRounds();
+    const { rounds, record: note } = createJobRounds();
     const report = createOperations(readConfig({ DATA_DIR: place.dataDir, ...settings }), {
       db: database.db,
       served: [],
@@ -131,13 +131,13 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     mkdirSync(folder);
     mkdirSync(join(place.dataDir, "backups"));
     writeFileSync(join(place.dataDir, "backups", "20261122T101500Z-before-migration-0014.tar"), "");
-    await saveBackupFact(database.db, "backup-by-hand", {
+    await saveBackupRecord(database.db, "backup-by-hand", {
       madeAt: "2026-11-22T06:30:00Z",
       rows: 1,
       files: 2,
     });
     const failed = { checkedAt: new Date().toISOString(), file: "a.tar", rows: 0, files: 0, reason: "no" };
-    await saveBackupFact(database.db, "backup-check", { ...failed, how: "failed" });
+    await saveBackupRecord(database.db, "backup-check", { ...failed, how: "failed" });
     const { report, find } = open({ BACKUP_DIR: folder });
     expect(await find(m["operations.subject.manualBackup"]())).toMatchObject([
       { text: "Made 2026-11-22 12:00:00 (Indian time), 1 row and 2 files" },

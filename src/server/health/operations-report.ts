@@ -8,7 +8,7 @@ import type { Db } from "#ports/database/database.ts";
 import { localizedKey } from "#ports/machine/locale.ts";
 import { type Check, type Report, runCheck, type Verdict } from "./check.ts";
 import { callChecks, jobChecks, type ProcessFigures, processChecks } from "./check-process.ts";
-import { askOnce } from "./facts.ts";
+import { createFactReader } from "./facts.ts";
 import { type CheckName, shopChecks } from "./shop-checks.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };
@@ -41,7 +41,7 @@ export function createOperations(
 
   /** Checks by group; those with external requests do not belong on a page. */
   function groups(): [title: Message, checks: Check[]][] {
-    const checks = shopChecks(config, askOnce(db), served);
+    const checks = shopChecks(config, createFactReader(db), served);
     const fromCache = (name: CheckName) => cached(name, checks[name]);
     return [
       [

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#config";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { saveBackupFact } from "../backup/backup-records.ts";
+import { saveBackupRecord } from "../backup/backup-records.ts";
 import { readInstallation } from "./read-installation.ts";
 
 const transfers = {
@@ -15,7 +15,7 @@ const transfers = {
 };
 const liveKeys = { RAZORPAY_KEY_ID: "rzp_live_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: "key-secret" };
 
-const nothing = {
+const emptyInstallation = {
   takesRealMoney: false,
   providerMessages: "unneeded",
   mailServer: null,
@@ -40,21 +40,29 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
   const read = (settings: Record<string, string> = {}) => readInstallation(readConfig(settings), database.db);
 
   it("is empty without settings", async () => {
-    expect(await read()).toEqual(nothing);
+    expect(await read()).toEqual(emptyInstallation);
   });
 
   it("names the mail server without its user, and detects a public address", async () => {
     const settings = { SMTP_URL: "smtp://shop:secret@smtp.udaan.in:587", SITE_URL: "https://udaan.in" };
-    expect(await read(settings)).toEqual({ ...nothing, mailServer: "smtp.udaan.in:587", isPublic: true });
+    expect(await read(settings)).toEqual({
+      ...emptyInstallation,
+      mailServer: "smtp.udaan.in:587",
+      isPublic: true,
+    });
   });
 
-  it("takes real money with bank transfers, which have no webhooks, and with live keys, which have", async () => {
-    expect(await read(transfers)).toEqual({ ...nothing, takesRealMoney: true });
-    expect(await read(liveKeys)).toEqual({ ...nothing, takesRealMoney: true, providerMessages: "unseen" });
+  it("takes real money with bank transfers, which have no webhooks, and with live keys, which do", async () => {
+    expect(await read(transfers)).toEqual({ ...emptyInstallation, takesRealMoney: true });
+    expect(await read(liveKeys)).toEqual({
+      ...emptyInstallation,
+      takesRealMoney: true,
+      providerMessages: "unseen",
+    });
     expect(await read({ ...liveKeys, ...transfers })).toMatchObject({ providerMessages: "unseen" });
   });
 
-  it("has a backup if one was made by hand or is in BACKUP_DIR, which may be missing", async () => {
+  it("has a backup if one was made manually or is in BACKUP_DIR, which may be missing", async () => {
     const backups = join(folder, "copies");
     expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(false);
     await mkdir(backups);
@@ -62,7 +70,7 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
     await writeFile(join(backups, "nightly-2026-11-22.tar"), "");
     expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(true);
     expect((await read()).hasBackup).toBe(false);
-    await saveBackupFact(database.db, "backup-by-hand", {
+    await saveBackupRecord(database.db, "backup-by-hand", {
       madeAt: "2026-11-22T06:30:00Z",
       rows: 1,
       files: 0,
@@ -73,12 +81,12 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
   it("has a tested backup if a nightly or manual test succeeded", async () => {
     const test = { checkedAt: "2026-11-22T06:30:00Z", rows: 1, files: 0 };
     const nightly = { ...test, file: "nightly-2026-11-22.tar", reason: "" };
-    await saveBackupFact(database.db, "backup-check", { ...nightly, how: "failed" });
+    await saveBackupRecord(database.db, "backup-check", { ...nightly, how: "failed" });
     expect((await read()).isRestoreTested).toBe(false);
-    await saveBackupFact(database.db, "backup-check", { ...nightly, how: "restored" });
+    await saveBackupRecord(database.db, "backup-check", { ...nightly, how: "restored" });
     expect((await read()).isRestoreTested).toBe(true);
     await database.reset();
-    await saveBackupFact(database.db, "backup-check-by-hand", { ...test, how: "read" });
+    await saveBackupRecord(database.db, "backup-check-by-hand", { ...test, how: "read" });
     expect((await read()).isRestoreTested).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { withoutUser } from "./check-address.ts";
 /** Random secret, constant until the next start so that it can be copied twice. */
 const freshSecret = randomBytes(24).toString("base64url");
 
-type SettingsSource = Pick<Config, "given" | "siteUrl" | "smtpUrl" | "paymentProviders">;
+type SettingsSource = Pick<Config, "setVariables" | "siteUrl" | "smtpUrl" | "paymentProviders">;
 
 /**
  * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
@@ -35,8 +35,8 @@ export const setUpLines: Readonly<Record<ConnectionName, (config: SettingsSource
             hint: m["connections.bankTransfers.hint"](),
           },
         ],
-  webhook: ({ given, siteUrl }) =>
-    given.includes("RAZORPAY_WEBHOOK_SECRET")
+  webhook: ({ setVariables, siteUrl }) =>
+    setVariables.includes("RAZORPAY_WEBHOOK_SECRET")
       ? []
       : [
           {

@@ -7,11 +7,11 @@ import { connectDatabase, hasEmbeddedDatabase } from "#ports/database/open-datab
 import { callRunningShop } from "../control-socket.ts";
 import { keepNewFilesPrivate } from "../private-data.ts";
 import { UnknownFactError } from "./check.ts";
-import { type AskFact, type FactName, factShapes, readFact, type ShopFact, serverFacts } from "./facts.ts";
+import { type FactName, type FactReader, factShapes, readFact, type ShopFact, serverFacts } from "./facts.ts";
 
 /** Connection to the shop's database. */
 export interface ShopAccess {
-  ask: AskFact;
+  ask: FactReader;
   close(): Promise<void>;
 }
 
@@ -45,20 +45,20 @@ export async function connectToShop({
 }
 
 /** Replaces an unreachable database: only checks of the database itself report the reason. */
-export const unreachable = (reason: unknown): ShopAccess => ({
+export const createUnreachableAccess = (reason: unknown): ShopAccess => ({
   async ask(name) {
     throw serverFacts.includes(name) ? reason : new UnknownFactError(m["doctor.databaseUnavailable"]());
   },
   close: async () => {},
 });
 
-function askOverSocket(dataDir: string): AskFact {
+function askOverSocket(dataDir: string): FactReader {
   return async <Name extends FactName>(name: Name) => {
     const response = await callRunningShop(dataDir, "/facts", { name }, { timeoutMs: socketTimeoutMs });
     if (!response) throw new UnknownFactError(m["doctor.shopStopped"]());
     if (response.status === 404 || response.status === 400) throw new Error(m["doctor.otherVersion"]());
     if (response.status !== 200) throw new Error(m["doctor.shopFailed"]());
-    const { data } = z.safeParse(factShapes[name], response.answer);
+    const { data } = z.safeParse(factShapes[name], response.body);
     if (!data) throw new Error(m["doctor.otherVersion"]());
     return data as ShopFact<Name>;
   };

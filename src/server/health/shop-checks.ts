@@ -11,10 +11,10 @@ import { checkClock } from "./check-machine.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkLastRefusal, checkLastWebhook, checkPayments, checkWebhook } from "./check-payments.ts";
 import { checkEmails, checkPaymentChecks, checkRefunds } from "./check-queues.ts";
-import type { AskFact } from "./facts.ts";
+import type { FactReader } from "./facts.ts";
 
 /** All checks of a shop with valid settings, by name. `served`: publicly served folders. */
-export const shopChecks = (config: Config, ask: AskFact, served: readonly string[]) =>
+export const shopChecks = (config: Config, ask: FactReader, served: readonly string[]) =>
   ({
     database: { subject: m["doctor.subject.database"], run: () => checkDatabase(config, ask) },
     databaseSize: { subject: m["operations.subject.databaseSize"], run: () => checkDatabaseSize(ask) },

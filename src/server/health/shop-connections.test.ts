@@ -29,7 +29,7 @@ function connectionsOf(environment: Record<string, string>, images: Partial<Shop
   const shop = { images, settings: async () => defaultSettings } as unknown as Shop;
   const connections = createConnections(config, shop, mailer);
   return {
-    given: connections.describe(),
+    status: connections.describe(),
     test: (what: ConnectionName) => connections.test(what, { email: "owner@udaan.in" }),
   };
 }
@@ -38,19 +38,19 @@ const keys = { RAZORPAY_KEY_ID: "rzp_test_1DP5mmOlF5G5ag", RAZORPAY_KEY_SECRET: 
 
 describe("connections", () => {
   it("list which variables are set, without their values", () => {
-    const { given } = connectionsOf({
+    const { status } = connectionsOf({
       ...keys,
       SMTP_URL: "smtp://user:hidden@mail.example:587",
       MAIL_FROM: "Udaan <office@udaan.example>",
       CLOUDINARY_CLOUD_NAME: "",
     });
-    const set = given.connections.flatMap(({ variables }) =>
+    const set = status.connections.flatMap(({ variables }) =>
       variables.filter(({ isSet }) => isSet).map(({ name }) => name),
     );
     expect(set).toEqual(["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "SMTP_URL", "MAIL_FROM"]);
-    expect(given.mailFrom).toBe("Udaan <office@udaan.example>");
-    expect(JSON.stringify(given)).not.toMatch(/hidden|key-secret|rzp_test/);
-    expect(connectionsOf({}).given.mailFrom).toBeNull();
+    expect(status.mailFrom).toBe("Udaan <office@udaan.example>");
+    expect(JSON.stringify(status)).not.toMatch(/hidden|key-secret|rzp_test/);
+    expect(connectionsOf({}).status.mailFrom).toBeNull();
   });
 
   it("test the mail server and send an email to the caller", async () => {
@@ -74,7 +74,7 @@ describe("connections", () => {
     ["MAIL", "553 5.7.1 Sender is not yours", /rejects an email to owner@udaan\.in.* MAIL_FROM\.$/],
     ["RCPT", "550 5.1.1 No such user", /rejects an email to owner@udaan\.in/],
     ["DATA", "451 4.3.0 Later", /did not accept an email/],
-  ])("report that %s was answered by %s", async (command, reply, sentence) => {
+  ])("report a mail server that answers %s with %s", async (command, reply, sentence) => {
     const sink = await startSmtpSink({ replies: { [command]: reply } });
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
@@ -128,7 +128,7 @@ describe("connections", () => {
 
   it("list the missing settings and the file they belong in", () => {
     const linesOf = (environment: Record<string, string>) => {
-      const { connections } = connectionsOf(environment).given;
+      const { connections } = connectionsOf(environment).status;
       return Object.fromEntries(
         connections.map(({ what, setUps }) => [what, setUps.flatMap(({ lines }) => lines)]),
       );
@@ -152,16 +152,16 @@ describe("connections", () => {
       mail: [],
       images: [],
     });
-    expect(connectionsOf({ ENV_FILE: "/etc/pankh.env" }).given.settingsFile).toBe("/etc/pankh.env");
-    expect(connectionsOf({}).given.settingsFile).toBe(join(process.cwd(), ".env"));
-    expect(connectionsOf({ ENV_FILE: "" }).given.settingsFile).toBeNull();
+    expect(connectionsOf({ ENV_FILE: "/etc/pankh.env" }).status.settingsFile).toBe("/etc/pankh.env");
+    expect(connectionsOf({}).status.settingsFile).toBe(join(process.cwd(), ".env"));
+    expect(connectionsOf({ ENV_FILE: "" }).status.settingsFile).toBeNull();
   });
 
   it("start the shop with the listed settings", () => {
-    const { connections } = connectionsOf({}).given;
+    const { connections } = connectionsOf({}).status;
     const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
-    const { given } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);
-    expect(given).toEqual(["RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"]);
+    const { setVariables } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);
+    expect(setVariables).toEqual(["RAZORPAY_WEBHOOK_SECRET", "SMTP_URL"]);
   });
 
   it("report why pictures cannot be stored", async () => {

@@ -65,7 +65,7 @@ export function createConnections(
     describe: () => ({
       connections: connectionNames.map((what) => ({
         what,
-        variables: variablesOf[what].map((name) => ({ name, isSet: config.given.includes(name) })),
+        variables: variablesOf[what].map((name) => ({ name, isSet: config.setVariables.includes(name) })),
         isSetUp: isSetUp(what, config),
         setUps: setUpLines[what](config),
       })),

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
   };
   const nothing = { categories: [], products: [], slides: [], ads: [], employees: [], jobs: [] };
 
-  it("fills an empty shop in the written order, with prices in paise", async () => {
+  it("fills an empty shop in catalogue order, with prices in paise", async () => {
     expect(await seed()).toBe(true);
     expect(await shown()).toEqual(completeDemo);
     const { products } = await listProducts(db);
@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     );
   });
 
-  it("keeps its jobs open, whenever it is filled", async () => {
+  it("has open jobs, whenever it is filled", async () => {
     const now = new Date("2031-12-31T20:00:00Z");
     await seedDemoShop({ db, images }, now);
     const deadlines = (await listJobs(db, { includeInactive: true })).rows.map(
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     for (const deadline of deadlines) expect(deadline === null || deadline > "2032-01-01").toBe(true);
   });
 
-  it("is filled once, also by concurrent processes", async () => {
+  it("is filled once, even by concurrent processes", async () => {
     expect((await Promise.all([seed(), seed(), seed()])).filter(Boolean)).toHaveLength(1);
     expect(await seed()).toBe(false);
     expect(await shown()).toEqual(completeDemo);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(left);
   });
 
-  it("never fills a shop with records of its own", async () => {
+  it("is not added to a shop that has records of its own", async () => {
     const own = await addProduct(db);
     expect(await seed()).toBe(false);
     expect((await listProducts(db)).products).toEqual([own]);

@@ -24,7 +24,7 @@ const tables = Object.values(demoTables);
 
 /**
  * Seeds an empty shop with the demo catalogue, content, team and jobs, all or nothing, and returns whether it
- * did. This is decided once in a shop's life: a shop that had records of its own then, or whose owner deleted
+ * did. Seeding is decided once per shop: a shop that had its own records then, or whose owner has deleted
  * them since, is not touched. Seeded records are marked as demo. Concurrent processes wait for the one that
  * seeds.
  */

@@ -6,7 +6,7 @@ export interface PeerMetrics {
    * Collects the metrics of the others, including ended ones; empty on a timeout. `own` metrics of this
    * process are passed on so that they are not lost when it ends.
    */
-  collect(own: Figures): Promise<Figures[]>;
+  collect(ownFigures: Figures): Promise<Figures[]>;
   /** Sets the function that provides this process's metrics. */
   provide(read: () => Promise<Figures>): void;
   /** Sends the metrics a last time before this process ends. */
@@ -18,25 +18,25 @@ const timeoutMs = 3_000;
 
 /** Exchanges metrics over the channel to the primary process. */
 export function createPeerMetrics(channel: Channel): PeerMetrics {
-  const waiting = new Map<number, (figures: Figures[]) => void>();
+  const pending = new Map<number, (figures: Figures[]) => void>();
   let read: (() => Promise<Figures>) | undefined;
   let requests = 0;
   channel.onMessage(async (message) => {
-    if (message.kind === "all figures") waiting.get(message.id)?.(message.figures);
+    if (message.kind === "all figures") pending.get(message.id)?.(message.figures);
     if (message.kind === "tell figures") {
       await channel.sendMessage({ kind: "figures", id: message.id, figures: (await read?.()) ?? [] });
     }
   });
   return {
-    async collect(own) {
+    async collect(ownFigures) {
       requests += 1;
       const id = requests;
       const response = new Promise<Figures[]>((resolve) => {
-        waiting.set(id, resolve);
+        pending.set(id, resolve);
         setTimeout(resolve, timeoutMs, []).unref();
       });
-      await channel.sendMessage({ kind: "figures asked", id, figures: own });
-      return response.finally(() => waiting.delete(id));
+      await channel.sendMessage({ kind: "figures asked", id, figures: ownFigures });
+      return response.finally(() => pending.delete(id));
     },
     provide(reader) {
       read = reader;

@@ -4,8 +4,8 @@ import { createPeerMetrics } from "./peer-metrics.ts";
 import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-protocol.ts";
 
 /**
- * Serves the shop as one of several processes until the primary ends it; `isFirst` also does what is needed
- * only once. Node.js ends a cluster worker whose primary is gone.
+ * Serves the shop as one of several processes until the primary ends it; `isFirst` also does the one-time
+ * setup. Node.js ends a cluster worker whose primary is gone.
  */
 export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<void> {
   // The primary handles SIGHUP.

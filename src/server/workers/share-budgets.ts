@@ -7,10 +7,10 @@ import type { Channel, Spending } from "./worker-protocol.ts";
  */
 const shareIntervalMs = 200;
 
-/** Makes all processes count together what each address and account spent. */
+/** Shares the spending of each address and account among all processes. */
 export function shareBudgets(budgets: Budgets, channel: Channel): void {
   let spent = new Map<BudgetName, Map<string, number>>();
-  budgets.onLimitReached((name, subject) => {
+  budgets.onSpent((name, subject) => {
     // Start the timer only with the first grant, so that idle processes stay idle.
     if (spent.size === 0) setTimeout(broadcast, shareIntervalMs).unref();
     const counts = spent.get(name) ?? new Map<string, number>();

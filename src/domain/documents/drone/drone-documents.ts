@@ -8,7 +8,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 import { openPdfPaper } from "#ports/pdf/pdf-paper.ts";
-import { printOnce } from "#ports/pdf/printed-once.ts";
+import { printOnce } from "#ports/pdf/print-once.ts";
 import type { DocumentQuery } from "../invoices.ts";
 import { type DroneDocumentContent, droneDocumentContent } from "./drone-document-content.ts";
 import { droneDocumentPages } from "./drone-document-pages.ts";

@@ -1,5 +1,5 @@
 import { openPdfPaper } from "#ports/pdf/pdf-paper.ts";
-import { printOnce } from "#ports/pdf/printed-once.ts";
+import { printOnce } from "#ports/pdf/print-once.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
 import { invoiceContent } from "./invoice-content.ts";
 import { invoiceSheets } from "./invoice-sheets.ts";

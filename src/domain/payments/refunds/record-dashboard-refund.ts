@@ -16,12 +16,12 @@ export async function recordDashboardRefund(
   { providerOrderId, refund }: { providerOrderId: string; refund: RefundUpdate },
   now = new Date(),
 ): Promise<void> {
-  const { paymentId, amountPaise, returnedPaise, isAll } = refund;
+  const { paymentId, amountPaise, totalRefundedPaise, isFullRefund } = refund;
   const purchase = await findIntent(tx, providerOrderId);
   if (!purchase) return;
   const intent = await lockIntent(tx, purchase.id);
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.paymentId, paymentId));
-  if (!order && !isAll) return;
+  if (!order && !isFullRefund) return;
   const refundColumns = {
     paymentId,
     paymentIntentId: intent.id,
@@ -33,7 +33,7 @@ export async function recordDashboardRefund(
   };
   const recorded = order
     ? await insertOrderRefund(tx, { ...refundColumns, amountPaise, orderId: order.id })
-    : await upsertUnmatchedRefund(tx, { ...refundColumns, amountPaise: returnedPaise });
+    : await upsertUnmatchedRefund(tx, { ...refundColumns, amountPaise: totalRefundedPaise });
   if (!recorded) return;
   if (!order) await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });
   await completeRefund(tx, { intent, refund: recorded, now });

@@ -31,7 +31,7 @@ export async function settlementFigures(
 ): Promise<SettlementFigures> {
   const figures: SettlementFigures = { asked: [], notAsked: [], lines: [] };
   for (const gateway of payments.offered) {
-    if (!gateway.listSettled) {
+    if (!gateway.listSettlementLines) {
       figures.notAsked.push(gateway.name);
       continue;
     }
@@ -63,7 +63,7 @@ async function fetchSettlements(
   const today = shopToday(now);
   const last = [lookAheadEnd.toISOString().slice(0, 10), today].sort()[0] ?? today;
   try {
-    const months = monthsBetween(from, last).map((month) => gateway.listSettled?.(month) ?? []);
+    const months = monthsBetween(from, last).map((month) => gateway.listSettlementLines?.(month) ?? []);
     const lines = (await Promise.all(months)).flat();
     return lines.filter(({ settledAt }) => settledAt >= startOfShopDay(from));
   } catch (cause) {

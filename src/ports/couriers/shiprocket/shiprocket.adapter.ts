@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { type Courier, type CourierBooking, CourierError, type ParcelRequest } from "../courier.ts";
 import { isSameToken } from "../same-token.ts";
 import type { ShiprocketAccess } from "./shiprocket-settings.ts";
@@ -47,7 +47,7 @@ const tokenMilliseconds = 9 * 24 * 60 * 60 * 1000;
  */
 export function createShiprocketCourier(options: ShiprocketOptions): Courier {
   const { timeoutMilliseconds = 15_000, fetch = globalThis.fetch, now = Date.now } = options;
-  const baseUrl = `${withoutLastSlashes(options.apiUrl)}/v1/external`;
+  const baseUrl = `${removeTrailingSlashes(options.apiUrl)}/v1/external`;
   let login: { token: Promise<string>; until: number } | undefined;
 
   async function request<Answer>(call: Call<Answer>, token?: string): Promise<Answer> {

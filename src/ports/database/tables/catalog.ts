@@ -118,7 +118,7 @@ export const products = pgTable(
     kind: text({ enum: ["goods", "service", "course"] })
       .notNull()
       .default("goods"),
-    /** First day of a course, whose seats are its stock; null for others. */
+    /** First day of a course, references seats are its stock; null for others. */
     startsOn: date({ mode: "string" }),
     /** False for a draft. */
     isPublished: boolean().notNull().default(true),
@@ -215,7 +215,7 @@ export const productVariants = pgTable(
     /** Position among the product's variants, from 0. */
     position: integer().notNull(),
     sku: text(),
-    /** Option names are the product's. */
+    /** With the same option names as the product. */
     options: jsonb().$type<ProductOption[]>().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),

@@ -121,7 +121,7 @@ export const paymentIntents = pgTable(
     /** Why the latest payment attempt failed, in the provider's words; empty if it gave no reason. */
     lastFailure: text(),
     /**
-     * Since when a payment is known that waits for the browser to report its items (checkout A), or that
+     * When the shop learned of a payment that waits for the browser to report its items (checkout A), or that
      * staff recorded.
      */
     moneySeenAt: timestamp({ withTimezone: true }),

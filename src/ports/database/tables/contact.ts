@@ -15,8 +15,8 @@ export const contactSubmissions = pgTable(
     /** Prefix of the ticket number when it was sent; never changes. */
     ticketPrefix: text().notNull().default("PKT"),
     /**
-     * Digits of the ticket number, assigned by the database and never changed. Random, so that others cannot
-     * be guessed.
+     * Digits of the ticket number, assigned by the database and never changed. Random, so that ticket numbers
+     * cannot be guessed.
      */
     ticketNumber: bigint({ mode: "number" }).notNull().default(randomTicketNumber),
     name: text().notNull(),

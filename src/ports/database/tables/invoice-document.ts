@@ -2,8 +2,8 @@ import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import type { StateCode } from "#contract/kernel/indian-states.ts";
 
 /**
- * Legal kind of a document: with tax, without because the seller is not registered, or a correction of
- * either.
+ * Legal kind of a document: an invoice with tax, an invoice of a seller who is not registered, or a
+ * correction of either.
  */
 export type InvoiceDocumentKind = "tax-invoice" | "invoice" | "credit-note";
 
@@ -72,7 +72,7 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string;
   orderNumber: string;
-  /** For a test order: nothing was sold. Otherwise omitted. */
+  /** Set for a test order, in which nothing was sold. */
   isTest?: true;
   seller: InvoiceParty;
   buyer: InvoiceParty;

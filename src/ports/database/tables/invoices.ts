@@ -66,7 +66,9 @@ export const invoices = pgTable(
     unique("invoices_place_unique").on(table.series, table.financialYear, table.placeInSeries),
     index("invoices_order_index").on(table.orderId),
     index("invoices_issued_index").on(table.issuedAt),
-    /** Small in a live shop: only its test documents, which issuing a real one looks up. */
+    /**
+     * Small in a live shop: it contains only test documents, which are looked up when a real one is issued.
+     */
     index("invoices_unpaid_index").on(table.series).where(sql`not ${table.movedMoney}`),
     check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'invoice', 'credit-note')`),
     check("invoices_note_has_refund", sql`(${table.kind} = 'credit-note') = (${table.refundId} is not null)`),

@@ -19,8 +19,8 @@ export const checklistStatements = pgTable(
   {
     name: text({ enum: checklistStatementNames as unknown as [ChecklistStatementName] }).primaryKey(),
     /**
-     * What it refers to: the digest of a text, or the address of a mail server; it does not count for
-     * another.
+     * What it refers to: the digest of a text, or the address of a mail server. If that changes, the
+     * statement no longer counts.
      */
     saidOf: text().notNull().default(""),
     /** Null if the account was deleted, and for automatic entries. */

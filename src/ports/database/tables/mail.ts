@@ -12,7 +12,7 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Contains a secret: the content is deleted once a mail server has taken the email. */
+    /** Contains a secret: the content is deleted once a mail server has accepted the email. */
     confidential: boolean().notNull().default(false),
     /** Kind of automatic email (RFC 3834); null if a person wrote it. */
     autoSubmitted: text({ enum: ["auto-generated", "auto-replied"] }).default("auto-generated"),
@@ -26,10 +26,7 @@ export const mailOutbox = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     lastError: text(),
-    /**
-     * What took it: a mail server, or the outbox, where it stays. Null for emails from before this was
-     * stored.
-     */
+    /** What accepted the email: a mail server, or the outbox. Null for emails from before this was stored. */
     mailer: text({ enum: ["outbox", "smtp"] }),
     sentAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -23,7 +23,7 @@ export const manualPaymentOrders = pgTable(
   ],
 );
 
-/** Payments that staff saw arrive. */
+/** Received payments, recorded by staff. */
 export const manualPayments = pgTable(
   "manual_payments",
   {
@@ -51,7 +51,7 @@ export const manualPayments = pgTable(
   ],
 );
 
-/** Refunds of such payments, which staff send from the shop's account. */
+/** Refunds of manual payments, which staff send from the shop's account. */
 export const manualRefunds = pgTable(
   "manual_refunds",
   {

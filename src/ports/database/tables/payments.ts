@@ -75,7 +75,8 @@ export interface RefundSplit {
     quantity: number;
     restock: boolean;
     /**
-     * Units of these in stock, by this refund or by one that failed at the bank; set when the refund is made.
+     * How many of these units are back in stock, by this refund or by an earlier one that failed at the bank;
+     * set when the refund is made.
      */
     unitsInStock?: number;
   }[];

@@ -42,7 +42,7 @@ export const sandboxPayments = pgTable(
     errorDescription: text(),
     /** When the gateway captures an authorised payment automatically; null if it waits for a request. */
     captureAt: timestamp({ withTimezone: true }),
-    /** How many of the shop's next reads of it fail with an error. */
+    /** Number of the shop's next reads that fail with an error. */
     failingLooks: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, jsonb, pgTable, timestamp } from "drizzle-orm/pg-core";
-import type { SomeSettings } from "#contract/settings/settings-fields.ts";
+import type { PartialSettings } from "#contract/settings/settings-fields.ts";
 import { recordVersion } from "./record-version.ts";
 
 /**
@@ -11,7 +11,7 @@ export const shopSettings = pgTable(
   {
     /** Always true, so that there is one row. */
     isOnly: boolean().primaryKey().default(true),
-    changed: jsonb().$type<SomeSettings>().notNull().default({}),
+    changed: jsonb().$type<PartialSettings>().notNull().default({}),
     version: recordVersion(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

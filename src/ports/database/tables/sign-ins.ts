@@ -10,7 +10,7 @@ export const signIns = pgTable(
     /** Null only within the transaction that handles an event for an address without an account. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     event: text({ enum: signInEvents }).notNull(),
-    /** As for a session. */
+    /** Browser and system as they name themselves, if known, and the network without its last part. */
     browser: text(),
     system: text(),
     network: text(),

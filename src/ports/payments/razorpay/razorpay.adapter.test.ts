@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
-/** Timeout of an answer that does arrive, in milliseconds: a busy machine may pause for seconds. */
+/** Timeout for responses that do arrive, in milliseconds: a busy machine may pause for seconds. */
 const longTimeout = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({
@@ -46,12 +46,12 @@ const newPayment = async () => {
 const sent = () => fake.requests.map(({ method, path }) => `${method} ${path}`);
 
 describe("settlements", () => {
-  const listed = () => connect().listSettled?.({ year: 2026, month: 11 });
+  const listed = () => connect().listSettlementLines?.({ year: 2026, month: 11 });
   afterEach(() => {
     fake.settlements.lines.length = 0;
   });
 
-  it("exports a month's report in paise, without held amounts", async () => {
+  it("are read for a month, in paise and without unsettled amounts", async () => {
     const paymentId = await newPayment();
     const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
     const settledAt = new Date("2026-11-12T06:00:00Z");
@@ -102,7 +102,7 @@ describe("settlements", () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it("are unavailable if Razorpay does not respond or responds nonsense", async () => {
+  it("are unavailable if Razorpay does not respond or sends an invalid response", async () => {
     fake.setFailure("500-html");
     await expect(listed()).rejects.toMatchObject({ kind: "unavailable" });
     fake.setFailure("401");
@@ -114,7 +114,7 @@ describe("settlements", () => {
 
 describe("payment methods", () => {
   it("are read from the account", async () => {
-    expect(await connect().listMeans?.()).toEqual(["upi", "card", "netbanking", "wallet", "emi"]);
+    expect(await connect().listPaymentMethods?.()).toEqual(["upi", "card", "netbanking", "wallet", "emi"]);
     expect(sent()).toEqual(["GET /v1/methods"]);
   });
 
@@ -127,7 +127,7 @@ describe("payment methods", () => {
     expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(means);
   });
 
-  it("are unavailable if the response makes no sense", () => {
+  it("are unavailable if the response is invalid", () => {
     expect(() => readResponse(200, '{"upi":"yes"}', methodsResponse)).toThrow("sent an invalid response");
   });
 });
@@ -139,7 +139,7 @@ describe("requests", () => {
     expect(sent()).toEqual(["POST /v1/orders"]);
   });
 
-  it("send the order as Razorpay names it", async () => {
+  it("send the order with Razorpay's field names", async () => {
     const input = { ...orderInput(), notes: { intent: "42" } };
     await connect().createOrder(input);
     expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({
@@ -162,7 +162,7 @@ describe("requests", () => {
     expect(sent()).toEqual(["GET /v1/payments/..%2Forders%3Fx%3D1"]);
   });
 
-  it("are not sent for an id that would name the whole collection", async () => {
+  it("are not sent for an id that would address the whole collection", async () => {
     await expect(connect().fetchPayment("..")).rejects.toMatchObject({ kind: "not-found" });
     expect(sent()).toEqual([]);
   });
@@ -219,22 +219,24 @@ describe("failures", () => {
   it("time out without a retry", async () => {
     fake.setFailure("timeout");
     let requestCount = 0;
-    const counting: typeof fetch = (...request) => {
+    const countingFetch: typeof fetch = (...request) => {
       requestCount += 1;
       return fetch(...request);
     };
-    const reading = connect({ timeoutMs: 150, fetch: counting }).fetchOrderPayments("order_00000000000000");
+    const reading = connect({ timeoutMs: 150, fetch: countingFetch }).fetchOrderPayments(
+      "order_00000000000000",
+    );
     await expect(reading).rejects.toMatchObject({ kind: "timeout" });
     expect(requestCount).toBe(1);
   });
 
-  it("name the trace that the call belongs to, and none without one", async () => {
+  it("belong to the current trace, if there is one", async () => {
     const traces: (string | null)[] = [];
-    const noting: typeof fetch = (input, init) => {
+    const recordingFetch: typeof fetch = (input, init) => {
       traces.push(new Headers(init?.headers).get("traceparent"));
       return fetch(input, init);
     };
-    const gateway = connect({ fetch: noting });
+    const gateway = connect({ fetch: recordingFetch });
     const trace = beginTrace();
     await runInTrace(trace, () => gateway.findOrderByReceipt("one"));
     await gateway.findOrderByReceipt("one");
@@ -325,7 +327,7 @@ describe("Razorpay refunds", () => {
     },
   );
 
-  it("report that the bank has not settled yet", async () => {
+  it("are pending until the bank has settled", async () => {
     const paymentId = await newPayment();
     fake.bank.newRefundStatus = "pending";
     const refund = await connect().refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });

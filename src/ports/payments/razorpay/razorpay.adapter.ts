@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type * as z from "zod/mini";
-import { withoutLastSlashes } from "#contract/checkout/addresses.ts";
+import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import { traceHeaders } from "#ports/machine/trace.ts";
-import type { NewProviderOrder, ProviderOrder, SettledLine, WindowSources } from "../payment-gateway.ts";
+import type { NewProviderOrder, PaymentFormSources, ProviderOrder, SettledLine } from "../payment-gateway.ts";
 import { PaymentGatewayError } from "../payment-gateway.ts";
 import type { OfferedGateway } from "../payment-gateways.ts";
 import { isLiveKey, type RazorpayAccess } from "./settings.ts";
@@ -29,22 +29,22 @@ export interface RazorpayOptions extends RazorpayAccess {
 interface Call<Result> {
   method: "GET" | "POST";
   path: string;
-  answer: z.ZodMiniType<Result>;
+  responseSchema: z.ZodMiniType<Result>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
   /** Only for requests that are safe to repeat. */
   attempts?: number;
   /** Reads one record by id, so that a refusal means it does not exist. */
-  readsOneThing?: boolean;
+  readsOneRecord?: boolean;
 }
 
-const attemptsWhenSafe = 3;
+const maxSafeAttempts = 3;
 
 /** Razorpay's maximum page size for settlement lines. */
-const settledLinesAtATime = 1_000;
+const settlementPageSize = 1_000;
 
 /** Origins of Checkout.js and of its requests. */
-const windowSources = {
+const paymentFormSources = {
   script: ["https://checkout.razorpay.com", "https://cdn.razorpay.com"],
   frame: ["https://api.razorpay.com", "https://checkout.razorpay.com"],
   connect: [
@@ -54,7 +54,7 @@ const windowSources = {
     "https://lumberjack-metrics.razorpay.com",
   ],
   image: ["https://cdn.razorpay.com"],
-} satisfies WindowSources;
+} satisfies PaymentFormSources;
 
 /** Razorpay's REST API. Only reads and refunds (with an idempotency key) are retried. */
 export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway {
@@ -82,10 +82,10 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       status = response.status;
       text = await response.text();
     } catch (cause) {
-      throw unanswered(cause);
+      throw noResponse(cause);
     }
-    if (status >= 200 && status < 300) return readResponse(status, text, call.answer);
-    throw failureFrom(status, text, call.readsOneThing ?? false);
+    if (status >= 200 && status < 300) return readResponse(status, text, call.responseSchema);
+    throw failureFrom(status, text, call.readsOneRecord ?? false);
   }
 
   async function send<Result>(call: Call<Result>): Promise<Result> {
@@ -103,7 +103,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
 
   async function findOrder(receipt: string, attempts: number): Promise<ProviderOrder | null> {
     const path = `/orders?receipt=${encodeURIComponent(receipt)}&count=100`;
-    const list = await send({ method: "GET", path, answer: orderListResponse, attempts });
+    const list = await send({ method: "GET", path, responseSchema: orderListResponse, attempts });
     return list.items.find((order) => order.receipt === receipt) ?? null;
   }
 
@@ -118,22 +118,22 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     name: "razorpay",
     keyId,
     movesRealMoney: isLiveKey(keyId),
-    windowSources,
+    paymentFormSources,
 
-    listMeans: () => send({ method: "GET", path: "/methods", answer: methodsResponse }),
+    listPaymentMethods: () => send({ method: "GET", path: "/methods", responseSchema: methodsResponse }),
 
-    async listSettled({ year, month }) {
+    async listSettlementLines({ year, month }) {
       const lines: SettledLine[] = [];
-      for (let skip = 0; ; skip += settledLinesAtATime) {
-        const path = `/settlements/recon/combined?year=${year}&month=${month}&count=${settledLinesAtATime}&skip=${skip}`;
-        const answer = await send({
+      for (let skip = 0; ; skip += settlementPageSize) {
+        const path = `/settlements/recon/combined?year=${year}&month=${month}&count=${settlementPageSize}&skip=${skip}`;
+        const responseSchema = await send({
           method: "GET",
           path,
-          answer: settledResponse,
-          attempts: attemptsWhenSafe,
+          responseSchema: settledResponse,
+          attempts: maxSafeAttempts,
         });
-        lines.push(...linesInResponse(answer));
-        if (answer.items.length < settledLinesAtATime) break;
+        lines.push(...linesInResponse(responseSchema));
+        if (responseSchema.items.length < settlementPageSize) break;
       }
       return lines.sort((a, b) => a.settledAt.getTime() - b.settledAt.getTime());
     },
@@ -143,31 +143,31 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
       const { receipt, currency, notes } = input;
       const body = { amount: input.amountPaise, currency, receipt, notes };
       try {
-        return await send({ method: "POST", path: "/orders", body, answer: orderResponse });
+        return await send({ method: "POST", path: "/orders", body, responseSchema: orderResponse });
       } catch (error) {
-        if (!isUnanswered(error)) throw error;
+        if (!hasNoResponse(error)) throw error;
         return await findOrderDespiteError(input, error);
       }
     },
 
-    findOrderByReceipt: (receipt) => findOrder(receipt, attemptsWhenSafe),
+    findOrderByReceipt: (receipt) => findOrder(receipt, maxSafeAttempts),
 
     fetchPayment: async (paymentId) =>
       send({
         method: "GET",
         path: `/payments/${segment(paymentId)}`,
-        answer: paymentResponse,
-        attempts: attemptsWhenSafe,
-        readsOneThing: true,
+        responseSchema: paymentResponse,
+        attempts: maxSafeAttempts,
+        readsOneRecord: true,
       }),
 
     async fetchOrderPayments(providerOrderId) {
       const list = await send({
         method: "GET",
         path: `/orders/${segment(providerOrderId)}/payments`,
-        answer: paymentListResponse,
-        attempts: attemptsWhenSafe,
-        readsOneThing: true,
+        responseSchema: paymentListResponse,
+        attempts: maxSafeAttempts,
+        readsOneRecord: true,
       });
       return list.items;
     },
@@ -178,14 +178,14 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
         method: "POST",
         path: `/payments/${segment(paymentId)}/capture`,
         body: { amount: amountPaise, currency: "INR" },
-        answer: paymentResponse,
+        responseSchema: paymentResponse,
       });
     },
 
     async refundPayment({ paymentId, amountPaise, idempotencyKey, ownId }) {
       if (amountPaise !== undefined) requirePaise(amountPaise);
       if (!/^[A-Za-z0-9_-]{10,}$/.test(idempotencyKey)) {
-        throw refused("The idempotency key must have at least 10 letters, digits, hyphens or underscores.");
+        throw rejected("The idempotency key must have at least 10 letters, digits, hyphens or underscores.");
       }
       return send({
         method: "POST",
@@ -195,8 +195,8 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
           ...(ownId && { notes: refundNotes(ownId) }),
         },
         headers: { "X-Refund-Idempotency": idempotencyKey },
-        answer: refundResponse,
-        attempts: attemptsWhenSafe,
+        responseSchema: refundResponse,
+        attempts: maxSafeAttempts,
       });
     },
 
@@ -211,7 +211,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
 
 function baseUrlOf(apiUrl: string): string {
   const url = new URL(apiUrl);
-  return url.origin + (url.pathname === "/" ? "/v1" : withoutLastSlashes(url.pathname));
+  return url.origin + (url.pathname === "/" ? "/v1" : removeTrailingSlashes(url.pathname));
 }
 
 /** Encodes an id as a path segment. Dots or an empty id would address another resource. */
@@ -224,14 +224,14 @@ function segment(id: string): string {
 
 function requirePaise(amountPaise: number): void {
   if (Number.isSafeInteger(amountPaise)) return;
-  throw refused("The amount must be an integer.", "amount");
+  throw rejected("The amount must be an integer.", "amount");
 }
 
-function refused(description: string, field?: string): PaymentGatewayError {
+function rejected(description: string, field?: string): PaymentGatewayError {
   return new PaymentGatewayError({ kind: "rejected", code: "BAD_REQUEST_ERROR", description, field });
 }
 
-function unanswered(cause: unknown): PaymentGatewayError {
+function noResponse(cause: unknown): PaymentGatewayError {
   const isTimeout = cause instanceof Error && cause.name === "TimeoutError";
   return isTimeout
     ? new PaymentGatewayError({
@@ -244,10 +244,10 @@ function unanswered(cause: unknown): PaymentGatewayError {
       );
 }
 
-function isUnanswered(error: unknown): boolean {
+function hasNoResponse(error: unknown): boolean {
   return error instanceof PaymentGatewayError && (error.kind === "timeout" || error.kind === "unavailable");
 }
 
 function isRetryable(error: unknown): boolean {
-  return isUnanswered(error) || (error instanceof PaymentGatewayError && error.kind === "throttled");
+  return hasNoResponse(error) || (error instanceof PaymentGatewayError && error.kind === "throttled");
 }

@@ -28,7 +28,7 @@ type RazorpayVariables = z.infer<typeof variables>;
 export interface RazorpayAccess {
   keyId: string;
   keySecret: string;
-  /** Current webhook secret and, after a change, the previous one: old events keep the old one. */
+  /** Current webhook secret and, after a change, the previous one, which signed older events. */
   webhookSecrets: readonly string[];
   /** With or without `/v1`, such as `https://api.razorpay.com`. */
   apiUrl: string;

@@ -5,7 +5,7 @@ export function sign(message: string | Uint8Array, secret: string): string {
   return createHmac("sha256", secret).update(message).digest("hex");
 }
 
-/** What the provider signs after a payment, with the key secret. */
+/** The message that the provider signs after a payment, with the key secret. */
 export function checkoutMessage(proof: { providerOrderId: string; paymentId: string }): string {
   return `${proof.providerOrderId}|${proof.paymentId}`;
 }

@@ -108,8 +108,8 @@ function refundUpdate(
     id,
     paymentId: payment_id,
     amountPaise: amount,
-    returnedPaise: payment?.amount_refunded ?? amount,
-    isAll: payment?.status === "refunded",
+    totalRefundedPaise: payment?.amount_refunded ?? amount,
+    isFullRefund: payment?.status === "refunded",
     ownId: notes && "refund" in notes && isUuid(notes.refund) ? notes.refund : null,
   };
 }

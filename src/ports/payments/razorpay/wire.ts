@@ -136,7 +136,7 @@ export const orderListResponse = z.object({ items: z.array(orderResponse) });
 export const paymentListResponse = z.object({ items: z.array(paymentResponse) });
 
 /** Decides by status alone, because descriptions change without notice. */
-function kindOfStatus(status: number, readsOneThing: boolean): PaymentFailureKind {
+function kindOfStatus(status: number, readsOneRecord: boolean): PaymentFailureKind {
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 404) return "not-found";
   if (status === 429) return "throttled";
@@ -144,14 +144,14 @@ function kindOfStatus(status: number, readsOneThing: boolean): PaymentFailureKin
   if (status === 409) return "unavailable";
   if (status === 408 || status >= 500) return "unavailable";
   // Razorpay returns 400, not 404, for an unknown id.
-  return readsOneThing ? "not-found" : "rejected";
+  return readsOneRecord ? "not-found" : "rejected";
 }
 
 /** Typed error for a response outside 2xx. The body may be a proxy's HTML page, or empty. */
-export function failureFrom(status: number, body: string, readsOneThing: boolean): PaymentGatewayError {
+export function failureFrom(status: number, body: string, readsOneRecord: boolean): PaymentGatewayError {
   const { error } = z.safeParse(wireError, parseJson(body)).data ?? { error: {} };
   return new PaymentGatewayError({
-    kind: kindOfStatus(status, readsOneThing),
+    kind: kindOfStatus(status, readsOneRecord),
     status,
     description: error.description ?? `The payment provider answered with HTTP ${status}.`,
     code: error.code ?? undefined,

@@ -91,7 +91,7 @@ export function createMemoryBooks(): SandboxBooks {
       return structuredClone(due);
     },
 
-    async noteDelivered(messageId, now) {
+    async markDelivered(messageId, now) {
       const message = messages.find(({ id }) => id === messageId);
       if (message) message.deliveredAt = now;
     },

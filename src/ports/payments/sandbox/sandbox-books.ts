@@ -30,7 +30,7 @@ export interface SandboxPaymentRow {
   errorDescription: string | null;
   /** When the gateway captures an authorised payment automatically; null if it waits for a request. */
   captureAt: Date | null;
-  /** How many of the shop's next reads of it fail with an error. */
+  /** Number of the shop's next reads that fail with an error. */
   failingLooks: number;
   createdAt: Date;
 }
@@ -77,8 +77,9 @@ export interface SandboxBooks {
   findOrder(orderId: string): Promise<SandboxOrderRow | null>;
   findOrderByReceipt(receipt: string): Promise<SandboxOrderRow | null>;
   /**
-   * Returns false without writing if neither this payment nor all others of the order have failed. Of two
-   * concurrent calls, only one may succeed (a unique index on the order where status <> 'failed').
+   * Returns false without writing if this payment has not failed and the order has another one that has not
+   * failed. Of two concurrent calls, only one may succeed (a unique index on the order where status <>
+   * 'failed').
    */
   insertPayment(payment: SandboxPaymentRow, messages?: readonly NewSandboxMessage[]): Promise<boolean>;
   /** Changes a payment's status; returns false without writing if it is no longer `from`. */
@@ -107,5 +108,5 @@ export interface SandboxBooks {
    * concurrent calls get two messages, and if a process dies, its message is sent again.
    */
   claimMessage(now: Date): Promise<SandboxMessageRow | null>;
-  noteDelivered(messageId: number, now: Date): Promise<void>;
+  markDelivered(messageId: number, now: Date): Promise<void>;
 }

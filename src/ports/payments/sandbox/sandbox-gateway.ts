@@ -60,9 +60,9 @@ export interface SandboxGateway extends PaymentGateway {
    */
   pay(providerOrderId: string, outcome: SandboxOutcome): Promise<CheckoutSuccess | CheckoutFailure>;
   /**
-   * Returns the next due webhook. Unless it is noted as delivered, it is repeated with growing delays for a
+   * Returns the next due webhook. Unless it is marked as delivered, it is repeated with growing delays for a
    * day.
    */
   nextDelivery(): Promise<SandboxDelivery | null>;
-  noteDelivered(delivery: Pick<SandboxDelivery, "messageId">): Promise<void>;
+  markDelivered(delivery: Pick<SandboxDelivery, "messageId">): Promise<void>;
 }

@@ -40,20 +40,27 @@ export function messagesAbout(
   const createEvent = (event: SandboxEvent, happenedAt = now) => messageAbout(event, subject, { happenedAt });
   const { status, captureAt } = subject.payment;
   if (status === "failed") return [createEvent("payment.failed")];
-  const held = createEvent("payment.authorized");
-  if (status === "authorized" && !captureAt) return [held];
+  const authorizedMessage = createEvent("payment.authorized");
+  if (status === "authorized" && !captureAt) return [authorizedMessage];
   const capturedAt = captureAt ?? now;
-  const taken = [held, createEvent("payment.captured", capturedAt), createEvent("order.paid", capturedAt)];
+  const captureMessages = [
+    authorizedMessage,
+    createEvent("payment.captured", capturedAt),
+    createEvent("order.paid", capturedAt),
+  ];
   switch (outcome) {
     case "messages_twice":
-      return taken.flatMap((message) => [message, message]);
+      return captureMessages.flatMap((message) => [message, message]);
     case "messages_late":
-      return taken.map((message) => ({ ...message, deliverAt: later(now, lateMessageMilliseconds) }));
+      return captureMessages.map((message) => ({
+        ...message,
+        deliverAt: later(now, lateMessageMilliseconds),
+      }));
     case "messages_out_of_order":
-      return [createEvent("payment.failed"), ...taken]
+      return [createEvent("payment.failed"), ...captureMessages]
         .reverse()
         .map((message, place) => ({ ...message, deliverAt: later(now, place * second) }));
     default:
-      return taken;
+      return captureMessages;
   }
 }

@@ -27,7 +27,7 @@ export function refusal(description: string, details: Partial<PaymentFailure> = 
 }
 
 /** Razorpay's response to an internal error; a retry may succeed. */
-export function connectionReset(): PaymentGatewayError {
+export function serverError(): PaymentGatewayError {
   return new PaymentGatewayError({
     kind: "unavailable",
     status: 500,

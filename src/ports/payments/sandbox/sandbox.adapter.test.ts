@@ -45,7 +45,7 @@ describe("test payment gateway", () => {
     expect(await bank.fetchOrderPayments(order.id)).toHaveLength(1);
   });
 
-  it("takes money once when a customer pays in two tabs at once", async () => {
+  it("accepts one payment when a customer pays in two tabs at once", async () => {
     const bank = open();
     const order = await bank.createOrder(orderInput);
     const tabs = await Promise.allSettled([bank.pay(order.id, "success"), bank.pay(order.id, "success")]);
@@ -54,13 +54,13 @@ describe("test payment gateway", () => {
     expect(payments.map(({ status }) => status)).toEqual(["captured"]);
   });
 
-  it("gives a receipt to one of two concurrent orders", async () => {
+  it("accepts one of two concurrent orders with the same receipt", async () => {
     const bank = open();
     const orders = await Promise.allSettled([bank.createOrder(orderInput), bank.createOrder(orderInput)]);
     expect(orders.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("does not know other gateways' orders", async () => {
+  it("rejects payments for unknown orders", async () => {
     await expect(open().pay("order_00000000000000", "success")).rejects.toMatchObject({ kind: "not-found" });
   });
 
@@ -82,7 +82,7 @@ describe("test payment gateway", () => {
 
   it("accepts signatures of the previous secret, and signs with the new one", async () => {
     const store = createMemoryBooks();
-    const former = { secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" };
+    const previous = { secret: "test-bank-secret", webhookSecret: "test-bank-webhook-secret" };
     const newest = { secret: "a newer secret", webhookSecret: "a newer webhook secret" };
     const order = await open(store).createOrder(orderInput);
     const response = (await open(store).pay(order.id, "success")) as CheckoutSuccess;
@@ -93,7 +93,7 @@ describe("test payment gateway", () => {
     };
     const message = await open(store).nextDelivery();
     const { rawBody = new Uint8Array(), signature = "" } = message?.message ?? {};
-    const during = createSandboxGateway({ store, ...newest, former: [former] });
+    const during = createSandboxGateway({ store, ...newest, previousSecrets: [previous] });
     const after = createSandboxGateway({ store, ...newest });
     expect(during.verifyCheckoutSignature(proof)).toBe(true);
     expect(during.verifyWebhookSignature(rawBody, signature)).toBe(true);
@@ -112,7 +112,7 @@ describe("test payment gateway", () => {
   });
 });
 
-/** A bank with a clock that the test sets. */
+/** A gateway with a clock that the test controls. */
 function openWithClock() {
   let clock = new Date("2026-11-21T10:00:00Z");
   const bank = createSandboxGateway({
@@ -134,7 +134,7 @@ async function payNewOrder(bank: SandboxGateway, outcome: SandboxOutcome) {
   return { orderId, paymentId };
 }
 
-/** Every message that is due, as the shop reads it. */
+/** Parses and acknowledges all due messages. */
 async function dueMessages(bank: SandboxGateway) {
   const messages = [];
   for (;;) {
@@ -142,7 +142,7 @@ async function dueMessages(bank: SandboxGateway) {
     if (!delivery) return messages;
     const { event, payload, created_at } = JSON.parse(new TextDecoder().decode(delivery.message.rawBody));
     messages.push({ event, payload, created_at, eventId: delivery.message.eventId, delivery });
-    await bank.noteDelivered(delivery);
+    await bank.markDelivered(delivery);
   }
 }
 const dueEvents = async (bank: SandboxGateway) => (await dueMessages(bank)).map(({ event }) => event);
@@ -164,10 +164,10 @@ describe("failure scenarios of the test payment gateway", () => {
     expect(await bank.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
   });
 
-  it.each(["fetchPayment", "fetchOrderPayments"] as const)("fail only the next %s", async (look) => {
+  it.each(["fetchPayment", "fetchOrderPayments"] as const)("fail only the next %s", async (method) => {
     const { bank } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
-    const response = () => bank[look](look === "fetchPayment" ? paymentId : orderId);
+    const response = () => bank[method](method === "fetchPayment" ? paymentId : orderId);
     await expect(response()).rejects.toMatchObject({
       kind: "unavailable",
       status: 500,
@@ -241,18 +241,18 @@ describe("webhooks of the test payment gateway", () => {
     late.pass(1);
     expect(await dueEvents(late.bank)).toHaveLength(3);
 
-    const jumbled = openWithClock();
-    await payNewOrder(jumbled.bank, "messages_out_of_order");
-    expect(await dueEvents(jumbled.bank)).toEqual(["order.paid"]);
-    jumbled.pass(3_000);
-    expect(await dueEvents(jumbled.bank)).toEqual([
+    const outOfOrder = openWithClock();
+    await payNewOrder(outOfOrder.bank, "messages_out_of_order");
+    expect(await dueEvents(outOfOrder.bank)).toEqual(["order.paid"]);
+    outOfOrder.pass(3_000);
+    expect(await dueEvents(outOfOrder.bank)).toEqual([
       "payment.captured",
       "payment.authorized",
       "payment.failed",
     ]);
   });
 
-  it("look like Razorpay's", async () => {
+  it("have Razorpay's format", async () => {
     const { bank } = openWithClock();
     const { id } = await bank.createOrder({ ...orderInput, notes: { intent: "1/2" } });
     await bank.pay(id, { decline: "insufficient_fund" });
@@ -300,8 +300,8 @@ describe("webhooks of the test payment gateway", () => {
       String.raw`{"entity":"event","account_id":"acc_SANDBOX0000001","event":"order.paid","payload":{"note":"a\/b \u20b9"}}`,
     );
     expect(sign(body, "whsec_test")).toBe("30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe");
-    const beyond = { "😀 é\u2028": 'quote " and \\ stay' };
-    expect(encodeAsRazorpay(beyond)).toMatch(/^[\x20-\x7e]+$/);
-    expect(JSON.parse(encodeAsRazorpay(beyond))).toEqual(beyond);
+    const specialCharacters = { "😀 é\u2028": 'quote " and \\ stay' };
+    expect(encodeAsRazorpay(specialCharacters)).toMatch(/^[\x20-\x7e]+$/);
+    expect(JSON.parse(encodeAsRazorpay(specialCharacters))).toEqual(specialCharacters);
   });
 });

@@ -7,7 +7,6 @@ import { messageAbout, type SandboxSubject } from "./sandbox-events.ts";
 import type { SandboxGateway } from "./sandbox-gateway.ts";
 import { messagesAbout, newAttempt } from "./sandbox-outcomes.ts";
 import {
-  connectionReset,
   failureOf,
   newId,
   refusal,
@@ -16,6 +15,7 @@ import {
   requireMinimum,
   requireNotes,
   requireReceipt,
+  serverError,
   toPayment,
   toRefund,
 } from "./sandbox-rules.ts";
@@ -26,7 +26,7 @@ export interface SandboxOptions {
   secret: string;
   webhookSecret: string;
   /** Former secrets, still accepted for payments and messages. */
-  former?: readonly { secret: string; webhookSecret: string }[];
+  previousSecrets?: readonly { secret: string; webhookSecret: string }[];
   /** How long a customer waits for a bank that does not respond. */
   silenceMilliseconds?: number;
   now?: () => Date;
@@ -37,12 +37,12 @@ export function createSandboxGateway({
   store,
   secret,
   webhookSecret,
-  former = [],
+  previousSecrets = [],
   silenceMilliseconds = 3_000,
   now = () => new Date(),
 }: SandboxOptions): SandboxGateway {
-  const secrets = [secret, ...former.map((earlier) => earlier.secret)];
-  const webhookSecrets = [webhookSecret, ...former.map((earlier) => earlier.webhookSecret)];
+  const secrets = [secret, ...previousSecrets.map((earlier) => earlier.secret)];
+  const webhookSecrets = [webhookSecret, ...previousSecrets.map((earlier) => earlier.webhookSecret)];
   if ([...secrets, ...webhookSecrets].includes(""))
     throw new TypeError("A signing secret must not be empty.");
 
@@ -72,8 +72,8 @@ export function createSandboxGateway({
   }
 
   /** The payment as read by the shop, with simulated failures. */
-  async function shown(payment: SandboxPaymentRow) {
-    if (payment.failingLooks > 0 && (await store.consumeFailingQuery(payment.id))) throw connectionReset();
+  async function readByShop(payment: SandboxPaymentRow) {
+    if (payment.failingLooks > 0 && (await store.consumeFailingQuery(payment.id))) throw serverError();
     return toPayment(payment);
   }
 
@@ -93,7 +93,7 @@ export function createSandboxGateway({
   }
 
   /** The refund already made with this key, if any. */
-  async function repeatOf(key: string, paymentId: string, requestedAmountPaise: number | null) {
+  async function findRepeatedRefund(key: string, paymentId: string, requestedAmountPaise: number | null) {
     const earlier = await store.findRefundByKey(key);
     if (!earlier) return null;
     if (earlier.paymentId !== paymentId || earlier.requestedAmountPaise !== requestedAmountPaise) {
@@ -124,11 +124,11 @@ export function createSandboxGateway({
       return order && withState(order);
     },
 
-    fetchPayment: async (paymentId) => shown(await requirePayment(paymentId, "not-found")),
+    fetchPayment: async (paymentId) => readByShop(await requirePayment(paymentId, "not-found")),
 
     async fetchOrderPayments(providerOrderId) {
       const order = await requireOrder(providerOrderId);
-      return Promise.all((await paymentsOf(order.id)).map(shown));
+      return Promise.all((await paymentsOf(order.id)).map(readByShop));
     },
 
     async capturePayment(paymentId, amountPaise) {
@@ -163,7 +163,7 @@ export function createSandboxGateway({
       // Read before the key is checked: a concurrent identical request that finishes in between must not look
       // like another refund.
       const payment = await requirePayment(paymentId, "rejected");
-      const repeated = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
+      const repeated = await findRepeatedRefund(idempotencyKey, paymentId, requestedAmountPaise);
       if (repeated) return repeated;
       if (payment.status === "refunded") throw refusal("The payment has been fully refunded already.");
       if (payment.status !== "captured") {
@@ -191,7 +191,7 @@ export function createSandboxGateway({
       );
       const outcome = await store.insertRefund(refund, messages);
       if (outcome === "recorded") return toRefund(refund);
-      const recordedMeanwhile = await repeatOf(idempotencyKey, paymentId, requestedAmountPaise);
+      const recordedMeanwhile = await findRepeatedRefund(idempotencyKey, paymentId, requestedAmountPaise);
       if (recordedMeanwhile) return recordedMeanwhile;
       throw refusal("The refund amount provided is greater than amount captured.", { field: "amount" });
     },
@@ -245,6 +245,6 @@ export function createSandboxGateway({
       };
     },
 
-    noteDelivered: ({ messageId }) => store.noteDelivered(messageId, now()),
+    markDelivered: ({ messageId }) => store.markDelivered(messageId, now()),
   };
 }

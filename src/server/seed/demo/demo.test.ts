@@ -92,7 +92,7 @@ describe("demo catalogue", () => {
     expect(product.shippingWeightGrams).toBeGreaterThan(bare);
   });
 
-  it("has a few products with variants, each with its own price, SKU and stock, that differ in one option", () => {
+  it("has a few products whose variants differ in one option and have their own price, SKU and stock", () => {
     const inVariants = demoProducts.filter(({ variants }) => variants);
     expect(inVariants.length).toBeGreaterThanOrEqual(3);
     const all = inVariants.flatMap(({ variants = [], ...product }) => [product, ...variants]);
@@ -196,7 +196,7 @@ describe("demo content", () => {
 });
 
 describe("demo team and jobs", () => {
-  it("have a leave date for former members only, between joining and today", () => {
+  it("have a leaving date for former members only, between joining and today", () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const employee of demoEmployees) {
       const leaveDate = "leaveDate" in employee ? employee.leaveDate : undefined;

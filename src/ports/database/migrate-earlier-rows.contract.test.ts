@@ -10,11 +10,11 @@ import {
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
-const aUser = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
+const userRow = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
   values ('${userId}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`;
 
-/** An order as it was written before orders had numbers. */
-const anOrder = (place: number, createdAt: string) => `
+/** An order from before orders had numbers. */
+const orderRow = (place: number, createdAt: string) => `
   insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
     values ('${idOf(place)}', '${userId}', 'B', 'sandbox', 'receipt ${place}', 100);
   insert into orders (id, payment_intent_id, user_id, provider_order_id, payment_id, total_paise, buyer_name,
@@ -22,7 +22,7 @@ const anOrder = (place: number, createdAt: string) => `
     values ('${idOf(place)}', '${idOf(place)}', '${userId}', 'order_${place}', 'pay_${place}', 100, 'Asha Verma',
       'asha@example.com', 'Golghar', '{"name": "Asha Verma"}', '${createdAt}');`;
 
-const aLetter = (subject: string, { text = "Hello", confidential = false, status = "sent" } = {}) =>
+const emailRow = (subject: string, { text = "Hello", confidential = false, status = "sent" } = {}) =>
   `insert into mail_outbox (recipient, subject, text, html, confidential, status)
     values ('asha@example.com', '${subject}', '${text}', '', ${confidential}, '${status}');`;
 
@@ -36,33 +36,33 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "order_numbers");
-    await database.run(aUser);
-    // Written in another order than made, two in the same moment, and rewritten since.
-    await database.run(anOrder(3, "2026-03-01T00:00:00Z"));
-    await database.run(anOrder(1, "2026-01-01T00:00:00.000001Z"));
-    await database.run(anOrder(5, "2026-04-01T00:00:00Z"));
-    await database.run(anOrder(4, "2026-04-01T00:00:00Z"));
-    await database.run(anOrder(2, "2026-01-01T00:00:00.000002Z"));
+    await database.run(userRow);
+    // Inserted out of chronological order, two with the same time, and one updated later.
+    await database.run(orderRow(3, "2026-03-01T00:00:00Z"));
+    await database.run(orderRow(1, "2026-01-01T00:00:00.000001Z"));
+    await database.run(orderRow(5, "2026-04-01T00:00:00Z"));
+    await database.run(orderRow(4, "2026-04-01T00:00:00Z"));
+    await database.run(orderRow(2, "2026-01-01T00:00:00.000002Z"));
     await database.run("update orders set status = 'Shipped' where payment_id = 'pay_1'");
-    await database.run(aLetter("Plain"));
-    await database.run(aLetter("Secret that went out", { text: "", confidential: true }));
-    await database.run(aLetter("Secret that stayed", { confidential: true }));
-    await database.run(aLetter("Secret that waits", { confidential: true, status: "pending" }));
+    await database.run(emailRow("Plain"));
+    await database.run(emailRow("Secret that went out", { text: "", confidential: true }));
+    await database.run(emailRow("Secret that stayed", { confidential: true }));
+    await database.run(emailRow("Secret that waits", { confidential: true, status: "pending" }));
     await database.migrateOn();
   });
   afterAll(() => database.close());
 
   it("number orders in order of creation, and continue with the next number", async () => {
-    const given = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, place) => [id, 100_001 + place]);
-    expect(await numbersIn(database)).toEqual(given);
-    await database.run(anOrder(6, "2020-01-01T00:00:00Z"));
-    expect(await numbersIn(database)).toEqual([...given, ["pay_6", 100_006]]);
+    const expected = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, place) => [id, 100_001 + place]);
+    expect(await numbersIn(database)).toEqual(expected);
+    await database.run(orderRow(6, "2020-01-01T00:00:00Z"));
+    expect(await numbersIn(database)).toEqual([...expected, ["pay_6", 100_006]]);
     expect(await database.run("select status from orders where payment_id = 'pay_1'")).toEqual([
       { status: "Shipped" },
     ]);
   });
 
-  it("state by which mailer emails were sent, as far as known", async () => {
+  it("record which mailer sent an email, if known", async () => {
     const emails = await database.run("select subject, mailer from mail_outbox");
     expect(Object.fromEntries(emails.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
       Plain: null,
@@ -78,7 +78,7 @@ describe.each(migratedKinds)("an earlier version without orders on %s", (kind) =
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
       await database.migrateOn();
-      await database.run(aUser + anOrder(1, "2026-01-01T00:00:00Z"));
+      await database.run(userRow + orderRow(1, "2026-01-01T00:00:00Z"));
       expect(await numbersIn(database)).toEqual([["pay_1", 100_001]]);
     } finally {
       await database.close();
@@ -105,7 +105,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "₹1.2.3 was paid, ₹1,000 was expected",
     'Somebody rang up; it\'s a "gift"',
   ];
-  /** Sentences that the present version words differently. */
+  /** Sentences that are worded differently today. */
   const reworded: Readonly<Record<string, string>> = {
     "paid after the purchase was called off": "paid after the purchase was cancelled",
     "its refund has been asked for": "its refund has been requested",
@@ -113,31 +113,35 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "An order must come to at least ₹1": "An order must be at least ₹1",
   };
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
-  const desk = "The shop gave the money back through its payment partner.";
-  const strayRefund = (place: number, requestedBy: string | null, reason: string) => `
+  const dashboardReason = "The shop gave the money back through its payment partner.";
+  const unmatchedRefundRow = (place: number, requestedBy: string | null, reason: string) => `
     insert into payment_refunds (payment_id, payment_intent_id, requested_by, reason)
       values ('pay_stray_${place}', '${idOf(1)}', ${requestedBy ? `'${requestedBy}'` : "null"}, ${text(reason)});`;
-  const aDeed = (after: object) =>
+  const auditEntryRow = (after: object) =>
     `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after)
       values ('${userId}', 'Asha Verma', 'refund asked for', 'payment', 'pay', 'pay', ${text(JSON.stringify(after))});`;
   let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "reason_codes");
 
-    await database.run(aUser + anOrder(1, "2026-01-01T00:00:00Z"));
+    await database.run(userRow + orderRow(1, "2026-01-01T00:00:00Z"));
     for (const [place, sentence] of sentences.entries()) {
       await database.run(`insert into stray_payments (payment_id, payment_intent_id, amount_paise, currency, reason)
         values ('pay_stray_${String(place).padStart(2, "0")}', '${idOf(1)}', 100, 'INR', ${text(sentence)});`);
     }
-    await database.run(strayRefund(1, null, "") + strayRefund(2, null, desk) + strayRefund(3, userId, ""));
+    await database.run(
+      unmatchedRefundRow(1, null, "") +
+        unmatchedRefundRow(2, null, dashboardReason) +
+        unmatchedRefundRow(3, userId, ""),
+    );
     await database.run(
       `insert into payment_refunds (payment_id, payment_intent_id, order_id, amount_paise, requested_by, reason) values
-        ('pay_1', '${idOf(1)}', '${idOf(1)}', 10, null, ${text(desk)}),
+        ('pay_1', '${idOf(1)}', '${idOf(1)}', 10, null, ${text(dashboardReason)}),
         ('pay_1', '${idOf(1)}', '${idOf(1)}', 20, '${userId}', 'It came broken.');`,
     );
     await database.run(
-      aDeed({ amountPaise: 100, currency: "INR", reason: sentences[2] }) +
-        aDeed({ order: idOf(1), amountPaise: 20, reason: sentences[2] }),
+      auditEntryRow({ amountPaise: 100, currency: "INR", reason: sentences[2] }) +
+        auditEntryRow({ order: idOf(1), amountPaise: 20, reason: sentences[2] }),
     );
     await database.migrateOn();
   });
@@ -172,7 +176,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     expect(rows[8]?.parameters).toEqual({ paidPaise: 750_00, totalPaise: 5 });
   });
 
-  it("keep reasons in the audit log, and what administrators wrote", async () => {
+  it("become codes in the audit log, except what administrators wrote", async () => {
     const rows = await database.run(
       "select after -> 'reason' as reason from audit_entries order by after ? 'order'",
     );
@@ -182,7 +186,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     ]);
   });
 
-  it("become codes for refunds by the shop, and stay for refunds by staff", async () => {
+  it("become codes for automatic refunds, and stay for refunds by staff", async () => {
     expect(
       await database.run(
         "select reason, reason_code from payment_refunds order by payment_id desc, amount_paise",
@@ -207,7 +211,7 @@ describe.each(migratedKinds)("users from an earlier version on %s", (kind) => {
   it("become owners if they were administrators, with sessions without a confirmed password", async () => {
     const database = await openBeforeMigration(kind, "staff_roles");
     try {
-      await database.run(aUser);
+      await database.run(userRow);
       await database.run(`insert into users (id, name, email, phone, address, role, password_hash, security_answer_hash)
         values ('${idOf(2)}', 'Meera', 'meera@example.com', '', '', 1, 'a hash', 'a hash'),
           ('${idOf(3)}', 'Ravi', 'ravi@example.com', '', '', 1, 'a hash', 'a hash');
@@ -235,21 +239,21 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
   it("become their own first variants, with reservations, sales and pages unchanged", async () => {
     const database = await openBeforeMigration(kind, "product_variants");
     try {
-      await database.run(`${aUser}
+      await database.run(`${userRow}
         insert into categories (id, name, slug, image) values ('${idOf(2)}', 'Drones', 'drones', '/a.webp');
         insert into products (id, name, slug, image, description, price_paise, category_id, stock)
           values ('${idOf(3)}', 'Kite', 'kite', '/a.webp', 'It flies.', 100, '${idOf(2)}', 5);
         insert into products (id, name, slug, image, description, price_paise, category_id)
           values ('${idOf(4)}', 'Spare', 'spare', '/a.webp', 'It lies.', 100, '${idOf(2)}');
-        ${anOrder(5, "2026-04-01T00:00:00Z")}
+        ${orderRow(5, "2026-04-01T00:00:00Z")}
         insert into order_lines (order_id, position, product_id, name, image, description, category_name, unit_price_paise, quantity, from_shelf)
           values ('${idOf(5)}', 0, '${idOf(3)}', 'Kite', '/a.webp', 'It flies.', 'Drones', 100, 1, true);
         insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at)
           values ('${idOf(3)}', '${userId}', '${idOf(5)}', 2, now() + interval '1 hour');`);
-      const shown = await database.run("select product_id as id, units from shown_stock");
-      expect(shown).toEqual([{ id: idOf(3), units: 3 }]);
+      const shownStock = await database.run("select product_id as id, units from shown_stock");
+      expect(shownStock).toEqual([{ id: idOf(3), units: 3 }]);
       await database.migrateOn();
-      expect(await database.run("select shelf_id as id, units from shown_stock")).toEqual(shown);
+      expect(await database.run("select shelf_id as id, units from shown_stock")).toEqual(shownStock);
       expect(await database.run("select name, stock, sku, options from products order by name")).toEqual([
         { name: "Kite", stock: 5, sku: null, options: [] },
         { name: "Spare", stock: null, sku: null, options: [] },
@@ -260,9 +264,9 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
       expect(await database.run("select variant_id, sku, options, from_shelf from order_lines")).toEqual([
         { variant_id: null, sku: null, options: [], from_shelf: true },
       ]);
-      const again = `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at)
+      const duplicateReservation = `insert into stock_reservations (product_id, user_id, payment_intent_id, quantity, expires_at)
         values ('${idOf(3)}', '${userId}', '${idOf(5)}', 1, now())`;
-      await expect(database.run(again)).rejects.toThrow();
+      await expect(database.run(duplicateReservation)).rejects.toThrow();
       await database.run("update products set stock = 4 where name = 'Kite'");
       expect(await database.run("select units from shown_stock")).toEqual([{ units: 2 }]);
       await database.run(`insert into product_variants (product_id, position, options, price_paise, stock)
@@ -278,14 +282,14 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
 });
 
 describe.each(migratedKinds)("orders from a version that did not mark test orders on %s", (kind) => {
-  it("are test orders by gateway, real ones by invoice, and otherwise undecided", async () => {
+  it("are marked as test orders by gateway, as real orders by invoice, and are otherwise undecided", async () => {
     const database = await openBeforeMigration(kind, "refund_lines");
     const razorpayRow = (place: number) =>
-      anOrder(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
+      orderRow(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");
     try {
-      await database.run(`${aUser}
-        ${anOrder(1, "2026-04-01T00:00:00Z")}
-        ${anOrder(2, "2026-04-01T00:00:00Z").replace("'sandbox'", "'bank-transfer'")}
+      await database.run(`${userRow}
+        ${orderRow(1, "2026-04-01T00:00:00Z")}
+        ${orderRow(2, "2026-04-01T00:00:00Z").replace("'sandbox'", "'bank-transfer'")}
         ${razorpayRow(3)}
         ${razorpayRow(4)}
         insert into invoices (order_id, kind, number, series, financial_year, place_in_series, document, total_paise, issued_at, moved_money)

@@ -6,11 +6,11 @@ import pg from "pg";
  * end. A client whose first query fails is therefore released and discarded; releasing it again has no
  * effect.
  */
-export class ReturningPool extends pg.Pool {
+export class NonLeakingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): unknown {
-    return callback ? super.connect(callback) : super.connect().then(returnedOnFailure);
+    return callback ? super.connect(callback) : super.connect().then(releaseOnFailure);
   }
 }
 
@@ -20,12 +20,12 @@ type ConnectCallback = (
   done: (release?: Error | boolean) => void,
 ) => void;
 
-function returnedOnFailure(client: pg.PoolClient): pg.PoolClient {
+function releaseOnFailure(client: pg.PoolClient): pg.PoolClient {
   const release = client.release.bind(client);
-  let isReturned = false;
+  let isReleased = false;
   client.release = (failure) => {
-    if (isReturned) return;
-    isReturned = true;
+    if (isReleased) return;
+    isReleased = true;
     Reflect.deleteProperty(client, "query");
     release(failure);
   };

@@ -2,31 +2,33 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresDatabase } from "#tests/database/test-database.ts";
-import { ReturningPool } from "./returning-pool.ts";
+import { NonLeakingPool } from "./non-leaking-pool.ts";
 
 describe("pool with one connection", () => {
   let database: Awaited<ReturnType<typeof createPostgresDatabase>>;
-  let pool: ReturningPool;
-  let killer: pg.Client;
+  let pool: NonLeakingPool;
+  let adminClient: pg.Client;
   beforeAll(async () => {
     database = await createPostgresDatabase({ bare: true });
-    killer = new pg.Client({ connectionString: database.url });
-    await killer.connect();
-    pool = new ReturningPool({ connectionString: database.url, max: 1 });
+    adminClient = new pg.Client({ connectionString: database.url });
+    await adminClient.connect();
+    pool = new NonLeakingPool({ connectionString: database.url, max: 1 });
     pool.on("error", () => {});
     pool.on("connect", (client) => client.on("error", () => {}));
   });
   afterAll(async () => {
     await pool.end();
-    await killer.end();
+    await adminClient.end();
     await database.close();
   });
 
-  /** A client whose connection the server has closed before anything was asked of it. */
+  /** A client whose connection the server closed before its first query. */
   async function lostClient(): Promise<pg.PoolClient> {
     const client = await pool.connect();
     const lost = new Promise<void>((resolve) => client.once("end", () => resolve()));
-    await killer.query("select pg_terminate_backend($1)", [(client as { processID?: number }).processID]);
+    await adminClient.query("select pg_terminate_backend($1)", [
+      (client as { processID?: number }).processID,
+    ]);
     await lost;
     return client;
   }

@@ -12,7 +12,7 @@ import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
 /** Content pages: public, and edited in the back office. */
-export function bindTexts(bind: Binder, { shop }: ApiOptions): void {
+export function bindContentPages(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readContentPage, async ({ input: { params } }) => ({
     text: await texts.readContentPage(shop, nameOf(params)),
   }));

@@ -2,7 +2,7 @@
 const uniqueViolation = "23505";
 
 /** Whether a statement failed because it violates this unique index. */
-export function breaksUniqueness(error: unknown, index: string): boolean {
+export function violatesUniqueIndex(error: unknown, index: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: unknown; constraint?: unknown };
     if (code === uniqueViolation) return constraint === index;

@@ -10,20 +10,20 @@ const abandonedAfterMs = 60 * 60 * 1000;
  * Stores the parts in the folder `home` atomically: it gets its name only when all files are on disk.
  * Readable only by the shop's user. An existing folder stays unchanged.
  */
-export async function storeWhole(parts: FilePart[], home: string): Promise<void> {
+export async function storeAtomically(parts: FilePart[], home: string): Promise<void> {
   const folder = path.dirname(home);
-  const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (made) await syncFolder(path.dirname(made));
+  const createdFolder = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (createdFolder) await syncFolder(path.dirname(createdFolder));
   await removeAbandoned(folder);
-  const workplace = path.join(folder, unfinished + randomUUID());
-  await mkdir(workplace, { mode: 0o700 });
+  const draft = path.join(folder, unfinished + randomUUID());
+  await mkdir(draft, { mode: 0o700 });
   try {
-    for (const { name, content } of parts) await writeThrough(path.join(workplace, name), content);
-    await syncFolder(workplace);
-    await rename(workplace, home);
+    for (const { name, content } of parts) await writeDurably(path.join(draft, name), content);
+    await syncFolder(draft);
+    await rename(draft, home);
     await syncFolder(folder);
   } catch (error) {
-    await rm(workplace, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true });
     // Another process stored the same content meanwhile.
     if (!(await isStored(home))) throw error;
   }
@@ -43,7 +43,7 @@ export async function isStored(home: string): Promise<boolean> {
   );
 }
 
-async function writeThrough(file: string, content: Uint8Array): Promise<void> {
+async function writeDurably(file: string, content: Uint8Array): Promise<void> {
   const handle = await open(file, "wx", 0o600);
   try {
     await handle.writeFile(content);
@@ -68,10 +68,10 @@ async function syncFolder(folder: string): Promise<void> {
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(unfinished)) continue;
-    const workplace = path.join(folder, name);
-    const entry = await stat(workplace).catch(() => null);
+    const draft = path.join(folder, name);
+    const entry = await stat(draft).catch(() => null);
     if (entry && Date.now() - entry.mtimeMs > abandonedAfterMs) {
-      await rm(workplace, { recursive: true, force: true });
+      await rm(draft, { recursive: true, force: true });
     }
   }
 }

@@ -8,11 +8,11 @@ import {
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 const order = idOf(1);
 
-const aProduct = (place: number, weightClass: string | null, warrantyMonths: number | null) =>
+const productRow = (place: number, weightClass: string | null, warrantyMonths: number | null) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, weight_class, warranty_months)
     values ('${idOf(place)}', 'Product', 'product-${place}', '/a.webp', 'It flies.', 100, '${idOf(1)}',
       ${weightClass ? `'${weightClass}'` : "null"}, ${warrantyMonths});`;
-const aLine = (position: number, product: number) =>
+const lineRow = (position: number, product: number) =>
   `insert into order_lines (order_id, position, product_id, name, image, description, category_name,
     unit_price_paise, quantity) values ('${order}', ${position}, '${idOf(product)}', 'Product', '/a.webp',
       'It flies.', 'Drones', 100, 2);`;
@@ -30,9 +30,9 @@ describe.each(migratedKinds)("lines sold before serial numbers were recorded, on
       insert into orders (id, payment_intent_id, user_id, provider_order_id, payment_id, total_paise, buyer_name,
         buyer_email, buyer_address, shipping_address) values ('${order}', '${order}', '${idOf(1)}', 'order_1', 'pay_1',
         800, 'Asha Verma', 'asha@example.com', 'Golghar', '{"name": "Asha Verma"}');`);
-    await database.run(aProduct(2, "small", 12) + aProduct(3, null, 6) + aProduct(4, "nano", 0));
+    await database.run(productRow(2, "small", 12) + productRow(3, null, 6) + productRow(4, "nano", 0));
     // The last product is no longer sold.
-    await database.run([2, 3, 4, 5].map((product, position) => aLine(position, product)).join(""));
+    await database.run([2, 3, 4, 5].map((product, position) => lineRow(position, product)).join(""));
     await database.migrateOn();
   });
   afterAll(() => database.close());

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { printOnce } from "./printed-once.ts";
+import { printOnce } from "./print-once.ts";
 
 const file = (bytes = 1) => vi.fn(async () => new Uint8Array(bytes));
 
 describe("printOnce", () => {
-  it("prints the same content once, also with twenty concurrent requests", async () => {
+  it("prints the same content once, even with twenty concurrent requests", async () => {
     const print = file();
     const files = await Promise.all(Array.from({ length: 20 }, () => printOnce({ number: "A/1" }, print)));
     expect(print).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe("printOnce", () => {
     expect(maxRunning).toBe(1);
   });
 
-  it("yields to other work after each file, also when many are queued", async () => {
+  it("yields to other work after each file, even when many are queued", async () => {
     const order: string[] = [];
     const waiting = ["F1", "F2", "F3"].map((content) =>
       printOnce(content, async () => {

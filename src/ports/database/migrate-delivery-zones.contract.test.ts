@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { migratedKinds, openBeforeMigration } from "#tests/database/before-migration.ts";
 
-const former = {
+const oldSettings = {
   shop: { returnDays: 10 },
   delivery: {
     cutOffHour: 16,
@@ -13,8 +13,8 @@ const former = {
 };
 const anyWeight = { stepGrams: null, furtherCharge: 0 };
 
-describe.each(migratedKinds)("delivery zones from a version without charges by weight on %s", (kind) => {
-  async function migrated(changed: object): Promise<unknown> {
+describe.each(migratedKinds)("migrating delivery zones that have no weight-based charges, on %s", (kind) => {
+  async function migrate(changed: object): Promise<unknown> {
     const database = await openBeforeMigration(kind, "packed_weights");
     onTestFinished(database.close);
     await database.run(`insert into shop_settings (changed) values ('${JSON.stringify(changed)}')`);
@@ -23,17 +23,20 @@ describe.each(migratedKinds)("delivery zones from a version without charges by w
     return row?.changed;
   }
 
-  it("charge the same for any weight, in the same order", async () => {
-    expect(await migrated(former)).toEqual({
-      ...former,
-      delivery: { cutOffHour: 16, zones: former.delivery.zones.map((zone) => ({ ...zone, ...anyWeight })) },
+  it("keeps their sequence, and one charge for every weight", async () => {
+    expect(await migrate(oldSettings)).toEqual({
+      ...oldSettings,
+      delivery: {
+        cutOffHour: 16,
+        zones: oldSettings.delivery.zones.map((zone) => ({ ...zone, ...anyWeight })),
+      },
     });
   });
 
   it.each([
-    ["stay empty if there were none", { delivery: { zones: [] } }],
-    ["are not invented", { shop: { returnDays: 10 } }],
+    ["leaves an empty list empty", { delivery: { zones: [] } }],
+    ["adds no zones if the settings have none", { shop: { returnDays: 10 } }],
   ])("%s", { tags: ["full"] }, async (_, changed) => {
-    expect(await migrated(changed)).toEqual(changed);
+    expect(await migrate(changed)).toEqual(changed);
   });
 });

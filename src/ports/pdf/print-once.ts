@@ -6,7 +6,7 @@ import pLimit from "p-limit";
 /** Rendering blocks the event loop for 50 ms; let other work run in between. */
 const oneAtATime = pLimit(1);
 
-const printed = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
+const cache = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
   maxSize: 8 * 1024 * 1024,
   sizeCalculation: ({ byteLength }) => byteLength,
   fetchMethod: (_key, _stale, { context: print }) => oneAtATime(async () => turnOfOthers(await print())),
@@ -18,5 +18,5 @@ const printed = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
  */
 export function printOnce(content: unknown, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("base64");
-  return printed.forceFetch(key, { context: print });
+  return cache.forceFetch(key, { context: print });
 }

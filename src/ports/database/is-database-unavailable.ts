@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** Connections that failed or broke. */
+/** Network errors of failed or broken connections. */
 const brokenConnection = new Set([
   "ECONNREFUSED",
   "ECONNRESET",

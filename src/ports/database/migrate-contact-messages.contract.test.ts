@@ -8,8 +8,8 @@ import {
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
-/** A message as it was written before it had a ticket. */
-const aMessage = (place: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
+/** A message from before messages had tickets. */
+const messageRow = (place: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
   `insert into contact_submissions (id, name, email, phone, message, status, created_at)
     values ('${idOf(place)}', 'Meena ${place}', 'meena${place}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
 
@@ -17,7 +17,7 @@ const emailRow = (place: number, createdAt: string) =>
   `insert into mail_outbox (id, recipient, subject, text, html, status, mailer, sent_at, created_at)
     values ('${idOf(100 + place)}', 'meena${place}@example.in', 'Pankh has received your message', 'Hello', '', 'sent', 'smtp', '${createdAt}', '${createdAt}');`;
 
-const aDeed = (place: number, status: string, createdAt: string) =>
+const auditEntryRow = (place: number, status: string, createdAt: string) =>
   `insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
     values ('${userId}', 'Office', 'updated', 'contact', '${idOf(place)}', 'Meena', '{"status": "${status}"}', '${createdAt}');`;
 
@@ -27,23 +27,24 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
     database = await openBeforeMigration(kind, "contact_tickets");
     await database.run(`insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
       values ('${userId}', 'Office', 'office@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`);
-    await database.run(aMessage(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
+    await database.run(messageRow(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
     await database.run(emailRow(1, "2026-03-01T10:00:00.123456Z"));
-    // An email of another time is about something else.
-    await database.run(aMessage(2) + emailRow(2, "2026-03-01T10:00:00.000001Z"));
-    await database.run(aMessage(3, { status: "resolved" }));
+    // An email sent at another time does not belong to the message.
+    await database.run(messageRow(2) + emailRow(2, "2026-03-01T10:00:00.000001Z"));
+    await database.run(messageRow(3, { status: "resolved" }));
     await database.run(
-      aDeed(3, "responded", "2026-03-02T10:00:00Z") +
-        aDeed(3, "resolved", "2026-03-03T10:00:00Z") +
-        aDeed(3, "read", "2026-03-04T10:00:00Z") +
-        aDeed(3, "resolved", "2026-03-05T10:00:00Z"),
+      auditEntryRow(3, "responded", "2026-03-02T10:00:00Z") +
+        auditEntryRow(3, "resolved", "2026-03-03T10:00:00Z") +
+        auditEntryRow(3, "read", "2026-03-04T10:00:00Z") +
+        auditEntryRow(3, "resolved", "2026-03-05T10:00:00Z"),
     );
-    // Resolved once, and opened again.
-    await database.run(aMessage(4, { status: "responded" }));
+    // Resolved once, then reopened.
+    await database.run(messageRow(4, { status: "responded" }));
     await database.run(
-      aDeed(4, "resolved", "2026-03-02T11:00:00Z") + aDeed(4, "responded", "2026-03-03T11:00:00Z"),
+      auditEntryRow(4, "resolved", "2026-03-02T11:00:00Z") +
+        auditEntryRow(4, "responded", "2026-03-03T11:00:00Z"),
     );
-    await database.run(aMessage(5, { status: "resolved" }));
+    await database.run(messageRow(5, { status: "resolved" }));
     await database.run(
       `insert into contact_submissions (name, email, phone, message)
         select 'Many', 'many@example.in', '1', 'Hello' from generate_series(1, 500)`,
@@ -62,7 +63,7 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
     const numbers = rows.map(({ number }) => Number(number));
     expect(new Set(numbers).size).toBe(505);
     for (const number of numbers) expect(String(number)).toMatch(/^[1-9]\d{8}$/);
-    await database.run(aMessage(6));
+    await database.run(messageRow(6));
     await database.run("delete from contact_submissions where name = 'Meena 6'");
   });
 

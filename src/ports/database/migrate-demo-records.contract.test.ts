@@ -5,7 +5,7 @@ import {
   openBeforeMigration,
 } from "#tests/database/before-migration.ts";
 
-const seeded = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
+const demoSetting = "insert into settings (name, value) values ('demo-shop', '2026-11-01T06:00:00.000Z');";
 const products = "00000000-0000-4000-8000-000000000001";
 const category = (name: string, image = "/pictures/category-camera/1600.webp") =>
   `insert into categories (id, name, slug, image) values ('${products}', '${name}', 'shelf', '${image}');`;
@@ -35,52 +35,52 @@ describe.each(migratedKinds)("demo records from an earlier version on %s", (kind
   let database: EarlierDatabase | undefined;
   afterEach(() => database?.close());
 
-  async function migrated(statements: string): Promise<EarlierDatabase> {
+  async function migrate(statements: string): Promise<EarlierDatabase> {
     database = await openBeforeMigration(kind, "demo_marks");
     await database.run(statements);
     await database.migrateOn();
     return database;
   }
-  const markedIn = async (former: EarlierDatabase, table: string, column: string) =>
-    (await former.run(`select ${column} as name from ${table} where is_demo order by ${column}`)).map(
+  const markedRows = async (earlier: EarlierDatabase, table: string, column: string) =>
+    (await earlier.run(`select ${column} as name from ${table} where is_demo order by ${column}`)).map(
       ({ name }) => name,
     );
 
-  it("are marked as demo by name and picture, of each kind", async () => {
-    const former = await migrated(
-      seeded + category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
+  it("are marked as demo by name and picture", async () => {
+    const earlier = await migrate(
+      demoSetting + category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );
-    expect(await markedIn(former, "categories", "name")).toEqual(["Camera Drones"]);
-    expect(await markedIn(former, "products", "name")).toEqual(["Pankh Chidiya Trainer Quad"]);
-    expect(await markedIn(former, "hero_slides", "image")).toEqual(["/pictures/hero-dawn/1600.webp"]);
-    expect(await markedIn(former, "ads", "title")).toEqual(["Power Pair"]);
-    expect(await markedIn(former, "employees", "designation")).toEqual(["Founder"]);
-    expect(await markedIn(former, "jobs", "location")).toEqual(["Deoria, Uttar Pradesh"]);
+    expect(await markedRows(earlier, "categories", "name")).toEqual(["Camera Drones"]);
+    expect(await markedRows(earlier, "products", "name")).toEqual(["Pankh Chidiya Trainer Quad"]);
+    expect(await markedRows(earlier, "hero_slides", "image")).toEqual(["/pictures/hero-dawn/1600.webp"]);
+    expect(await markedRows(earlier, "ads", "title")).toEqual(["Power Pair"]);
+    expect(await markedRows(earlier, "employees", "designation")).toEqual(["Founder"]);
+    expect(await markedRows(earlier, "jobs", "location")).toEqual(["Deoria, Uttar Pradesh"]);
   });
 
-  it("are the owner's if staff created or edited them", async () => {
-    const former = await migrated(
-      seeded +
+  it("are not marked if staff created or edited them", async () => {
+    const earlier = await migrate(
+      demoSetting +
         category("Camera Drones", "/images/own.webp") +
         product(idOf(2), "Pankh Chidiya Trainer Quad", { version: 1 }) +
         product(idOf(3), "Pankh Chidiya Trainer Quad") +
         auditEntry("product", idOf(3)) +
         product(idOf(4), "Pankh Chidiya Trainer Quad", { image: "/images/own.webp" }) +
         product(idOf(5), "Own kite") +
-        // Other users' changes do not affect this one.
+        // An audit entry of another kind of record with the same id does not count.
         product(idOf(6), "Pankh Chidiya Trainer Quad") +
         auditEntry("ad", idOf(6)),
     );
-    expect(await markedIn(former, "products", "id")).toEqual([idOf(6)]);
-    expect(await markedIn(former, "categories", "name")).toEqual([]);
+    expect(await markedRows(earlier, "products", "id")).toEqual([idOf(6)]);
+    expect(await markedRows(earlier, "categories", "name")).toEqual([]);
   });
 
-  it("do not exist in a shop that never offered the demo", { tags: ["full"] }, async () => {
-    const former = await migrated(
+  it("are not marked in a shop that never had the demo", { tags: ["full"] }, async () => {
+    const earlier = await migrate(
       category("Camera Drones") + product(idOf(2), "Pankh Chidiya Trainer Quad") + contents,
     );
     for (const table of ["categories", "products", "hero_slides", "ads", "employees", "jobs"]) {
-      expect(await markedIn(former, table, "id")).toEqual([]);
+      expect(await markedRows(earlier, table, "id")).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ const sizes = { woffHead: 44, woffEntry: 20, head: 12, entry: 16 } as const;
  * Converts a web font (WOFF 1.0) to OpenType, which has the same tables uncompressed. Node inflates them a
  * hundred times faster than the PDF library, which would do so for each document.
  */
-export function unpackedType(woff: Buffer): Buffer {
+export function woffToOpenType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(sizes.head + count * sizes.entry);
   woff.copy(head, 0, 4, 8);
@@ -16,7 +16,7 @@ export function unpackedType(woff: Buffer): Buffer {
   for (let index = 0; index < count; index += 1) {
     const packed = sizes.woffHead + index * sizes.woffEntry;
     const entry = sizes.head + index * sizes.entry;
-    const table = unpackedTable(woff, packed);
+    const table = decompressTable(woff, packed);
     woff.copy(head, entry, packed, packed + 4);
     woff.copy(head, entry + 4, packed + 16, packed + 20);
     head.writeUInt32BE(offset, entry + 8);
@@ -30,7 +30,7 @@ export function unpackedType(woff: Buffer): Buffer {
 }
 
 /** The table of the entry at `at`. */
-function unpackedTable(woff: Buffer, at: number): Buffer {
+function decompressTable(woff: Buffer, at: number): Buffer {
   const start = woff.readUInt32BE(at + 4);
   const packedLength = woff.readUInt32BE(at + 8);
   const length = woff.readUInt32BE(at + 12);

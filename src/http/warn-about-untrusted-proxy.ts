@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { ApiEnvironment, ApiOptions } from "./context.ts";
 
 /** Warns once if requests seem to come through an untrusted reverse proxy. */
-export function noticeUntrustedProxy({
+export function warnAboutUntrustedProxy({
   trustProxy,
   log,
 }: Pick<ApiOptions, "trustProxy" | "log">): MiddlewareHandler<ApiEnvironment> {
