@@ -16,7 +16,7 @@ const starter = `{
  * `nonce` marks the renderer's scripts.
  */
 export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
-  const preload = /<link rel="modulepreload"[^>]*>/g;
+  const preload = /<link rel="modulepreload"[^<>]*>/g;
   const begin = html.indexOf(`<script nonce="${nonce}" type="module" async="">`);
   const end = html.indexOf("</script>", begin) + "</script>".length;
   if (begin < 0) return html;

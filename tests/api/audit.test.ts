@@ -132,6 +132,7 @@ const productInNewCategory = async ({ shop }: TestApi) => aProductInput((await a
 /** One write for each admin endpoint that changes something. */
 const writesByName: Record<string, Write> = {
   createProduct: async (api) => ({ body: await productInNewCategory(api) }),
+  duplicateProduct: productParams,
   importProducts: async ({ shop }) => {
     await addCategory(shop.db, { name: "Camera Drones" });
     return { body: { file: new File([productTemplate], "products.csv") } };

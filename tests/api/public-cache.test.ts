@@ -284,6 +284,8 @@ const writes: Record<string, Write> = {
 
 /** Calls that may change the shown stock of a product. */
 const writesOfStock = [
+  "adjustStock",
+  "receiveGoods",
   "refundOrder",
   "deleteTestOrders",
   "createOrder",
@@ -300,6 +302,11 @@ const writesOfStock = [
 
 /** Calls that change no public data. */
 const privateWrites = [
+  "createParcel",
+  "updateParcel",
+  "deleteParcel",
+  "bookParcel",
+  "receiveParcelEvents",
   "checkPasswordStrength",
   "askQuestion",
   "changeEmail",

@@ -65,7 +65,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     events: await api.shop.db.$count(paymentEvents),
   });
   const intent = async () => (await api.shop.db.select().from(paymentIntents))[0];
-  const processed = ["payment.authorized: taken in", "payment.captured: taken in", "order.paid: taken in"];
+  const processed = ["payment.authorized: processed", "payment.captured: processed", "order.paid: processed"];
 
   it("becomes an order by webhook if the browser is gone", async () => {
     const receipt = await paid("lost_browser");
@@ -126,10 +126,10 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     await paid("messages_out_of_order");
     clock += 3_000;
     expect(await deliver()).toEqual([
-      "order.paid: taken in",
-      "payment.captured: taken in",
-      "payment.authorized: taken in",
-      "payment.failed: noted",
+      "order.paid: processed",
+      "payment.captured: processed",
+      "payment.authorized: processed",
+      "payment.failed: recorded",
     ]);
     expect(await intent()).toMatchObject({ status: "paid", lastFailure: null });
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
@@ -185,7 +185,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
   it("stores the reason of a decline, and the second attempt creates one order", async () => {
     const orderId = await startCheckout();
     expect((await decide(orderId, "card_declined")).body.error?.reason).toBe("card_declined");
-    expect(await deliver()).toEqual(["payment.failed: noted"]);
+    expect(await deliver()).toEqual(["payment.failed: recorded"]);
     expect(await intent()).toMatchObject({
       status: "awaiting payment",
       lastFailure: sandboxDeclines.card_declined.description,
@@ -201,7 +201,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     await deliver();
     const paymentId = receipt.razorpay_payment_id;
     await bank.refundPayment({ paymentId, idempotencyKey: `refund-${paymentId}` });
-    expect(await deliver()).toEqual(["refund.created: noted", "refund.processed: noted"]);
+    expect(await deliver()).toEqual(["refund.created: recorded", "refund.processed: recorded"]);
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 

@@ -68,7 +68,7 @@ describe("a shop of several processes on PostgreSQL", () => {
     await eventually(() =>
       expect(callRunningShop(shop.dataDir, "/facts", { name: "administrators" })).resolves.toEqual({
         status: 200,
-        answer: { present: true },
+        body: { present: true },
       }),
     );
   });

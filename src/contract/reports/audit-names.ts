@@ -23,6 +23,7 @@ const otherNames: Readonly<Record<string, Names>> = {
     variants: m["reports.auditField.variants"],
     pricePaise: price,
     discountedPricePaise: discountedPrice,
+    unitCostPaise: m["reports.auditField.unitCost"],
     taxRates: m["catalog.productTax.codeAndRate"],
     imageAlt: m["reports.auditField.alternativeText"],
     furtherPictures: m["reports.auditField.furtherPictures"],

@@ -49,7 +49,9 @@ async function addTimesOfParcels(db: Db, reached: ReadonlyMap<string, ReachedSta
   for (const { orderId, shipped, delivered, open, undelivered } of times) {
     const states = reached.get(orderId);
     if (!states) continue;
-    if (shipped && open === 0) states.Shipped ??= shipped;
-    if (delivered && undelivered === 0) states.Delivered ??= delivered;
+    const isDelivered = delivered !== null && undelivered === 0;
+    // An order that staff marked as delivered at once was never marked as shipped.
+    if (shipped && open === 0 && !(isDelivered && shipped >= delivered)) states.Shipped ??= shipped;
+    if (isDelivered) states.Delivered ??= delivered;
   }
 }

@@ -47,7 +47,7 @@ const queries: readonly [text: string, name: string][] = [
   ["16 channels", "Pankh Saathi 2.4 GHz Radio"],
   ["take-off weight 38.1 kg", "Pankh Khet 16 Sprayer"],
   ["field of view", "Pankh Netra FPV Goggles"],
-  ["delay 28 ms", "Pankh Netri HD Digital Video Link"],
+  ["latency 28 ms", "Pankh Netri HD Digital Video Link"],
   // Categories.
   ["Training Drones", "Pankh Chidiya Trainer Quad"],
   ["Camera Drones", "Pankh Drishti Pro RTK"],
@@ -196,7 +196,7 @@ const misspelt: readonly [text: string, meant: string, found: number][] = [
   ["dorne", "drone", 23],
   ["camra dorne", "camera drone", 13],
   ["bateri", "battery", 23],
-  ["transmiter", "radio", 6],
+  ["transmiter", "radio", 10],
   ["helipd", "helipad", 1],
   // No product matches every word: a shorter search is suggested, but its results are not shown.
   ["drone laptop", "drone", 0],

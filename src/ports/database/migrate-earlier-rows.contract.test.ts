@@ -111,6 +111,8 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "its refund has been asked for": "its refund has been requested",
     "paid, but nobody said what was bought": "paid, but the customer's browser did not report the items",
     "An order must come to at least ₹1": "An order must be at least ₹1",
+    "This order is too large to pay online, please contact us":
+      "This order is too large to pay online. Please contact us.",
   };
   const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
   const dashboardReason = "The shop gave the money back through its payment partner.";

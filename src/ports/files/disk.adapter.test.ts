@@ -32,9 +32,9 @@ describe("files on disk", () => {
     expect(new Set(fileFolders).size).toBe(fileFolders.length);
     for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
     expect(publicFolders(dataDir)).toMatchObject({
-      "/captions": { root: path.join(dataDir, "captions"), answers: { file: "captions.vtt" } },
+      "/captions": { root: path.join(dataDir, "captions"), serving: { file: "captions.vtt" } },
       "/clips": { root: path.join(dataDir, "clips") },
-      "/downloads": { root: path.join(dataDir, "downloads"), answers: { file: "document.pdf" } },
+      "/downloads": { root: path.join(dataDir, "downloads"), serving: { file: "document.pdf" } },
       "/images": { root: path.join(dataDir, "images") },
       "/models": { root: path.join(dataDir, "models") },
     });
