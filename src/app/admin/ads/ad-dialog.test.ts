@@ -9,7 +9,7 @@ const readAd = (fields: Readonly<Record<string, string>>, imageAddress: string) 
   readRecord(adRecord, AdInput, fields, { image: imageAddress });
 
 describe("the ad form", () => {
-  it("sends every field of an ad and tidies the list of features", () => {
+  it("reads every field of an ad and normalises the list of features", () => {
     const { body, faults } = readAd(
       {
         ...typed,
@@ -35,7 +35,7 @@ describe("the ad form", () => {
     });
   });
 
-  it("leaves out a blank button text and sends a blank discount as 0", () => {
+  it("omits a blank button text and reads a blank discount as 0", () => {
     const { body, faults } = readAd({ ...typed, buttonText: "  ", discount: "", badge: "" }, image);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "", link: "" });

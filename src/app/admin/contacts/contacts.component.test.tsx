@@ -111,7 +111,7 @@ describe("the message dialog", () => {
     expect(address()).toBe("/contacts");
   });
 
-  it("deletes the message from its row after confirmation", async () => {
+  it("deletes a message with the button in its list row after confirmation", async () => {
     const message = aMessage();
     const { user, shop } = await openContacts(message, undefined, (shop) => shop.on(deleteContact, {}));
     const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));
@@ -227,8 +227,10 @@ describe("a reply to a message", () => {
     await fill(user, await answer(), "My long answer");
     server.message = { ...server.message, adminNotes: "Theirs", version: 7 };
     await user.click(await press("Send Reply"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
-    await user.click(news.getByRole("button", { name: "Load latest version" }));
+    const conflictDialog = within(
+      await screen.findByRole("alertdialog", { name: "Changed by someone else" }),
+    );
+    await user.click(conflictDialog.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect((await answer()).value).toBe("My long answer");
     await user.click(await press("Send Reply"));
@@ -284,8 +286,10 @@ describe("the notes of a message", () => {
     await fill(user, await notes(), "Mine");
     server.message = { ...server.message, status: "responded", adminNotes: "Theirs", version: 7 };
     await user.click(await state("Resolved"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
-    await user.click(news.getByRole("button", { name: "Load latest version" }));
+    const conflictDialog = within(
+      await screen.findByRole("alertdialog", { name: "Changed by someone else" }),
+    );
+    await user.click(conflictDialog.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect(await isPressed("Responded")).toBe(true);
     await fill(user, await notes(), "Ours");
@@ -299,7 +303,7 @@ describe("the list of messages", () => {
   const filter = (label: RegExp) =>
     screen.getAllByRole("button", { name: label }).find((button) => button.hasAttribute("aria-pressed"));
 
-  it("keeps status, overdue and search in the URL and fetches on every keystroke", {
+  it("keeps filters and search in the URL and searches on every keystroke", {
     tags: ["spec:2.62"],
   }, async () => {
     const { user, shop, address } = await openContacts(aMessage());

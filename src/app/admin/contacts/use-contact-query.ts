@@ -37,9 +37,9 @@ export function useContactQuery() {
       ),
     /** Refining a search replaces the history entry, so that "back" leaves the search. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
-    /** While the list is loading there is no history entry of it to go back to. */
+    /** While the list is loading, it has no history entry to go back to. */
     open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
-    /** Returns to the list and removes a message opened from there from the history. */
+    /** Returns to the list. A message that was opened from the list is also removed from the history. */
     close() {
       if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
       // The browser may already be going back: a second step would leave the screen.

@@ -28,7 +28,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
   const [announcement, setAnnouncement] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const ids = [...chosen.map(({ _id }) => _id), ...deletedIds];
-  const fault = error ?? ids.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
+  const fieldError = error ?? ids.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function remove(removed: ChosenProduct) {
     flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
@@ -75,7 +75,7 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
           <Button onClick={removeDeleted}>{m["coupons.products.removeDeleted"]()}</Button>
         </p>
       )}
-      <FieldError>{fault}</FieldError>
+      <FieldError>{fieldError}</FieldError>
       <ProductSearch
         inputRef={search}
         full={ids.length >= couponLimits.products}

@@ -8,7 +8,7 @@ import { readFields, validationErrors } from "../record-form/read-fields.ts";
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 
 /**
- * Reads the form of a team member; without a `photo` file the current one stays. Join and leave date must not be
+ * Reads the form of a team member; without a `photo` file the current one stays. Joining and leaving date must not be
  * after `today`, `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(

@@ -27,7 +27,7 @@ export interface StepFormProps extends Pick<StepProps, "loadedSettings" | "onLoa
   step: BackOfficeStep;
   /** Company settings of this step. */
   description: RecordDescription;
-  /** Validates and saves fields beyond the settings; `send` runs once the settings are saved. */
+  /** Validates and saves fields that are not settings; `send` runs once the settings are saved. */
   extra?: { check: (typed: Typed) => FieldError[]; send: (typed: Typed) => Promise<unknown> };
   children: (errors: FormErrors) => ReactNode;
 }

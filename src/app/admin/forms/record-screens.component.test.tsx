@@ -277,7 +277,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(shop.sent(kind.update)).toEqual([{ params: { id: record._id }, body: expected }]);
   });
 
-  it("shows an error at a missing field and sends nothing", { tags: ["spec:5.8"] }, async () => {
+  it("shows an error next to a missing field and sends nothing", { tags: ["spec:5.8"] }, async () => {
     const { user, shop } = await openKind(kind, [aRecord(kind, "Nameless")]);
     const { dialog, nameField, save } = await openForm(user, kind, "Nameless");
     await user.clear(nameField());

@@ -57,7 +57,7 @@ const open = (query = "") =>
     })),
   );
 
-describe("list address", () => {
+describe("list URL", () => {
   let opened: Awaited<ReturnType<typeof open>>;
   const isAt = (address: string) => waitFor(() => expect(opened.address()).toBe(address));
   const lastQuery = () => opened.shop.sent(listMail).at(-1)?.query;
@@ -80,7 +80,7 @@ describe("list address", () => {
       opened = await open();
     });
 
-    it("stores filter and sort order, and the back button undoes them", async () => {
+    it("stores filter and sort order, and back navigation undoes them", async () => {
       const { user, go } = opened;
       await user.selectOptions(choice("Status"), "Sent");
       await isAt("/mail?status=sent");
@@ -131,7 +131,7 @@ describe("list address", () => {
       await waitFor(() => expect(search().value).toBe("sharma"));
     });
 
-    it("leaves a refined search with one step back", async () => {
+    it("leaves a refined search in one step of back navigation", async () => {
       const { user, go } = opened;
       await user.type(search(), "asha{Enter}");
       await isAt("/mail?search=asha");
@@ -153,7 +153,7 @@ describe("list address", () => {
     await isAt("/mail?status=failed&search=asha&sort=unknown&page=2");
   });
 
-  it("returns to the first page on a new filter or search", async () => {
+  it("returns to the first page when a filter or search changes", async () => {
     opened = await open("?page=3");
     await opened.user.selectOptions(choice("Status"), "Sent");
     await isAt("/mail?status=sent");
@@ -172,7 +172,7 @@ describe("list address", () => {
   });
 });
 
-describe("list that failed to load", () => {
+describe("a list that failed to load", () => {
   it.each([
     [new Refused(0), "The shop could not be reached. Please check your connection."],
     [

@@ -3,7 +3,7 @@ import { listAddress, pageAddress, parseListQuery, selectedValues } from "./list
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 
-describe("list address", () => {
+describe("list URL", () => {
   it("parses search and page", () => {
     expect(read("search=+Asha+Verma+&page=3")).toEqual({ search: "Asha Verma", page: 3 });
   });
@@ -15,7 +15,7 @@ describe("list address", () => {
     },
   );
 
-  it("cuts the search to 200 characters", () => {
+  it("truncates the search to 200 characters", () => {
     expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
   });
 

@@ -84,7 +84,7 @@ describe("readRecord of a product form", () => {
   it.each([
     [{ discountedPrice: "1000" }, "Discounted price must be less than regular price"],
     [{ discountedPrice: "94" }, "Maximum discount cannot exceed 90%"],
-  ])("rejects %o with the message of the specification", (changes, message) => {
+  ])("rejects %o with the message from the specification", (changes, message) => {
     expect(errors(changes)).toEqual([{ field: "discountedPrice", message }]);
   });
 

@@ -163,7 +163,7 @@ function ControlField({ field, control, frame, value, errors, byHand }: ControlF
       return byHand?.(frame);
     case "area":
     case "lines": {
-      const props = { ...frame, ...areaOf(control, field, value) };
+      const props = { ...frame, ...areaProps(control, field, value) };
       return byHand ? byHand(props) : <TextAreaField {...props} />;
     }
     case "choice": {
@@ -190,7 +190,7 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 const limitOf = ({ stopsAtMaximum }: Pick<LineControl, "stopsAtMaximum">, { maximum }: RecordField) =>
   stopsAtMaximum && { maxLength: maximum };
 
-function areaOf(control: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
+function areaProps(control: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
   const rows = control.rows && { rows: control.rows };
   if (control.control === "lines")
     return { ...rows, defaultValue: (value as readonly (string | number)[] | undefined)?.join("\n") };

@@ -10,7 +10,7 @@ import styles from "./item-search.module.css";
 import { itemKeyOf } from "./stock-table.tsx";
 
 const debounceMs = 150;
-const resultsAtOnce = 8;
+const maxResults = 8;
 
 export interface ItemSearchProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -89,7 +89,7 @@ function useFoundItems(typed: string): FoundItems | undefined {
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const query = { search: typed, limit: String(resultsAtOnce), sort: "name" as const };
+      const query = { search: typed, limit: String(maxResults), sort: "name" as const };
       api(listStock, { query }, { signal }).then(
         ({ items }) => !signal.aborted && setFound({ typed, items, failed: false }),
         () => !signal.aborted && setFound({ typed, items: [], failed: true }),

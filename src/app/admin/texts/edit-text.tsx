@@ -27,7 +27,7 @@ export interface EditTextProps {
   takesFocus: boolean;
   /** Restarts the form with this version. */
   onRestart: (source: ContentPageSource) => void;
-  /** Keeps the input; this is the new base version. */
+  /** Keeps the input, now based on this version. */
   onContinue: (source: ContentPageSource) => void;
   /** Content below the form. `leave` asks before discarding the input. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;

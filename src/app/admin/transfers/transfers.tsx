@@ -30,14 +30,14 @@ import { UnsentRefunds } from "./unsent-refunds.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const paymentsOnAPage = 20;
+const transfersPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = adminMeta(m["transfers.title"], m["transfers.metaDescription"], "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, paymentsOnAPage, {});
+  const query = pageQuery(request, transfersPerPage, {});
   const [loaded, unsent] = await Promise.all([
     attemptPage(request, api(listExpectedPayments, { query }, { signal: request.signal })),
     attempt(api(listUnsentRefunds, {}, { signal: request.signal })),

@@ -119,7 +119,7 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
   ));
 }
 
-/** An option of a list, and how many products it would leave; undefined if unknown. */
+/** An option of a list; `count` is the number of products it would leave, undefined if unknown. */
 interface Choice {
   value: string;
   label: string;
@@ -145,14 +145,17 @@ function weightChoices(query: StoreQuery, facets: ProductFacets | null): Choice[
 }
 
 function originChoices(query: StoreQuery, facets: ProductFacets | null): Choice[] {
-  const counted = (facets?.origins ?? []).map(({ origin, count }) => ({
+  const knownChoices = (facets?.origins ?? []).map(({ origin, count }) => ({
     value: originValue(origin),
     label: origin,
     count,
   }));
-  const listed = new Set(counted.map(({ value }) => value));
-  const unlisted = query.origin.filter((value) => !listed.has(value));
-  return [...counted, ...unlisted.map((value) => ({ value, label: value, count: facets ? 0 : undefined }))];
+  const knownValues = new Set(knownChoices.map(({ value }) => value));
+  const otherSelected = query.origin.filter((value) => !knownValues.has(value));
+  return [
+    ...knownChoices,
+    ...otherSelected.map((value) => ({ value, label: value, count: facets ? 0 : undefined })),
+  ];
 }
 
 /** Lists up to this length are shown in full. */

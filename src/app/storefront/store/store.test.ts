@@ -62,7 +62,7 @@ describe("store loader", () => {
     expect(facets).toEqual(noFacets);
   });
 
-  it("redirects to the last page from beyond it", async () => {
+  it("redirects from a page past the end to the last one", async () => {
     const answer = await load("/store?sort=name-asc&page=9").catch((thrown: unknown) => thrown);
     expect(answer).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("location")).toBe("/store?sort=name-asc&page=3");
