@@ -8,14 +8,14 @@ const openedFromList = "opened from the list";
 
 /** State of the contact screen in the URL, with functions to change it. */
 export function useContactQuery() {
-  const { shown, requested: place, pending, go: goTo } = useListLocation();
+  const { shown, requested: location, pending, go: goTo } = useListLocation();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
   const isGoingBack = useRef(false);
-  const latestQuery = parseContactQuery(new URLSearchParams(place.search));
+  const latestQuery = parseContactQuery(new URLSearchParams(location.search));
 
   const to = (changes: Partial<ContactQuery>) => ({
-    pathname: place.pathname,
+    pathname: location.pathname,
     search: contactSearch({ ...latestQuery, ...changes }),
   });
   function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {

@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { readEmployee } from "./employee-input.ts";
 
 const today = "2026-04-01";
-const typed = {
+const formValues = {
   name: "Asha Verma",
   designation: "Flight Instructor",
   status: "former",
@@ -14,20 +14,20 @@ const typed = {
   displayOrder: "3",
   featured: "on",
 };
-const errorsOf = (changes: Partial<typeof typed>) =>
-  readEmployee({ ...typed, ...changes }, undefined, today).faults;
+const errorsOf = (changes: Partial<typeof formValues>) =>
+  readEmployee({ ...formValues, ...changes }, undefined, today).faults;
 
 describe("readEmployee", () => {
   it("returns every field, with the chosen photo", () => {
     const photo = new File(["picture"], "asha.png", { type: "image/png" });
-    const { body, faults } = readEmployee(typed, photo, today);
+    const { body, faults } = readEmployee(formValues, photo, today);
     expect(faults).toEqual([]);
-    expect(body).toEqual({ ...typed, displayOrder: 3, featured: true, isActive: false, photo });
+    expect(body).toEqual({ ...formValues, displayOrder: 3, featured: true, isActive: false, photo });
   });
 
   it("clears the leaving date of a current team member", { tags: ["spec:4.13"] }, () => {
     const { body, faults } = readEmployee(
-      { ...typed, status: "current", leaveDate: "1999-01-01" },
+      { ...formValues, status: "current", leaveDate: "1999-01-01" },
       undefined,
       today,
     );

@@ -12,11 +12,11 @@ type EmployeeBody = InputOf<typeof createEmployee>["body"];
  * after `today`, `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(
-  typed: Record<string, string>,
+  formValues: Record<string, string>,
   photo: File | undefined,
   today: string,
 ): ReadForm<EmployeeBody> {
-  const fields = readFields(employeeRecord, typed, { photo });
+  const fields = readFields(employeeRecord, formValues, { photo });
   const leaveDate = fields.status === "former" ? fields.leaveDate : "";
   const body = { ...fields, leaveDate };
   const faults = validationErrors(employeeRecord, EmployeeInput, body);

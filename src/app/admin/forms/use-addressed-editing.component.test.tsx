@@ -27,7 +27,7 @@ const openProducts = (address: string, found = [product]) =>
       .on(updateProduct, { product }),
   );
 const editForm = () => screen.findByRole("dialog", { name: "Update Product" });
-const noForm = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const expectNoForm = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe("a form with its own URL", () => {
   it("opens an existing record from its URL", async () => {
@@ -40,7 +40,7 @@ describe("a form with its own URL", () => {
     const { user, address } = await openProducts("products?search=quad&form=new");
     const form = within(await screen.findByRole("dialog", { name: "Create Product" }));
     await user.click(form.getByRole("button", { name: "Close" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products?search=quad"));
   });
 
@@ -50,7 +50,7 @@ describe("a form with its own URL", () => {
     await editForm();
     await waitFor(() => expect(address()).toBe(`/products?search=quad&form=${product._id}`));
     go(-1);
-    await noForm();
+    await expectNoForm();
     expect(address()).toBe("/products?search=quad");
     go(1);
     await editForm();
@@ -63,7 +63,7 @@ describe("a form with its own URL", () => {
     go(-1);
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
     await user.click(question.getByRole("button", { name: "Discard" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
   });
 
@@ -75,7 +75,7 @@ describe("a form with its own URL", () => {
     await user.click(form.getByRole("button", { name: "Cancel" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
     await user.click(question.getByRole("button", { name: "Discard" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
@@ -84,7 +84,7 @@ describe("a form with its own URL", () => {
     const { user, address } = await openProducts("products");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     await user.click(within(await editForm()).getByRole("button", { name: "Update Product" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
   });
 

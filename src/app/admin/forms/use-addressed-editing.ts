@@ -25,9 +25,9 @@ export function useAddressedEditing<Shown extends { _id: string }>(
   /** The URL parameter that the open form was last synchronised with. */
   const syncedForm = useRef<string | null>(null);
   /** Whether back navigation leads to the list. A ref, because a form may call the `close` of an earlier render. */
-  const isOpenedHere = useRef(false);
+  const isOpenedFromList = useRef(false);
   useLayoutEffect(() => {
-    isOpenedHere.current =
+    isOpenedFromList.current =
       requestedForm !== null && Boolean((state as { opensForm?: boolean } | null)?.opensForm);
   });
 
@@ -79,7 +79,7 @@ export function useAddressedEditing<Shown extends { _id: string }>(
       if (syncedForm.current === null) return;
       syncedForm.current = null;
       // A form opened by a link has no list behind it in the history.
-      if (isOpenedHere.current) void navigate(-1);
+      if (isOpenedFromList.current) void navigate(-1);
       else void navigate(withForm(null), { replace: true, preventScrollReset: true });
     },
   };

@@ -30,7 +30,7 @@ export function usePendingCounts(): PendingCounts {
     const controller = new AbortController();
     // Keep the old counts on failure: they are only a hint, and the screens show errors.
     api(countPendingWork, {}, { signal: controller.signal }).then(
-      (answer) => setCounts(answer.waiting),
+      (response) => setCounts(response.waiting),
       () => {},
     );
     return () => controller.abort();

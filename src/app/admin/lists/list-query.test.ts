@@ -28,10 +28,12 @@ describe("list URL", () => {
   });
 
   it("keeps other parameters and returns to the first page", () => {
-    const place = { pathname: "/orders", search: "?status=Shipped&page=3" };
-    expect(listAddress(place, { search: "50% & more" })).toBe("/orders?status=Shipped&search=50%25+%26+more");
-    expect(listAddress(place, { status: "" })).toBe("/orders");
-    expect(pageAddress(place, 4)).toBe("/orders?status=Shipped&page=4");
-    expect(pageAddress(place, 1)).toBe("/orders?status=Shipped");
+    const location = { pathname: "/orders", search: "?status=Shipped&page=3" };
+    expect(listAddress(location, { search: "50% & more" })).toBe(
+      "/orders?status=Shipped&search=50%25+%26+more",
+    );
+    expect(listAddress(location, { status: "" })).toBe("/orders");
+    expect(pageAddress(location, 4)).toBe("/orders?status=Shipped&page=4");
+    expect(pageAddress(location, 1)).toBe("/orders?status=Shipped");
   });
 });

@@ -33,9 +33,9 @@ export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; 
   }
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const { supplier = "", reference = "", receivedOn = "" } = typed;
-    const lines = items.map((one, index) => readReceivedLine(one, typed, index));
+    const formValues = textsOf(form);
+    const { supplier = "", reference = "", receivedOn = "" } = formValues;
+    const lines = items.map((one, index) => readReceivedLine(one, formValues, index));
     const body = { requestId, supplier, reference, receivedOn, lines };
     const faults = fieldErrorsOf(receiveGoods.body, body).map(({ field, message }) => ({
       // All serial numbers share one field, so it shows the error of any of them.

@@ -71,8 +71,8 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
 
   async function restoreOriginal() {
     const isRestored = await restore.change(async () => {
-      const answer = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
-      saved.current = answer.source;
+      const response = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
+      saved.current = response.source;
       return m["content.page.originalRestored"]();
     });
     setConfirmingRestore(false);

@@ -66,8 +66,8 @@ const text: RenderedContentPage = {
 async function load(jobs: () => Response, employees: () => Response, pageText = () => succeed({ text })) {
   const send: ApiFetch = async (path) =>
     path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? pageText() : employees();
-  const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
-  return { loaded: answer.data, status: answer.init?.status };
+  const response = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
+  return { loaded: response.data, status: response.init?.status };
 }
 
 async function html(loaded: Awaited<ReturnType<typeof load>>["loaded"]) {

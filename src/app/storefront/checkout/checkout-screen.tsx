@@ -72,18 +72,18 @@ export function CheckoutScreen({ session }: { session: Session }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
+    const formValues = textsOf(form);
     // Loaded on demand: the API schemas are larger than the screen.
     const check = await import("./address-check.ts").catch(() => null);
     if (!check) return toast.error(m["checkout.createFailed"]());
-    const problems = check.checkAddress(typed);
+    const problems = check.checkAddress(formValues);
     if (problems) return show(form, problems.errors, problems.message);
-    const question = await check.newQuestionAboutState(typed);
+    const question = await check.newQuestionAboutState(formValues);
     if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
     const serverErrors = await buy({
-      shippingAddress: check.addressOf(typed),
-      business: check.businessOf(typed),
+      shippingAddress: check.addressOf(formValues),
+      business: check.businessOf(formValues),
       gateway,
     });
     const formErrors = serverErrors.filter(({ field }) => prefix.test(field));

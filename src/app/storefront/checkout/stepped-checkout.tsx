@@ -64,16 +64,16 @@ export function SteppedCheckout({ session }: { session: Session }) {
   async function pay() {
     if (phase.name === "unconfirmed") return toast.error(phase.message);
     if (!takesPayments) return toast.error(closedReason);
-    const typed = form.current ? textsOf(form.current) : {};
+    const formValues = form.current ? textsOf(form.current) : {};
     // Loaded on demand, like in the other checkout.
     const check = await import("./stepped-check.ts").catch(() => null);
     if (!check) return toast.error(m["checkout.multiStep.orderFailed"]());
-    const fieldErrors = check.checkSteppedForm(typed);
+    const fieldErrors = check.checkSteppedForm(formValues);
     if (fieldErrors.length > 0 && form.current) return show(form.current, fieldErrors);
-    const question = await check.newQuestionAboutState(typed);
+    const question = await check.newQuestionAboutState(formValues);
     if (question && form.current) return show(form.current, [{ field: "state", message: question }]);
     clear();
-    const serverErrors = await buy(check.multiStepInputOf(typed));
+    const serverErrors = await buy(check.multiStepInputOf(formValues));
     const formErrors = serverErrors.filter(({ field }) => prefix.test(field));
     if (formErrors.length === 0 || !form.current) return;
     show(

@@ -24,7 +24,7 @@ export interface RangeFilterProps {
   /** The bounds in the URL. */
   limits: Limits;
   /** Parses the typed bounds. */
-  parse: (typed: Readonly<Record<Limit, string>>) => Limits;
+  parse: (texts: Readonly<Record<Limit, string>>) => Limits;
   onChange: (limits: Limits) => void;
 }
 
