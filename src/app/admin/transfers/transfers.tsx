@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const;
 /** Bank transfers that the shop expects, and refunds it has to send. */
 export default function Transfers({ loaderData: { loaded, unsent } }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
-  const [received, setReceived] = useState<ExpectedPayment | null>(null);
+  const [paymentToConfirm, setPaymentToConfirm] = useState<ExpectedPayment | null>(null);
   const { expected = [], pagination } = loaded.ok ? loaded.data : {};
   return (
     <Screen title={m["transfers.title"]()} text={m["transfers.intro"]()}>
@@ -74,12 +74,18 @@ export default function Transfers({ loaderData: { loaded, unsent } }: Route.Comp
       {expected.length > 0 && (
         <Stack aria-busy={pending}>
           {expected.map((payment) => (
-            <ExpectedCard key={payment._id} payment={payment} onReceived={() => setReceived(payment)} />
+            <ExpectedCard
+              key={payment._id}
+              payment={payment}
+              onReceived={() => setPaymentToConfirm(payment)}
+            />
           ))}
         </Stack>
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["transfers.pages"]()} />}
-      {received && <ConfirmPaymentDialog payment={received} onClose={() => setReceived(null)} />}
+      {paymentToConfirm && (
+        <ConfirmPaymentDialog payment={paymentToConfirm} onClose={() => setPaymentToConfirm(null)} />
+      )}
     </Screen>
   );
 }
