@@ -26,7 +26,7 @@ export class ApiError extends Error {
   /** Reason of the refusal; undefined without a response from the shop. */
   readonly code: ErrorCode | undefined;
   readonly errors: readonly FieldError[];
-  /** The whole response: some have details, such as the new total. */
+  /** The full response, which may have details such as the new total. */
   readonly answer: Partial<ErrorResponse> & Record<string, unknown>;
 
   constructor(status: number, answer: Partial<ErrorResponse> & Record<string, unknown>) {

@@ -83,7 +83,7 @@ class FakeCheckout {
 }
 
 describe("a page, with responses that have only the specified fields", () => {
-  /** Opens a page; other calls than the specified ones and `extraResponses` return 404. */
+  /** Opens a page. Calls that are neither specified nor in `extraResponses` return 404. */
   async function open(page: PageModule, path: string, address: string, signedInUser: object | null = null) {
     const sent: string[] = [];
     const answer: ApiFetch = async (path, { method = "GET", body } = {}) => {

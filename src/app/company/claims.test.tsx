@@ -48,12 +48,12 @@ const text = (name: ContentPageName, live: boolean) =>
   });
 
 /** Renders a page with the loader data of a test shop or a live one. */
-const loaded =
+const withLoaderData =
   <Data,>(Page: ComponentType<{ loaderData: Data }>, load: (live: boolean) => Data): PageOf =>
   (live) =>
   () => <Page loaderData={load(live)} />;
 type PageOf = (live: boolean) => ComponentType;
-const always =
+const forAnyShop =
   (Component: ComponentType): PageOf =>
   () =>
     Component;
@@ -71,31 +71,39 @@ const servicesOf = (live: boolean) => ({
 });
 const category = (productCount?: number) =>
   ({ _id: "1", name: "FPV Kits", slug: "fpv-kits", image: "", description: "", productCount }) as Category;
-const uncounted = () => <CategoryGrid id="shop" categories={[category()]} />;
-const counted = () => <CategoryGrid id="shop" categories={[category(3)]} />;
+const withoutCount = () => <CategoryGrid id="shop" categories={[category()]} />;
+const withCount = () => <CategoryGrid id="shop" categories={[category(3)]} />;
 const none = () => <CategoryGrid id="shop" categories={[]} />;
 const unknown = () => <CategoryGrid id="shop" categories={null} />;
 
 describe("claims that no record proves", () => {
   it.each<[string, PageOf, string[]]>([
-    ["cards of categories without a product count", always(uncounted), ["25+ products", "4.9", "In Stock"]],
-    ["cards of categories with a product count", always(counted), ["4.9", "In Stock"]],
+    [
+      "cards of categories without a product count",
+      forAnyShop(withoutCount),
+      ["25+ products", "4.9", "In Stock"],
+    ],
+    ["cards of categories with a product count", forAnyShop(withCount), ["4.9", "In Stock"]],
     [
       "the shop section without categories",
-      always(none),
+      forAnyShop(none),
       ["Drones", "Cameras", "Accessories", "25+ products"],
     ],
-    ["the shop section that could not be loaded", always(unknown), ["Drones", "Cameras", "Accessories"]],
+    ["the shop section that could not be loaded", forAnyShop(unknown), ["Drones", "Cameras", "Accessories"]],
     ["the FAQ", (live) => () => <Faq text={text("faq", live)} />, ["1-year warranty", "24/7"]],
     [
       "the about page",
-      loaded(About as never, (live) => text("about", live)),
+      withLoaderData(About as never, (live) => text("about", live)),
       ["500+", "30+", "50K+", "1-year warranty", "24/7"],
     ],
-    ["the services", loaded(Services as never, servicesOf), ["1-year warranty", "24/7"]],
-    ["the contact page", always(Contact), ["24/7"]],
-    ["the terms", loaded(TermsConditions as never, (live) => text("terms", live)), ["1-year warranty"]],
-    ["the footer", always(SiteFooter), ["Test shop"]],
+    ["the services", withLoaderData(Services as never, servicesOf), ["1-year warranty", "24/7"]],
+    ["the contact page", forAnyShop(Contact), ["24/7"]],
+    [
+      "the terms",
+      withLoaderData(TermsConditions as never, (live) => text("terms", live)),
+      ["1-year warranty"],
+    ],
+    ["the footer", forAnyShop(SiteFooter), ["Test shop"]],
   ])("appear in a test shop and not in a live one: %s", (_, pageOf, claims) => {
     const [test, live, unknownShop] = [
       textOf(pageOf(false), shops.test),
@@ -127,7 +135,7 @@ describe("a shop whose owner rewrote its content pages", () => {
       markdown,
       holdsFrom: null,
     });
-  const framed = `## Bread for all {#masthead}
+  const completeText = `## Bread for all {#masthead}
 
 Baked at night.
 
@@ -146,21 +154,21 @@ It is hot.
 
 At seven.
 `;
-  const bare = "## Our oven {#oven}\n\nIt is hot.\n";
+  const bodyText = "## Our oven {#oven}\n\nIt is hot.\n";
   const pages: [string, (markdown: string) => ComponentType][] = [
-    ["about", (markdown) => loaded(About as never, () => shown("about", markdown))(true)],
+    ["about", (markdown) => withLoaderData(About as never, () => shown("about", markdown))(true)],
     [
       "services",
       (markdown) =>
-        loaded(Services as never, () => ({
+        withLoaderData(Services as never, () => ({
           services: shown("services", markdown),
           programs: shown("programs", originals.programs),
         }))(true),
     ],
   ];
 
-  it.each(pages)("uses the owner's masthead and closing call on %s", (name, pageOf) => {
-    const page = textOf(pageOf(framed), shops.live);
+  it.each(pages)("shows the owner's masthead and closing call on %s", (name, pageOf) => {
+    const page = textOf(pageOf(completeText), shops.live);
     for (const sentence of ["Bread for all", "Baked at night. Sold by day.", "Come and taste", "At seven."]) {
       expect(page.split(sentence), sentence).toHaveLength(2);
     }
@@ -168,7 +176,7 @@ At seven.
   });
 
   it.each(pages)("shows no built-in claims on %s", (_name, pageOf) => {
-    const page = textOf(pageOf(bare), shops.live);
+    const page = textOf(pageOf(bodyText), shops.live);
     for (const claim of ["flying machines", "need to fly", "one fly", "Repair", "straight answer"]) {
       expect(page).not.toContain(claim);
     }
@@ -176,29 +184,29 @@ At seven.
   });
 
   it.each(pages)("shows the text before the first part as the lead of %s", (_name, pageOf) => {
-    expect(textOf(pageOf(`We bake at night.\n\n${bare}`), shops.live)).toContain("We bake at night.");
+    expect(textOf(pageOf(`We bake at night.\n\n${bodyText}`), shops.live)).toContain("We bake at night.");
   });
 
   it("shows no scrolling banner if the text has no parts", () => {
     const [[, about]] = pages as [(typeof pages)[number]];
     expect(textOf(about("We bake at night.\n"), shops.live)).not.toContain("Pause the banner");
-    expect(textOf(about(bare), shops.live)).toContain("Pause the banner");
+    expect(textOf(about(bodyText), shops.live)).toContain("Pause the banner");
   });
 });
 
 it("a live shop shows figures only if an employee has signed for them", () => {
   const claims = [{ figure: "123", label: "drones repaired" }];
-  const of = (claimsSignedBy: string) =>
-    textOf(loaded(About as never, (live) => text("about", live))(true), {
+  const aboutPageSignedBy = (claimsSignedBy: string) =>
+    textOf(withLoaderData(About as never, (live) => text("about", live))(true), {
       ...shops.live,
       settings: { ...defaultPublicSettings, shop: { ...defaultPublicSettings.shop, claims, claimsSignedBy } },
     });
-  expect(of("Kavita Rao")).toContain("123");
-  expect(of("")).not.toContain("123");
+  expect(aboutPageSignedBy("Kavita Rao")).toContain("123");
+  expect(aboutPageSignedBy("")).not.toContain("123");
 });
 
 it("a live shop shows product counts, or an empty state without categories", () => {
-  expect(textOf(counted, shops.live)).toContain("3 products");
+  expect(textOf(withCount, shops.live)).toContain("3 products");
   expect(textOf(none, shops.live)).toContain("Products coming soon");
   expect(textOf(unknown, shops.live)).toContain("Error loading categories");
   expect(textOf(unknown, shops.live)).not.toContain("Products coming soon");

@@ -9,14 +9,14 @@ import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 
 /**
- * Adds the product remembered before the login to the current cart, at most as many units as are in stock; of several
- * products one unit each. It is forgotten only when added, so a page that is closed early leaves it to the next one.
- * Rejects if the product is no longer sold, the cart is full, or the shop is unreachable.
+ * Adds the product remembered before the login to the current cart, limited to the units in stock. If more products
+ * were remembered with it, adds one unit of each. The product is forgotten only once it is added, so if this page is
+ * closed early, the next one adds it. Rejects if it is no longer sold, the cart is full, or the shop is unreachable.
  */
 export async function addPendingCartItem(): Promise<void> {
-  const remembered = readPendingCartItem();
-  if (!remembered) return;
-  const ids = [remembered.productId, ...(remembered.further ?? [])].join(",");
+  const storedItem = readPendingCartItem();
+  if (!storedItem) return;
+  const ids = [storedItem.productId, ...(storedItem.further ?? [])].join(",");
   // Authorized: stock reserved by this customer still counts as available to them.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
   const pendingItem = takePendingCartItem();

@@ -17,8 +17,8 @@ export interface ProductSelection {
 }
 
 /**
- * Adds one unit of each to the current cart at current prices, and reports those that are gone, sold out or at the
- * cart's limit. Rejects if the products cannot be fetched.
+ * Adds one unit of each product to the current cart at current prices, and reports products that are gone, sold out or
+ * at the cart's limit. Rejects if the products cannot be fetched.
  */
 export async function addProductsToCart(items: readonly ProductSelection[]): Promise<void> {
   const ids = items.map(({ productId }) => productId).join(",");

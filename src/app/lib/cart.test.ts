@@ -90,7 +90,7 @@ describe("changing the cart", () => {
     expect(quantities()).toEqual([["Drone 2", 1]]);
   });
 
-  it("removes the saved copy with the last line", { tags: ["spec:4.2"] }, () => {
+  it("removes the stored cart with its last line", { tags: ["spec:4.2"] }, () => {
     removeFromCart(falcon._id);
     removeFromCart(heron._id);
     expect(browser.stored.has("pankh_cart")).toBe(false);
@@ -128,7 +128,7 @@ describe("carts of visitors and customers", () => {
     expect(quantities()).toEqual([["Drone 1", 1]]);
   });
 
-  it("merge at login: quantities are added and the guest cart is deleted", () => {
+  it("merge on login: quantities are added and the guest cart is deleted", () => {
     saveSession(session);
     addToCart(falcon, 2);
     clearSession();
@@ -144,7 +144,7 @@ describe("carts of visitors and customers", () => {
     expect(browser.stored.has("pankh_cart")).toBe(false);
   });
 
-  it("do not change at a login without a guest cart", () => {
+  it("do not change on login without a guest cart", () => {
     saveSession(session);
     addToCart(falcon);
     mergeGuestCart(session);

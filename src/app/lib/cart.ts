@@ -97,7 +97,7 @@ function withCurrentDetails(
   return { ...item, ...product };
 }
 
-/** Sets the quantity of the line with this `selectedVariantId` id; 0 or less removes it (Specification §4). */
+/** Sets the quantity of a line, by its `selectedVariantId`; 0 or less removes it (Specification §4). */
 export function setCartQuantity(variantOrProductId: string, quantity: number): void {
   const cart = currentCart();
   const items = cart.read() ?? [];

@@ -11,7 +11,7 @@ describe("formatRupees", () => {
     [1999.99, "₹1,999.99"],
     [100000.05, "₹1,00,000.05"],
     [-1500, "-₹1,500"],
-  ])("writes %d as %s", (rupees, text) => {
+  ])("formats %d as %s", (rupees, text) => {
     expect(formatRupees(rupees)).toBe(text);
   });
 
@@ -30,13 +30,13 @@ describe("formatNumber", () => {
 });
 
 describe("dates", () => {
-  it("use the day in India, not in UTC", () => {
+  it("use the calendar day in Indian time, not UTC", () => {
     expect(formatOrderDate("2026-11-04T20:00:00.000Z")).toBe("Nov 05, 2026");
     expect(formatLongDate("2026-12-31T18:30:00.000Z")).toBe("January 01, 2027");
     expect(formatLongDate("2026-12-31T18:29:59.999Z")).toBe("December 31, 2026");
   });
 
-  it("use the time of day in India", () => {
+  it("use Indian time for the time of day", () => {
     expect(formatMoment("2026-11-04T20:05:00.000Z")).toBe("Nov 05, 2026, 01:35");
     expect(formatMoment("2026-11-04T18:30:00.000Z")).toBe("Nov 05, 2026, 00:00");
     expect(formatMoment("soon")).toBe("—");

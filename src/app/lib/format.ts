@@ -17,17 +17,17 @@ export function formatNumber(value: number): string {
   return formatFigure(value, { maximum: 2 });
 }
 
-/** Formats the day in India as `MMM DD, YYYY`: `Nov 05, 2026`. Returns `—` for an invalid date. */
+/** Formats the day in Indian time as `MMM DD, YYYY`: `Nov 05, 2026`. Returns `—` for an invalid date. */
 export function formatOrderDate(value: DateInput): string {
   return formatWith(orderDate, value);
 }
 
-/** Formats the day in India as `MMMM DD, YYYY`: `November 05, 2026`. Returns `—` for an invalid date. */
+/** Formats the day in Indian time as `MMMM DD, YYYY`: `November 05, 2026`. Returns `—` for an invalid date. */
 export function formatLongDate(value: DateInput): string {
   return formatWith(({ year, month, day }) => `${monthName(month)} ${twoDigits(day)}, ${year}`, value);
 }
 
-/** Formats day and time in India: `Nov 05, 2026, 15:30`. Returns `—` for an invalid date. */
+/** Formats day and time in Indian time: `Nov 05, 2026, 15:30`. Returns `—` for an invalid date. */
 export function formatMoment(value: DateInput): string {
   return formatWith((time) => `${orderDate(time)}, ${twoDigits(time.hour)}:${twoDigits(time.minute)}`, value);
 }

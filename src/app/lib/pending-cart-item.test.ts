@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe("the product remembered before the login", () => {
-  it("is remembered per tab, replaces the previous one and is taken only once", () => {
+  it("is stored per tab, replaces the previous one and can be taken only once", () => {
     savePendingCartItem({ ...pendingItem, productId: "p0" });
     savePendingCartItem(pendingItem);
     expect(browser.stored.size).toBe(0);
@@ -74,7 +74,7 @@ describe("signing in", () => {
     vi.stubGlobal("fetch", fetchStub);
     return fetchStub;
   }
-  const sells = (...products: Partial<Product>[]) =>
+  const stubProducts = (...products: Partial<Product>[]) =>
     stubFetch(() =>
       Response.json({ success: true, products: products.map((changes) => ({ ...product, ...changes })) }),
     );
@@ -84,13 +84,13 @@ describe("signing in", () => {
   });
 
   it("fetches nothing if nothing was remembered", () => {
-    const fetchStub = sells({});
+    const fetchStub = stubProducts({});
     signIn(session);
     expect(fetchStub).not.toHaveBeenCalled();
   });
 
   it("adds the remembered product to the customer's cart, once", async () => {
-    const fetchStub = sells({});
+    const fetchStub = stubProducts({});
     savePendingCartItem(pendingItem);
     signIn(session);
     await vi.waitFor(() => expect(toasts()).toEqual(["Added 2 Chidiya(s) to cart"]), { timeout: 10_000 });
@@ -100,7 +100,7 @@ describe("signing in", () => {
   });
 
   it("adds it once even if two pages of the tab try", async () => {
-    const fetchStub = sells({});
+    const fetchStub = stubProducts({});
     savePendingCartItem(pendingItem);
     await Promise.all([addPendingCartItem(), addPendingCartItem()]);
     expect(fetchStub).toHaveBeenCalledTimes(2);
@@ -109,7 +109,7 @@ describe("signing in", () => {
   });
 
   it("adds it to the quantity in the merged guest cart", async () => {
-    sells({});
+    stubProducts({});
     addToCart(product, 3);
     savePendingCartItem(pendingItem);
     signIn(session);
@@ -129,7 +129,7 @@ describe("signing in", () => {
   ])(
     "with stock %o and %i in the cart ends with %i in the cart",
     async (changes, before, after, messages) => {
-      sells(changes);
+      stubProducts(changes);
       if (before > 0) addToCart(product, before);
       savePendingCartItem(pendingItem);
       signIn(session);

@@ -46,7 +46,7 @@ describe("the session", () => {
     expect(readSession()).toEqual({ user: { ...user, name: "Asha Singh" }, token: "a.token" });
   });
 
-  it("is not restored by a late profile response", () => {
+  it("is not restored by a profile response that arrives after it has ended", () => {
     updateSessionUser(user);
     expect(readSession()).toBeNull();
   });

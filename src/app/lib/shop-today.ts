@@ -1,6 +1,6 @@
 import { indianDay } from "#contract/kernel/indian-time.ts";
 
-/** Today's date in India, `YYYY-MM-DD`. Do not render it on the server: pages are cached. */
+/** Today's date in Indian time, `YYYY-MM-DD`. Do not render it on the server: pages are cached. */
 export function shopToday(now = new Date()): string {
   return indianDay(now);
 }

@@ -19,7 +19,7 @@ export interface Site {
   payments: readonly OfferedPayment[];
   /** The payment window loads third-party content, which only checkout pages allow. */
   foreignPaymentWindow: boolean;
-  /** Real money is taken here: pages show only what the shop's records prove. */
+  /** The shop takes real money, so pages make only claims that its records prove. */
   live: boolean;
   /** Emails go out through a mail server; otherwise they wait in the back office. */
   sendsMail: boolean;

@@ -34,15 +34,15 @@ export function Guard({ check, children, pending }: GuardProps) {
   const state = useSession();
   const location = useLocation();
   const navigate = useNavigate();
-  const [response, setAnswer] = useState<AccessResult | null>(null);
+  const [access, setAccess] = useState<AccessResult | null>(null);
   const token = state.status === "ready" ? (state.session?.token ?? null) : undefined;
   const from = location.pathname + location.search;
 
   useEffect(() => {
-    if (token === undefined || (token !== null && response)) return;
+    if (token === undefined || (token !== null && access)) return;
     if (token === null) {
       // After a logout go home; new arrivals go to the login.
-      if (response) navigate("/", { replace: true });
+      if (access) navigate("/", { replace: true });
       else navigate("/login", { replace: true, state: { from } });
       return;
     }
@@ -50,25 +50,25 @@ export function Guard({ check, children, pending }: GuardProps) {
     api(check, {}, { signal: controller.signal }).then(
       ({ user }) => {
         if (user) updateSessionUser(user);
-        setAnswer({ outcome: "allowed" });
+        setAccess({ outcome: "allowed" });
       },
-      (error: unknown) => !controller.signal.aborted && setAnswer(guardFailureOf(error)),
+      (error: unknown) => !controller.signal.aborted && setAccess(guardFailureOf(error)),
     );
     return () => controller.abort();
-  }, [token, response, check, navigate, from]);
+  }, [token, access, check, navigate, from]);
 
-  if (response?.outcome === "refused") return <Refusal {...response} />;
-  if (response?.outcome === "two-factor") return <TwoFactorRequired message={response.message} />;
-  if (response?.outcome === "allowed" && token) return children;
-  if (!response && pending) return pending;
+  if (access?.outcome === "refused") return <Refusal {...access} />;
+  if (access?.outcome === "two-factor") return <TwoFactorRequired message={access.message} />;
+  if (access?.outcome === "allowed" && token) return children;
+  if (!access && pending) return pending;
   return (
     <Container width="text" className={styles.place}>
-      {response?.outcome === "unreachable" ? (
+      {access?.outcome === "unreachable" ? (
         <Notice
           tone="bad"
           title={m["shell.unreachable"]()}
           announce
-          action={<Button onClick={() => setAnswer(null)}>{m["common.button.tryAgain"]()}</Button>}
+          action={<Button onClick={() => setAccess(null)}>{m["common.button.tryAgain"]()}</Button>}
         >
           {m["shell.unreachableHint"]()}
         </Notice>

@@ -17,9 +17,9 @@ export interface PictureSources {
  * picture is a single file.
  */
 export function pictureSources(src: string): PictureSources {
-  const own = ownPicture.exec(src);
-  if (own) {
-    const [, folder, query = ""] = own;
+  const ownMatch = ownPicture.exec(src);
+  if (ownMatch) {
+    const [, folder, query = ""] = ownMatch;
     const sized = (format: string) => (width: number) => `${folder}/${width}.${format}${query}`;
     return { src: sized("webp")(960), srcSet: srcSetOf(sized("webp")), avifSrcSet: srcSetOf(sized("avif")) };
   }

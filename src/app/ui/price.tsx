@@ -20,15 +20,15 @@ export interface PriceProps {
 
 /** A price with the struck-through regular price. */
 export function Price({ amount, regular, saving, from, size = "medium", className }: PriceProps) {
-  const reduced = regular !== undefined && regular > amount;
+  const isReduced = regular !== undefined && regular > amount;
   return (
     <span className={classNames(styles.price, styles[size], className)}>
       <span className={styles.amount}>
-        {reduced && <span className="visually-hidden">{m["common.price.now"]()} </span>}
+        {isReduced && <span className="visually-hidden">{m["common.price.now"]()} </span>}
         {from && `${m["common.price.from"]()} `}
         {formatRupees(amount)}
       </span>
-      {reduced && (
+      {isReduced && (
         <del className={styles.regular}>
           <span className="visually-hidden">{m["common.price.was"]()} </span>
           {formatRupees(regular)}

@@ -7,7 +7,7 @@ const star = "M10 1.7l2.6 5.2 5.7.8-4.1 4 1 5.7-5.2-2.7-5.2 2.7 1-5.7-4.1-4 5.7-
 const side = 20;
 const places = Array.from({ length: maxStars }, (_, index) => index * side);
 
-/** Star rating; `lit` may be fractional. Decorative: give the value as text next to it. */
+/** Star rating; `filledCount` may be fractional. Decorative: give the value as text next to it. */
 export function Stars({ filledCount, className }: { filledCount: number; className?: string }) {
   const row = places.map((place) => <path key={place} d={star} transform={`translate(${place})`} />);
   return (
@@ -17,7 +17,7 @@ export function Stars({ filledCount, className }: { filledCount: number; classNa
       aria-hidden="true"
     >
       <g className={styles.unlit}>{row}</g>
-      <svg width={filledCount * side} height={side} className={styles.filledCount} aria-hidden="true">
+      <svg width={filledCount * side} height={side} className={styles.filled} aria-hidden="true">
         {row}
       </svg>
     </svg>
@@ -27,7 +27,7 @@ export function Stars({ filledCount, className }: { filledCount: number; classNa
 /** Star rating of a review, with its value for screen readers. */
 export function StarRating({ rating }: { rating: number }) {
   return (
-    <p className={styles.given}>
+    <p className={styles.rating}>
       <Stars filledCount={rating} />
       <span className="visually-hidden">{m["common.starRating"]({ rating, maximum: maxStars })}</span>
     </p>

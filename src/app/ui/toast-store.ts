@@ -48,8 +48,8 @@ export function createToastStore() {
       lastId += 1;
       const isSame = (other: Toast) => other.tone === toast.tone && other.message === toast.message;
       const times = (toasts.find(isSame)?.times ?? 0) + 1;
-      const others = toasts.filter((other) => !isSame(other));
-      replace([...others, { ...toast, id: lastId, times }].slice(-maxToasts));
+      const otherToasts = toasts.filter((other) => !isSame(other));
+      replace([...otherToasts, { ...toast, id: lastId, times }].slice(-maxToasts));
       return lastId;
     },
     dismiss(id: number) {

@@ -34,11 +34,11 @@ function ToastRegion() {
   const region = useRef<HTMLElement>(null);
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => noToasts);
   const [paused, setPaused] = useState(false);
-  const readPaused = () => setPaused(region.current?.matches(":hover, :focus-within") ?? false);
+  const updatePaused = () => setPaused(region.current?.matches(":hover, :focus-within") ?? false);
 
   // A toast that disappears under the pointer or with focus fires no leave or blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the DOM whenever the toasts change
-  useEffect(readPaused, [toasts]);
+  useEffect(updatePaused, [toasts]);
 
   return (
     <section
@@ -48,9 +48,9 @@ function ToastRegion() {
       aria-relevant="additions"
       className={styles.region}
       onPointerEnter={() => setPaused(true)}
-      onPointerLeave={readPaused}
+      onPointerLeave={updatePaused}
       onFocus={() => setPaused(true)}
-      onBlur={readPaused}
+      onBlur={updatePaused}
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} toast={item} paused={paused} />

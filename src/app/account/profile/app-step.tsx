@@ -22,7 +22,7 @@ export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppSte
   const toast = useToast();
 
   const { errors, form } = useProofForm({
-    check: (typed) => fieldErrorsOf(CodeProof, typed),
+    check: (values) => fieldErrorsOf(CodeProof, values),
     async send({ code = "" }) {
       const { user, token, recoveryCodes, message } = await api(confirmTwoFactorSetup, { body: { code } });
       onDone(recoveryCodes);

@@ -12,7 +12,7 @@ import { EmailDialog } from "./email-dialog.tsx";
 
 interface State {
   confirmed: boolean;
-  wanted: string | null;
+  pendingEmail: string | null;
 }
 
 export interface EmailCardProps {
@@ -37,9 +37,9 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
         action={<Button onClick={() => setChanging(true)}>{m["profile.changeEmail"]()}</Button>}
       />
       {state?.confirmed === false && <Unconfirmed sendsMail={sendsMail} />}
-      {state?.wanted && (
+      {state?.pendingEmail && (
         <Notice className={styles.note}>
-          <span className={styles.wanted}>{pendingEmailNote({ email: state.wanted })}</span>
+          <span className={styles.pendingEmail}>{pendingEmailNote({ email: state.pendingEmail })}</span>
         </Notice>
       )}
       <EmailDialog open={changing} onClose={() => setChanging(false)} onRequested={refresh} />
@@ -56,7 +56,7 @@ function useEmailState(email: string, onSettled: () => void): [State | null, () 
   useEffect(() => {
     const controller = new AbortController();
     api(emailState, {}, { signal: controller.signal })
-      .then(({ confirmed, wanted }) => setState({ confirmed, wanted }))
+      .then(({ confirmed, wanted }) => setState({ confirmed, pendingEmail: wanted }))
       .catch(() => {})
       .then(() => {
         if (!controller.signal.aborted) notifySettled();

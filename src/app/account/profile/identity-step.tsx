@@ -35,7 +35,7 @@ export function ProofStep({ formId, action, email, onBusy, onApp, onCodes, onOff
   const isNew = action === "on";
 
   const { errors, form } = useProofForm({
-    check: (typed) => fieldErrorsOf(isNew ? PasswordProof : FullProof, typed),
+    check: (values) => fieldErrorsOf(isNew ? PasswordProof : FullProof, values),
     async send({ currentPassword = "", code = "" }) {
       if (isNew) return onApp(await api(startTwoFactorSetup, { body: { currentPassword } }));
       const body = { currentPassword, code };

@@ -14,8 +14,8 @@ it("checkSetup accepts a complete form", () => {
 });
 
 it("checkSetup reports errors in field order", () => {
-  const wrong = { name: "", email: "owner", password: "short", confirmPassword: "other" };
-  expect(checkSetup(wrong)).toEqual([
+  const invalidForm = { name: "", email: "owner", password: "short", confirmPassword: "other" };
+  expect(checkSetup(invalidForm)).toEqual([
     { field: "name", message: "Please enter your name" },
     { field: "email", message: m["accounts.invalidEmail"]() },
     { field: "password", message: m["accounts.shortPassword"]() },

@@ -3,16 +3,16 @@ import { adRecord } from "#contract/content/ad-record.ts";
 import { AdInput } from "#contract/content/content.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 
-const typed = { title: "Monsoon offer", description: "Save on batteries." };
+const formValues = { title: "Monsoon offer", description: "Save on batteries." };
 const image = "/images/1/1600.webp";
 const readAd = (fields: Readonly<Record<string, string>>, imageAddress: string) =>
   readRecord(adRecord, AdInput, fields, { image: imageAddress });
 
 describe("the ad form", () => {
-  it("sends every field of an ad and tidies the list of features", () => {
+  it("reads every field of an ad and normalises the list of features", () => {
     const { body, faults } = readAd(
       {
-        ...typed,
+        ...formValues,
         features: " Fast ,, safe,Fast",
         price: "From ₹2,499",
         discount: "12.5",
@@ -24,7 +24,7 @@ describe("the ad form", () => {
     );
     expect(faults).toEqual([]);
     expect(body).toEqual({
-      ...typed,
+      ...formValues,
       features: "Fast, safe",
       price: "From ₹2,499",
       discount: 12.5,
@@ -35,8 +35,8 @@ describe("the ad form", () => {
     });
   });
 
-  it("leaves out a blank button text and sends a blank discount as 0", () => {
-    const { body, faults } = readAd({ ...typed, buttonText: "  ", discount: "", badge: "" }, image);
+  it("omits a blank button text and reads a blank discount as 0", () => {
+    const { body, faults } = readAd({ ...formValues, buttonText: "  ", discount: "", badge: "" }, image);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ buttonText: undefined, discount: 0, badge: "", link: "" });
   });
@@ -48,10 +48,10 @@ describe("the ad form", () => {
     [{ discount: "101" }, "discount", "Discount cannot exceed 100%"],
     [{ link: "javascript:alert(1)" }, "link", "The link must be a path on this site or an https address"],
   ])("rejects %j", (changes, field, message) => {
-    expect(readAd({ ...typed, ...changes }, image).faults).toEqual([{ field, message }]);
+    expect(readAd({ ...formValues, ...changes }, image).faults).toEqual([{ field, message }]);
   });
 
   it("requires an image", () => {
-    expect(readAd(typed, "").faults[0]).toEqual({ field: "image", message: "Please upload an image" });
+    expect(readAd(formValues, "").faults[0]).toEqual({ field: "image", message: "Please upload an image" });
   });
 });

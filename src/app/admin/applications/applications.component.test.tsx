@@ -54,7 +54,7 @@ const status = () =>
   screen.getAllByLabelText<HTMLSelectElement>(/^Status of the application/)[0] as HTMLSelectElement;
 
 describe("the applications screen", () => {
-  it("counts applications, changes a status and deletes one", { tags: ["spec:2.61"] }, async () => {
+  it("counts applications, changes the status of one and deletes it", { tags: ["spec:2.61"] }, async () => {
     const { user, shop } = await openApplications();
     for (const counter of ["Total15", "Pending1", "Reviewed2", "Shortlisted3", "Hired5"])
       expect(document.body.textContent).toContain(counter);
@@ -129,8 +129,10 @@ describe("the applications screen", () => {
     );
     applications[0] = { ...application, status: "rejected", version: 5 };
     await user.selectOptions(status(), "Hired");
-    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
-    await user.click(news.getByRole("button", { name: "Load latest version" }));
+    const conflictDialog = within(
+      await screen.findByRole("alertdialog", { name: "Changed by someone else" }),
+    );
+    await user.click(conflictDialog.getByRole("button", { name: "Load latest version" }));
     await waitFor(() => expect(status().value).toBe("rejected"));
   });
 });

@@ -21,9 +21,9 @@ export function CategoryDialog({ record: category, ...dialog }: RecordDialogProp
   const upload = useImageUpload(category?.image);
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const specifications = valuesUnder(typed, "specifications");
-    return readRecord(categoryRecord, CategoryInput, typed, { image: upload.address, specifications });
+    const formValues = textsOf(form);
+    const specifications = valuesUnder(formValues, "specifications");
+    return readRecord(categoryRecord, CategoryInput, formValues, { image: upload.address, specifications });
   }
 
   async function save(body: CategoryInput) {

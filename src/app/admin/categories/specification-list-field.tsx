@@ -23,7 +23,9 @@ export function SpecificationListField({
   error,
   values,
 }: FieldFrame & { values: readonly string[] }) {
-  const [chosen, setChosen] = useState<readonly SpecificationKey[]>(() => values.filter(isSpecification));
+  const [selectedKeys, setSelectedKeys] = useState<readonly SpecificationKey[]>(() =>
+    values.filter(isSpecification),
+  );
   const [announcement, setAnnouncement] = useState("");
   const group = useRef<HTMLFieldSetElement>(null);
   const select = useRef<HTMLSelectElement>(null);
@@ -32,28 +34,28 @@ export function SpecificationListField({
   function add() {
     const key = select.current?.value ?? "";
     if (!isSpecification(key)) return;
-    flushSync(() => setChosen([...chosen, key]));
+    flushSync(() => setSelectedKeys([...selectedKeys, key]));
     setAnnouncement(
-      m["categories.specifications.added"]({ name: labelOf(key), position: chosen.length + 1 }),
+      m["categories.specifications.added"]({ name: labelOf(key), position: selectedKeys.length + 1 }),
     );
     select.current?.focus();
   }
 
   function remove(removed: SpecificationKey) {
-    flushSync(() => setChosen(chosen.filter((key) => key !== removed)));
+    flushSync(() => setSelectedKeys(selectedKeys.filter((key) => key !== removed)));
     setAnnouncement(m["categories.specifications.removed"]({ name: labelOf(removed) }));
     select.current?.focus();
   }
 
   function move(index: number, step: 1 | -1) {
-    const moved = chosen[index];
+    const moved = selectedKeys[index];
     if (!moved) return;
-    flushSync(() => setChosen(moveRow(chosen, index, step)));
+    flushSync(() => setSelectedKeys(moveRow(selectedKeys, index, step)));
     setAnnouncement(
       m["categories.specifications.moved"]({
         name: labelOf(moved),
         position: index + step + 1,
-        count: chosen.length,
+        count: selectedKeys.length,
       }),
     );
     refocusMoveButton(group.current?.querySelectorAll("li")[index + step], step);
@@ -63,9 +65,9 @@ export function SpecificationListField({
     <fieldset ref={group} className={styles.list}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className="muted">{hint}</p>}
-      {chosen.length > 0 && (
+      {selectedKeys.length > 0 && (
         <ol className={styles.rows}>
-          {chosen.map((key, index) => (
+          {selectedKeys.map((key, index) => (
             <li key={key} className={styles.row}>
               <input type="hidden" name={`${name}.${index}`} value={key} />
               <span className={styles.name}>{labelOf(key)}</span>
@@ -78,7 +80,7 @@ export function SpecificationListField({
               <DownButton
                 label={m["categories.specifications.moveDown"]({ name: labelOf(key) })}
                 size="small"
-                disabled={index === chosen.length - 1}
+                disabled={index === selectedKeys.length - 1}
                 onClick={() => move(index, 1)}
               />
               <DeleteButton
@@ -94,7 +96,7 @@ export function SpecificationListField({
       <div className={styles.adding}>
         <SelectField ref={select} label={m["categories.specifications.toAdd"]()} size="small">
           {specificationKeys
-            .filter((key) => !chosen.includes(key))
+            .filter((key) => !selectedKeys.includes(key))
             .map((key) => (
               <option key={key} value={key}>
                 {labelOf(key)}

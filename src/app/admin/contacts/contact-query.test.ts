@@ -26,7 +26,7 @@ describe("the URL of the contact screen", () => {
     expect(parsed("status=lost&overdue=yes&page=-1")).toMatchObject({ status: "", overdue: false, page: 1 });
   });
 
-  it("lists the same messages with or without an open one", () => {
+  it("isSameList ignores the open message", () => {
     expect(isSameList(address("?status=new"), address("?contact=7&status=new"))).toBe(true);
     expect(isSameList(address("?status=new"), address("?status=read"))).toBe(false);
     expect(isSameList(address("?overdue=true"), address(""))).toBe(false);

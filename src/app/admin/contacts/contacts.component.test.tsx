@@ -85,7 +85,7 @@ const dialog = async () => within(await screen.findByRole("dialog", { name: "Mes
 const state = async (label: string) => (await dialog()).getByRole("button", { name: label });
 const isPressed = async (label: string) => (await state(label)).getAttribute("aria-pressed") === "true";
 const notes = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Admin Notes/);
-const answer = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your reply/);
+const replyField = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your reply/);
 const press = async (name: string | RegExp) => (await dialog()).getByRole("button", { name });
 
 describe("the message dialog", () => {
@@ -111,7 +111,7 @@ describe("the message dialog", () => {
     expect(address()).toBe("/contacts");
   });
 
-  it("deletes the message from its row after confirmation", async () => {
+  it("deletes a message with the button in its list row after confirmation", async () => {
     const message = aMessage();
     const { user, shop } = await openContacts(message, undefined, (shop) => shop.on(deleteContact, {}));
     const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));
@@ -224,27 +224,29 @@ describe("a reply to a message", () => {
         return { contact: { ...server.message, version: 8 }, message: text };
       }),
     );
-    await fill(user, await answer(), "My long answer");
+    await fill(user, await replyField(), "My long answer");
     server.message = { ...server.message, adminNotes: "Theirs", version: 7 };
     await user.click(await press("Send Reply"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
-    await user.click(news.getByRole("button", { name: "Load latest version" }));
+    const conflictDialog = within(
+      await screen.findByRole("alertdialog", { name: "Changed by someone else" }),
+    );
+    await user.click(conflictDialog.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
-    expect((await answer()).value).toBe("My long answer");
+    expect((await replyField()).value).toBe("My long answer");
     await user.click(await press("Send Reply"));
     await waitFor(() => expect(shop.sent(replyToContact).map(({ body }) => body.version)).toEqual([1, 7]));
   });
 
   it("keeps text typed while it is being sent", async () => {
     const { user, shop } = await openContacts(aMessage(), isOpen);
-    await fill(user, await answer(), "Yes, we do.");
+    await fill(user, await replyField(), "Yes, we do.");
     const release = shop.hold(replyToContact);
     await user.click(await press("Send Reply"));
-    await fill(user, await answer(), "One more thing");
+    await fill(user, await replyField(), "One more thing");
     release();
     expect(await notifications().findByText("Your reply is on its way")).toBeTruthy();
     await (await dialog()).findByRole("button", { name: "Send Reply" });
-    expect((await answer()).value).toBe("One more thing");
+    expect((await replyField()).value).toBe("One more thing");
   });
 });
 
@@ -284,8 +286,10 @@ describe("the notes of a message", () => {
     await fill(user, await notes(), "Mine");
     server.message = { ...server.message, status: "responded", adminNotes: "Theirs", version: 7 };
     await user.click(await state("Resolved"));
-    const news = within(await screen.findByRole("alertdialog", { name: "Changed by someone else" }));
-    await user.click(news.getByRole("button", { name: "Load latest version" }));
+    const conflictDialog = within(
+      await screen.findByRole("alertdialog", { name: "Changed by someone else" }),
+    );
+    await user.click(conflictDialog.getByRole("button", { name: "Load latest version" }));
     await waitFor(async () => expect((await notes()).value).toBe("Theirs"));
     expect(await isPressed("Responded")).toBe(true);
     await fill(user, await notes(), "Ours");
@@ -299,7 +303,7 @@ describe("the list of messages", () => {
   const filter = (label: RegExp) =>
     screen.getAllByRole("button", { name: label }).find((button) => button.hasAttribute("aria-pressed"));
 
-  it("keeps status, overdue and search in the URL and fetches on every keystroke", {
+  it("keeps filters and search in the URL and searches on every keystroke", {
     tags: ["spec:2.62"],
   }, async () => {
     const { user, shop, address } = await openContacts(aMessage());

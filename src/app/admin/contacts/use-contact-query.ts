@@ -8,14 +8,14 @@ const openedFromList = "opened from the list";
 
 /** State of the contact screen in the URL, with functions to change it. */
 export function useContactQuery() {
-  const { shown, requested: place, pending, go: goTo } = useListLocation();
+  const { shown, requested: location, pending, go: goTo } = useListLocation();
   const navigate = useNavigate();
   const query = parseContactQuery(new URLSearchParams(shown.search));
   const isGoingBack = useRef(false);
-  const latestQuery = parseContactQuery(new URLSearchParams(place.search));
+  const latestQuery = parseContactQuery(new URLSearchParams(location.search));
 
   const to = (changes: Partial<ContactQuery>) => ({
-    pathname: place.pathname,
+    pathname: location.pathname,
     search: contactSearch({ ...latestQuery, ...changes }),
   });
   function go(changes: Partial<ContactQuery>, options: { replace?: boolean; state?: string } = {}) {
@@ -37,9 +37,9 @@ export function useContactQuery() {
       ),
     /** Refining a search replaces the history entry, so that "back" leaves the search. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
-    /** While the list is loading there is no history entry of it to go back to. */
+    /** While the list is loading, it has no history entry to go back to. */
     open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
-    /** Returns to the list and removes a message opened from there from the history. */
+    /** Returns to the list. A message that was opened from the list is also removed from the history. */
     close() {
       if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
       // The browser may already be going back: a second step would leave the screen.

@@ -20,7 +20,7 @@ export interface ContactChange {
 /** Shows a failure instead of the default message. */
 export type OnFailed = (error: unknown) => void;
 
-/** Sends a change of the given version. */
+/** Sends a change that is based on this version. */
 type SendChange = (version: number | undefined) => Promise<{ contact: ContactThread; message?: string }>;
 
 /**
@@ -30,7 +30,7 @@ type SendChange = (version: number | undefined) => Promise<{ contact: ContactThr
 export function useContact(id: string) {
   const { change: changeRecord, reload, conflict } = useChange(m["support.contact.updateFailed"]());
   const [loaded, setLoaded] = useState<Loaded<ContactThread>>();
-  const [tries, setTries] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   const changed = useRef(false);
   const version = useRef<number>(undefined);
   /** Changes are sent one after another, because each raises the version. */
@@ -57,7 +57,7 @@ export function useContact(id: string) {
       // Aborted: another message was opened.
     });
     return () => controller.abort();
-  }, [id, tries]);
+  }, [id, reloadCount]);
 
   // Closing the message may have aborted the reload of the list.
   const onUnmount = useEffectEvent(() => {
@@ -110,7 +110,7 @@ export function useContact(id: string) {
   /** Reloads the message. */
   function load() {
     setLoaded(undefined);
-    setTries(tries + 1);
+    setReloadCount(reloadCount + 1);
   }
 
   return {
@@ -120,7 +120,7 @@ export function useContact(id: string) {
     linkOrder,
     load,
     /** Number of reloads. Used as a key: a reload resets the form. */
-    reloads: tries,
+    reloads: reloadCount,
     /** Reloads the message, not the list. */
     conflict: { ...conflict, onLoad: async () => load() },
   };

@@ -23,13 +23,13 @@ export function CouponDialog({ record: coupon, categories, ...dialog }: CouponDi
   const [kind, setKind] = useState<CouponKind>(coupon?.kind ?? "percent");
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    return readRecord(couponRecord, CouponInput, typed, {
-      percent: typed.percent ?? null,
-      amount: typed.amount ?? null,
-      maximumDiscount: typed.maximumDiscount ?? null,
-      products: valuesUnder(typed, "products"),
-      categories: ticksIn(typed, "categories"),
+    const formValues = textsOf(form);
+    return readRecord(couponRecord, CouponInput, formValues, {
+      percent: formValues.percent ?? null,
+      amount: formValues.amount ?? null,
+      maximumDiscount: formValues.maximumDiscount ?? null,
+      products: valuesUnder(formValues, "products"),
+      categories: ticksIn(formValues, "categories"),
     });
   }
 

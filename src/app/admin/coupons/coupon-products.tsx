@@ -21,17 +21,19 @@ export interface CouponProductsProps extends FieldFrame {
 
 /** Products of a coupon, found by search. Deleted products stay listed until they are removed. */
 export function CouponProducts({ label, name, hint, error, coupon, errors }: CouponProductsProps) {
-  const [chosen, setChosen] = useState<readonly ChosenProduct[]>(coupon?.chosenProducts ?? []);
+  const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(
+    coupon?.chosenProducts ?? [],
+  );
   const [deletedIds, setDeletedIds] = useState<readonly string[]>(
     coupon?.products.filter((id) => !coupon.chosenProducts.some(({ _id }) => _id === id)) ?? [],
   );
   const [announcement, setAnnouncement] = useState("");
   const search = useRef<HTMLInputElement>(null);
-  const ids = [...chosen.map(({ _id }) => _id), ...deletedIds];
-  const fault = error ?? ids.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
+  const ids = [...selectedProducts.map(({ _id }) => _id), ...deletedIds];
+  const fieldError = error ?? ids.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function remove(removed: ChosenProduct) {
-    flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
+    flushSync(() => setSelectedProducts(selectedProducts.filter((product) => product !== removed)));
     setAnnouncement(m["coupons.products.removed"]({ name: removed.name }));
     search.current?.focus();
   }
@@ -46,9 +48,9 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
       {ids.map((id, index) => (
         <input key={id} type="hidden" name={`${name}.${index}`} value={id} />
       ))}
-      {chosen.length > 0 && (
+      {selectedProducts.length > 0 && (
         <ul className={group.rows}>
-          {chosen.map((product) => (
+          {selectedProducts.map((product) => (
             <li key={product._id} className={styles.row}>
               <Picture
                 src={product.image}
@@ -75,13 +77,13 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
           <Button onClick={removeDeleted}>{m["coupons.products.removeDeleted"]()}</Button>
         </p>
       )}
-      <FieldError>{fault}</FieldError>
+      <FieldError>{fieldError}</FieldError>
       <ProductSearch
         inputRef={search}
         full={ids.length >= couponLimits.products}
         isTaken={({ _id }) => ids.includes(_id)}
         onChoose={(added) => {
-          setChosen([...chosen, added]);
+          setSelectedProducts([...selectedProducts, added]);
           setAnnouncement(m["coupons.products.added"]({ name: added.name }));
         }}
       />

@@ -15,7 +15,7 @@ export interface EmployeeFieldsProps {
   today: string;
 }
 
-/** Fields of a team member. Only former members have a leave date; "current" clears it. */
+/** Fields of a team member. Only former members have a leaving date; choosing "current" clears it. */
 export function EmployeeFields({ employee, errors, photo, today }: EmployeeFieldsProps) {
   const [status, setStatus] = useState(employee?.status ?? "current");
   const [joinDate, setJoinDate] = useState(employee?.joinDate ?? "");

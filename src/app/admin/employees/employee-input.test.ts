@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { readEmployee } from "./employee-input.ts";
 
 const today = "2026-04-01";
-const typed = {
+const formValues = {
   name: "Asha Verma",
   designation: "Flight Instructor",
   status: "former",
@@ -14,20 +14,20 @@ const typed = {
   displayOrder: "3",
   featured: "on",
 };
-const faultsOf = (changes: Partial<typeof typed>) =>
-  readEmployee({ ...typed, ...changes }, undefined, today).faults;
+const errorsOf = (changes: Partial<typeof formValues>) =>
+  readEmployee({ ...formValues, ...changes }, undefined, today).faults;
 
 describe("readEmployee", () => {
   it("returns every field, with the chosen photo", () => {
     const photo = new File(["picture"], "asha.png", { type: "image/png" });
-    const { body, faults } = readEmployee(typed, photo, today);
+    const { body, faults } = readEmployee(formValues, photo, today);
     expect(faults).toEqual([]);
-    expect(body).toEqual({ ...typed, displayOrder: 3, featured: true, isActive: false, photo });
+    expect(body).toEqual({ ...formValues, displayOrder: 3, featured: true, isActive: false, photo });
   });
 
-  it("clears the leave date of a current member", { tags: ["spec:4.13"] }, () => {
+  it("clears the leaving date of a current team member", { tags: ["spec:4.13"] }, () => {
     const { body, faults } = readEmployee(
-      { ...typed, status: "current", leaveDate: "1999-01-01" },
+      { ...formValues, status: "current", leaveDate: "1999-01-01" },
       undefined,
       today,
     );
@@ -35,9 +35,9 @@ describe("readEmployee", () => {
     expect(body.leaveDate).toBe("");
   });
 
-  it("accepts today as join and leave date, and an empty leave date", () => {
-    expect(faultsOf({ joinDate: today, leaveDate: today })).toEqual([]);
-    expect(faultsOf({ leaveDate: "" })).toEqual([]);
+  it("accepts today as joining and leaving date, and an empty leaving date", () => {
+    expect(errorsOf({ joinDate: today, leaveDate: today })).toEqual([]);
+    expect(errorsOf({ leaveDate: "" })).toEqual([]);
   });
 
   it.each([
@@ -49,10 +49,10 @@ describe("readEmployee", () => {
     [{ leaveDate: "2023-04-14" }, "leaveDate", m["content.leaveDateOutOfRange"]()],
     [{ displayOrder: "-1" }, "displayOrder", "Order cannot be negative"],
   ])("rejects %j", (changes, field, message) => {
-    expect(errorsByField(faultsOf(changes))).toEqual({ [field]: message });
+    expect(errorsByField(errorsOf(changes))).toEqual({ [field]: message });
   });
 
   it("rejects a display order that is not a whole number", () => {
-    expect(faultsOf({ displayOrder: "1.5" }).map(({ field }) => field)).toEqual(["displayOrder"]);
+    expect(errorsOf({ displayOrder: "1.5" }).map(({ field }) => field)).toEqual(["displayOrder"]);
   });
 });

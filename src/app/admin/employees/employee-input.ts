@@ -8,15 +8,15 @@ import { readFields, validationErrors } from "../record-form/read-fields.ts";
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 
 /**
- * Reads the form of a team member; without a `photo` file the current one stays. Join and leave date must not be
+ * Reads the form of a team member; without a `photo` file the current one stays. Joining and leaving date must not be
  * after `today`, `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(
-  typed: Record<string, string>,
+  formValues: Record<string, string>,
   photo: File | undefined,
   today: string,
 ): ReadForm<EmployeeBody> {
-  const fields = readFields(employeeRecord, typed, { photo });
+  const fields = readFields(employeeRecord, formValues, { photo });
   const leaveDate = fields.status === "former" ? fields.leaveDate : "";
   const body = { ...fields, leaveDate };
   const faults = validationErrors(employeeRecord, EmployeeInput, body);

@@ -58,7 +58,7 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
   const { open, create, edit, close, loadCurrent } = useEditing(() => loadEmployees({}));
   const [employeeToDelete, setEmployeeToDelete] = useState<Employee | null>(null);
   const team = all.ok ? all.data : undefined;
-  const listed = filtered.ok ? filtered.data : undefined;
+  const filteredData = filtered.ok ? filtered.data : undefined;
 
   return (
     <Screen
@@ -84,16 +84,16 @@ export default function Employees({ loaderData: { all, filtered } }: Route.Compo
         />
       </ListTools>
       {!filtered.ok && <LoadFailure message={m["content.employeesLoadFailed"]()} error={filtered.error} />}
-      {listed?.length === 0 && (
+      {filteredData?.length === 0 && (
         <EmptyState
           icon={<UsersRound aria-hidden="true" />}
           title={narrowed ? m["employees.noneFound"]() : m["employees.empty.title"]()}
           text={narrowed ? m["lists.tryAnotherStatus"]() : m["employees.empty.text"]()}
         />
       )}
-      {listed && listed.length > 0 && (
+      {filteredData && filteredData.length > 0 && (
         <Grid columns="large" aria-busy={pending}>
-          {listed.map((employee) => (
+          {filteredData.map((employee) => (
             <EmployeeCard
               key={employee._id}
               employee={employee}

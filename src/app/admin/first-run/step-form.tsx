@@ -27,8 +27,8 @@ export interface StepFormProps extends Pick<StepProps, "loadedSettings" | "onLoa
   step: BackOfficeStep;
   /** Company settings of this step. */
   description: RecordDescription;
-  /** Validates and saves fields beyond the settings; `send` runs once the settings are saved. */
-  extra?: { check: (typed: Typed) => FieldError[]; send: (typed: Typed) => Promise<unknown> };
+  /** Validates and saves fields that are not settings; `send` runs once the settings are saved. */
+  extra?: { check: (formValues: Typed) => FieldError[]; send: (formValues: Typed) => Promise<unknown> };
   children: (errors: FormErrors) => ReactNode;
 }
 
@@ -47,20 +47,20 @@ export function StepForm({
   const [version, setVersion] = useState(loadedSettings.version);
   const schema = z.object(inputsOf(description.fields));
   const read = (form: HTMLFormElement) => {
-    const typed = textsOf(form);
-    const { body: company, faults } = readRecord(description, schema, typed, {});
-    return { body: { company, typed }, faults: [...faults, ...(extra?.check(typed) ?? [])] };
+    const formValues = textsOf(form);
+    const { body: company, faults } = readRecord(description, schema, formValues, {});
+    return { body: { company, formValues }, faults: [...faults, ...(extra?.check(formValues) ?? [])] };
   };
   const { settle } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
     read,
     async save(body) {
-      const { company, typed } = body;
+      const { company, formValues } = body;
       const saved = await api(changeSettings, { body: { company, version } }).catch((error: unknown) => {
         throw withSectionFields(error, "company");
       });
       setVersion(saved.version);
-      await extra?.send(typed);
+      await extra?.send(formValues);
       await api(completeSetupStep, { params: { step } });
       settle(body);
       return saved.message ?? m["settings.saved"]();

@@ -44,7 +44,7 @@ const leave: Record<string, (user: { click(button: Element): Promise<void> }) =>
 };
 
 describe("leaving a form in a dialog", () => {
-  it.each(Object.entries(leave))("asks on %s only after typing", async (_, leaveForm) => {
+  it.each(Object.entries(leave))("asks for confirmation on %s only after typing", async (_, leaveForm) => {
     const { user, create } = await openAds();
     await leaveForm(user);
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -62,7 +62,7 @@ describe("leaving a form in a dialog", () => {
     expect(adTitle().value).toBe("");
   });
 
-  it("does not ask if the input was cleared again", async () => {
+  it("does not ask if the typed text was deleted again", async () => {
     const { user } = await openAds();
     await user.type(adTitle(), "Offer");
     await user.clear(adTitle());
@@ -104,7 +104,7 @@ describe("leaving a form in a dialog", () => {
     expect(warnsOnClose()).toBe(false);
   });
 
-  it("does not ask once saved, while the list is still loading", async () => {
+  it("does not ask after saving, even while the list is still loading", async () => {
     const ad = { ...exampleOf(records.ad), _id: crypto.randomUUID(), title: "Offer", version: 0 } as Ad;
     const { user, shop, go } = await openScreen({ ads }, "ads", (shop) =>
       shop.on(listAds, { ads: [ad] }).on(updateAd, { ad }),
@@ -139,7 +139,7 @@ async function openJobs() {
 }
 
 describe("leaving a form on the screen itself", () => {
-  it("asks before navigating away, but not once saved while the list loads", async () => {
+  it("asks before navigating away, but not after saving while the list is loading", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");
     go("/dashboard/admin/users");
@@ -153,7 +153,7 @@ describe("leaving a form on the screen itself", () => {
     release();
   });
 
-  it("accepts the next entry while the last one is being saved", async () => {
+  it("keeps the next entry typed while the last one is being saved", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");
     const releaseList = shop.hold(listJobs);

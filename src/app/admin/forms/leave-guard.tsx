@@ -23,8 +23,8 @@ export const LeaveGuardContext = createContext<LeaveGuardTools>({
 });
 
 /**
- * Asks before unsaved changes are lost by navigation or a closed dialog; the browser asks for a closed tab. Use once,
- * around the back office: the router supports only one blocker.
+ * Asks before navigating away or closing a dialog would lose unsaved changes. When a tab is closed, the browser asks.
+ * Use once, around the back office: the router supports only one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<GuardedForm>());

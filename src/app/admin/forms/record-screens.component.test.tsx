@@ -196,9 +196,9 @@ function aRecord(
 
 /** Opens the list screen with these records. */
 async function openKind(kind: Kind, records: ShownRecord[], prepare: (shop: ShopStub) => unknown = () => {}) {
-  const answer = () => ({ [kind.listed]: records }) as never;
+  const respond = () => ({ [kind.listed]: records }) as never;
   return openScreen({ [kind.path]: kind.screen }, kind.path, (shop) => {
-    shop.on(kind.list, answer);
+    shop.on(kind.list, respond);
     prepare(shop);
   });
 }
@@ -213,7 +213,7 @@ async function openForm(user: UserEvent, { title, missingField, submit }: Kind, 
   return { dialog, nameField, save };
 }
 
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => {
   const { counters, details } = kind;
@@ -265,7 +265,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     );
     const { save } = await openForm(user, kind, "Unchanged");
     await save();
-    await isClosed();
+    await expectClosed();
     const { fields, controls } = kind.description;
     const sent = Object.keys(fields).filter(
       (name) => controls[name]?.control !== "none" && !(kind.path === "manage-employees" && name === "photo"),
@@ -277,7 +277,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(shop.sent(kind.update)).toEqual([{ params: { id: record._id }, body: expected }]);
   });
 
-  it("shows an error at a missing field and sends nothing", { tags: ["spec:5.8"] }, async () => {
+  it("shows an error next to a missing field and sends nothing", { tags: ["spec:5.8"] }, async () => {
     const { user, shop } = await openKind(kind, [aRecord(kind, "Nameless")]);
     const { dialog, nameField, save } = await openForm(user, kind, "Nameless");
     await user.clear(nameField());
@@ -311,7 +311,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(nameField().value).toBe("Typed with care");
     isOffline = false;
     await save();
-    await isClosed();
+    await expectClosed();
     expect(shop.sent(kind.update).at(-1)).toMatchObject({
       body: { [kind.missingField.field]: "Typed with care" },
     });
@@ -345,7 +345,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(screen.queryByRole("button", { name: "Load latest version" })).toBeNull();
     await fill(user, reloaded as HTMLInputElement, "Ours again");
     await user.click(screen.getByRole("button", { name: kind.submit }));
-    await isClosed();
+    await expectClosed();
     expect(versionIn(shop.sent(kind.update).at(-1))).toBe(4);
   });
 
@@ -360,11 +360,11 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
       }),
     );
     const [record] = records;
-    const remove = async (answer: "Cancel" | "Delete") => {
+    const remove = async (choice: "Cancel" | "Delete") => {
       await user.click(screen.getByRole("button", { name: "Delete Removed" }));
       const question = screen.getByRole("alertdialog");
       expect(question.textContent).toContain("Removed");
-      await user.click(within(question).getByRole("button", { name: answer }));
+      await user.click(within(question).getByRole("button", { name: choice }));
       await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     };
     await remove("Cancel");

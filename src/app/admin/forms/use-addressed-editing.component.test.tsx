@@ -27,47 +27,47 @@ const openProducts = (address: string, found = [product]) =>
       .on(updateProduct, { product }),
   );
 const editForm = () => screen.findByRole("dialog", { name: "Update Product" });
-const noForm = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const expectNoForm = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-describe("a form with its own address", () => {
-  it("opens by its address, for a new record and for one of the list", async () => {
+describe("a form with its own URL", () => {
+  it("opens an existing record from its URL", async () => {
     await openProducts(`products?form=${product._id}`);
     const name = within(await editForm()).getByLabelText<HTMLInputElement>(/^Product Name/);
     expect(name.value).toBe(product.name);
   });
 
-  it("opens for a new record by its address, and closes to the list", async () => {
+  it("opens for a new record from its URL, and returns to the list when closed", async () => {
     const { user, address } = await openProducts("products?search=quad&form=new");
     const form = within(await screen.findByRole("dialog", { name: "Create Product" }));
     await user.click(form.getByRole("button", { name: "Close" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products?search=quad"));
   });
 
-  it("closes on going back, and returns to the address of the list when closed", async () => {
+  it("closes on back navigation and reopens on forward navigation", async () => {
     const { user, address, go } = await openProducts("products?search=quad");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     await editForm();
     await waitFor(() => expect(address()).toBe(`/products?search=quad&form=${product._id}`));
     go(-1);
-    await noForm();
+    await expectNoForm();
     expect(address()).toBe("/products?search=quad");
     go(1);
     await editForm();
   });
 
-  it("asks before going back with changes", async () => {
+  it("asks before back navigation discards changes", async () => {
     const { user, address, go } = await openProducts("products");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     await user.type(within(await editForm()).getByLabelText(/^Product Name/), " Pro");
     go(-1);
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
     await user.click(question.getByRole("button", { name: "Discard" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
   });
 
-  it("discards changes on Cancel with one question, and leaves the address of the form", async () => {
+  it("asks only once when Cancel discards changes, and returns to the list URL", async () => {
     const { user, address } = await openProducts("products");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     const form = within(await editForm());
@@ -75,20 +75,20 @@ describe("a form with its own address", () => {
     await user.click(form.getByRole("button", { name: "Cancel" }));
     const question = within(await screen.findByRole("alertdialog", { name: "Discard your changes?" }));
     await user.click(question.getByRole("button", { name: "Discard" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
     expect(screen.queryByRole("alertdialog")).toBeNull();
   });
 
-  it("leaves the address of the form once saved", async () => {
+  it("returns to the list URL after saving", async () => {
     const { user, address } = await openProducts("products");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     await user.click(within(await editForm()).getByRole("button", { name: "Update Product" }));
-    await noForm();
+    await expectNoForm();
     await waitFor(() => expect(address()).toBe("/products"));
   });
 
-  it("says that a record is gone, and shows the list", async () => {
+  it("shows a message and the list if the record no longer exists", async () => {
     const { address } = await openProducts(`products?form=${crypto.randomUUID()}`);
     expect(await screen.findByText("This entry no longer exists")).toBeTruthy();
     await waitFor(() => expect(address()).toBe("/products"));

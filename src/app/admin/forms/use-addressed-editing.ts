@@ -9,8 +9,8 @@ import { useEditing } from "./use-editing.ts";
 const newRecord = "new";
 
 /**
- * Like {@link useEditing}, with the open form in the address: `?form=new`, or the id of the record. Going back closes
- * the form. `loaded` has the records of the list, and is undefined until they are there.
+ * Like {@link useEditing}, but keeps the open form in the URL: `?form=new`, or `?form=` with the record's id. Back
+ * navigation closes the form. `loaded` contains the records of the list; undefined while they are loading.
  */
 export function useAddressedEditing<Shown extends { _id: string }>(
   loaded: readonly Shown[] | undefined,
@@ -19,15 +19,16 @@ export function useAddressedEditing<Shown extends { _id: string }>(
   const { open, create, edit, close, loadCurrent } = useEditing(loadRecords);
   const { search, pathname, state } = useLocation();
   const navigate = useNavigate();
-  const wanted = new URLSearchParams(search).get(formParameter);
-  const shown = open ? (open.record?._id ?? newRecord) : null;
+  const requestedForm = new URLSearchParams(search).get(formParameter);
+  const openForm = open ? (open.record?._id ?? newRecord) : null;
   const isReady = loaded !== undefined;
-  /** The address to which the form was last fitted. */
-  const fitted = useRef<string | null>(null);
-  /** Whether going back leads to the list: an open form calls the `close` of an earlier rendering. */
-  const isOpenedHere = useRef(false);
+  /** The URL parameter that the open form was last synchronised with. */
+  const syncedForm = useRef<string | null>(null);
+  /** Whether back navigation leads to the list. A ref, because a form may call the `close` of an earlier render. */
+  const isOpenedFromList = useRef(false);
   useLayoutEffect(() => {
-    isOpenedHere.current = wanted !== null && Boolean((state as { opensForm?: boolean } | null)?.opensForm);
+    isOpenedFromList.current =
+      requestedForm !== null && Boolean((state as { opensForm?: boolean } | null)?.opensForm);
   });
 
   function withForm(value: string | null): string {
@@ -37,28 +38,28 @@ export function useAddressedEditing<Shown extends { _id: string }>(
     return `${pathname}${parameters.size > 0 ? `?${parameters}` : ""}`;
   }
 
-  // The address opens and closes the form; links and the back button change only the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address opens or closes the form
+  // The URL opens and closes the form; links and the back button change only the URL.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL opens or closes the form
   useEffect(() => {
-    if (!isReady || fitted.current === wanted) return;
-    fitted.current = wanted;
-    if (wanted === shown) return;
-    if (wanted === null) return close();
-    if (wanted === newRecord) return create();
-    void openById(wanted);
-  }, [wanted, isReady]);
+    if (!isReady || syncedForm.current === requestedForm) return;
+    syncedForm.current = requestedForm;
+    if (requestedForm === openForm) return;
+    if (requestedForm === null) return close();
+    if (requestedForm === newRecord) return create();
+    void openById(requestedForm);
+  }, [requestedForm, isReady]);
 
   async function openById(id: string) {
-    const isOf = ({ _id }: Shown) => _id === id;
-    const record = loaded?.find(isOf) ?? (await loadRecords(id).catch(() => [])).find(isOf);
-    if (fitted.current !== id) return;
+    const hasId = ({ _id }: Shown) => _id === id;
+    const record = loaded?.find(hasId) ?? (await loadRecords(id).catch(() => [])).find(hasId);
+    if (syncedForm.current !== id) return;
     if (record) return edit(record);
     toast.error(m["forms.notFound"]());
     void navigate(withForm(null), { replace: true, preventScrollReset: true });
   }
 
   function go(value: string) {
-    fitted.current = value;
+    syncedForm.current = value;
     void navigate(withForm(value), { preventScrollReset: true, state: { opensForm: true } });
   }
 
@@ -75,10 +76,10 @@ export function useAddressedEditing<Shown extends { _id: string }>(
     },
     close() {
       close();
-      if (fitted.current === null) return;
-      fitted.current = null;
+      if (syncedForm.current === null) return;
+      syncedForm.current = null;
       // A form opened by a link has no list behind it in the history.
-      if (isOpenedHere.current) void navigate(-1);
+      if (isOpenedFromList.current) void navigate(-1);
       else void navigate(withForm(null), { replace: true, preventScrollReset: true });
     },
   };

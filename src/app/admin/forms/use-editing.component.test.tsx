@@ -37,7 +37,7 @@ async function openConflictingForm(category: Category[]) {
   return { ...opened, load: () => user.click(load) };
 }
 
-describe("form of a record after a conflicting change", () => {
+describe("the form of a record after a conflicting change", () => {
   it("closes with a message if the record was deleted", async () => {
     const category = [aCategory("one")];
     const { load } = await openConflictingForm(category);
@@ -47,7 +47,7 @@ describe("form of a record after a conflicting change", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("does not touch another form opened before the latest version arrives", async () => {
+  it("does not change another form that was opened before the latest version arrives", async () => {
     const category = [aCategory("one"), aCategory("two")];
     const { load, user, shop } = await openConflictingForm(category);
     const before = shop.sent(listCategories).length;

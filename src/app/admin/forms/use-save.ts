@@ -22,7 +22,7 @@ export interface SaveOptions<Body> {
 }
 
 /**
- * Saves a list entry with a form: spread `form` on it. Errors appear at their fields, and a failure keeps the input.
+ * Saves a list entry with a form: spread `form` on it. Errors appear next to their fields; a failure keeps the input.
  * `conflict` is the server's message about a conflicting change.
  */
 export function useSave<Body>({ read, save, failureMessage, onSaved }: SaveOptions<Body>) {

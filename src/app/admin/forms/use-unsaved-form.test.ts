@@ -6,8 +6,8 @@ const photo = (name: string, lastModified = 1) =>
 
 describe("contentsOf", () => {
   it("is equal for equal values", () => {
-    const typed = { name: "Falcon", price: Number.NaN, features: ["4K"], photo: photo("a.png") };
-    expect(contentsOf({ ...typed, photo: photo("a.png") })).toBe(contentsOf(typed));
+    const formValues = { name: "Falcon", price: Number.NaN, features: ["4K"], photo: photo("a.png") };
+    expect(contentsOf({ ...formValues, photo: photo("a.png") })).toBe(contentsOf(formValues));
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/** Asks before leaving this form with changes. By default every change of path or open form leaves it. */
+/** Asks before leaving this form with changes. By default, changing the path or the open form counts as leaving. */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard sees the current form.
@@ -23,7 +23,7 @@ export function useUnsavedForm<Body>(
   uploading = false,
 ) {
   const baseline = useRef<string>(undefined);
-  /** The user has agreed to lose the changes. */
+  /** The user has confirmed that the changes may be discarded. */
   const isDiscarded = useRef(false);
 
   function contents(): string | undefined {

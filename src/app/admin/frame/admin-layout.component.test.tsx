@@ -88,7 +88,7 @@ describe("admin menu", () => {
     expect(shown.map(({ textContent }) => textContent)).toEqual(menus[role]);
   });
 
-  it("refuses screens outside the role", async () => {
+  it("denies access to screens outside the role", async () => {
     const { go } = await openAdmin("", { role: "accountant" });
     for (const { label, to, needs } of adminLinks) {
       go(to);
@@ -97,7 +97,7 @@ describe("admin menu", () => {
     }
   });
 
-  it("refuses nested screens outside the role", async () => {
+  it("denies access to nested screens outside the role", async () => {
     await openAdmin("orders/1/print", { role: "catalogue" });
     await showsRefusal();
     expect(screen.getByText(/Your role does not let you see orders\./)).toBeTruthy();
@@ -180,7 +180,7 @@ describe("admin guard", () => {
 describe("admin keyboard shortcuts", () => {
   const help = () => screen.queryByRole("dialog", { name: "Keyboard shortcuts" });
 
-  it("open only screens of the role", async () => {
+  it("open only screens that the role may see", async () => {
     const { user, address } = await openAdmin("", { role: "accountant" });
     await screen.findByRole("heading", { name: "At /dashboard/admin" });
     await user.keyboard("gp");

@@ -16,8 +16,8 @@ import { ScreenSkeleton } from "./screen-skeleton.tsx";
 /** Layout route of the back office, for staff only. The frame stays mounted once the server has confirmed access. */
 export default function AdminLayout() {
   return (
-    <Guard check={checkAdministrator} pending={framed(<ScreenSkeleton />)}>
-      {framed(<AllowedScreen />)}
+    <Guard check={checkAdministrator} pending={withFrame(<ScreenSkeleton />)}>
+      {withFrame(<AllowedScreen />)}
     </Guard>
   );
 }
@@ -39,7 +39,7 @@ function AllowedScreen() {
   );
 }
 
-const framed = (screen: ReactNode) => (
+const withFrame = (screen: ReactNode) => (
   <LeaveGuard>
     <AdminFrame>{screen}</AdminFrame>
   </LeaveGuard>

@@ -6,7 +6,7 @@ const failure = (status: number, message = 'relation "orders" does not exist') =
   new ApiError(status, { success: false, message });
 
 describe("error messages", () => {
-  it("are the server's for client errors", () => {
+  it("come from the server for client errors", () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429]) {
       expect(serverMessageOr(failure(status, "Gone"), "It failed")).toBe("Gone");
       expect(failureReason(failure(status, "Gone"))).toBe("Gone");

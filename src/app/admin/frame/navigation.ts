@@ -44,7 +44,7 @@ export interface AdminLink {
   key: string;
   /** Active only on this path, not below it. */
   exact?: boolean;
-  /** Kind of its pending count. */
+  /** Pending count shown next to the link. */
   waiting?: PendingCounter;
   /** Feature the shop must have. */
   needs?: "manual payments";
@@ -57,7 +57,7 @@ export interface AdminGroup {
   links: readonly AdminLink[];
 }
 
-/** Side navigation: the links of the specification (§2, Admin navigation) and further ones, by topic. */
+/** Side navigation: the specified links (§2, Admin navigation) and additional ones, grouped by topic. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     links: [
@@ -303,6 +303,6 @@ export const adminGroups: readonly AdminGroup[] = [
 /** All links in order. */
 export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
-/** Navigation link of a screen: its own or that of the closest parent. */
+/** Navigation link of a screen: its own, or that of its closest parent. */
 export const linkOf = (pathname: string): AdminLink | undefined =>
   adminLinks.filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`))).at(-1);

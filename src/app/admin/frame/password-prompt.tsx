@@ -56,7 +56,7 @@ function PasswordForm({ formId, onBusy, onConfirmed }: PasswordFormProps) {
   const state = useSession();
   const email = state.status === "ready" ? state.session?.user.email : undefined;
   const { errors, form } = useProofForm({
-    check: (typed) => fieldErrorsOf(confirmPassword.body, typed),
+    check: (values) => fieldErrorsOf(confirmPassword.body, values),
     async send({ password = "" }) {
       await api(confirmPassword, { body: { password } });
       onConfirmed();

@@ -42,7 +42,7 @@ export function ScreenSkeleton() {
         <Skeleton width="long" />
       </div>
       <Grid columns="small" gap="small" stretch>
-        <Pieces count={counters} className={list === "charts" ? styles.total : styles.counter} />
+        <Placeholders count={counters} className={list === "charts" ? styles.total : styles.counter} />
       </Grid>
     </>
   );
@@ -59,14 +59,14 @@ export function ScreenSkeleton() {
       <Stack>
         {head}
         <Grid columns={columns} className={look}>
-          <Pieces count={pieces} className={piece} />
+          <Placeholders count={pieces} className={piece} />
         </Grid>
       </Stack>
     </SkeletonGroup>
   );
 }
 
-function Pieces({ count, className }: { count: number; className?: string }) {
+function Placeholders({ count, className }: { count: number; className?: string }) {
   const places = Array.from({ length: count }, (_, place) => place);
   return places.map((place) => <Skeleton key={place} shape="block" className={className} />);
 }

@@ -12,7 +12,10 @@ import {
 /** Pending items by kind, limited to those the user's role handles. */
 export type PendingCounts = Partial<Record<PendingCounter, number>>;
 
-/** Pending counts for the navigation, reloaded on every screen and after every action. Roles without any send no request. */
+/**
+ * Pending counts for the navigation, reloaded on every screen and after every action. Sends no request for roles
+ * without counts.
+ */
 export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
@@ -27,7 +30,7 @@ export function usePendingCounts(): PendingCounts {
     const controller = new AbortController();
     // Keep the old counts on failure: they are only a hint, and the screens show errors.
     api(countPendingWork, {}, { signal: controller.signal }).then(
-      (answer) => setCounts(answer.waiting),
+      (response) => setCounts(response.waiting),
       () => {},
     );
     return () => controller.abort();

@@ -10,10 +10,10 @@ import { readFields, validationErrors } from "../record-form/read-fields.ts";
  * have any deadline (Specification §5).
  */
 export function readJob(
-  typed: Record<string, string>,
+  formValues: Record<string, string>,
   today?: string,
 ): ReadForm<InputOf<typeof updateJob>["body"]> {
-  const fields = readFields(jobRecord, typed, {});
+  const fields = readFields(jobRecord, formValues, {});
   const body = { ...fields, isActive: today !== undefined || fields.isActive };
   const faults = validationErrors(jobRecord, JobChange, body);
   if (today && body.applicationDeadline && body.applicationDeadline < today) {

@@ -57,9 +57,9 @@ const open = (query = "") =>
     })),
   );
 
-describe("list address", () => {
+describe("list URL", () => {
   let opened: Awaited<ReturnType<typeof open>>;
-  const isAt = (address: string) => waitFor(() => expect(opened.address()).toBe(address));
+  const expectUrl = (address: string) => waitFor(() => expect(opened.address()).toBe(address));
   const lastQuery = () => opened.shop.sent(listMail).at(-1)?.query;
 
   it("focuses the search on / unless shortcuts are off", {
@@ -80,18 +80,18 @@ describe("list address", () => {
       opened = await open();
     });
 
-    it("stores filter and sort order, and the back button undoes them", async () => {
+    it("stores filter and sort order, and back navigation undoes them", async () => {
       const { user, go } = opened;
       await user.selectOptions(choice("Status"), "Sent");
-      await isAt("/mail?status=sent");
+      await expectUrl("/mail?status=sent");
       await user.selectOptions(choice("Sort by"), "Oldest");
-      await isAt("/mail?status=sent&sort=oldest");
+      await expectUrl("/mail?status=sent&sort=oldest");
       expect(lastQuery()).toMatchObject({ status: "sent", sort: "oldest", page: "1", limit: "20" });
       go(-1);
-      await isAt("/mail?status=sent");
+      await expectUrl("/mail?status=sent");
       expect(choice("Sort by").value).toBe("");
       go(-1);
-      await isAt("/mail");
+      await expectUrl("/mail");
       expect(choice("Status").value).toBe("");
       expect(lastQuery()).not.toHaveProperty("status");
     });
@@ -104,7 +104,7 @@ describe("list address", () => {
       expect(screen.getByText("Page 1, loading")).toBeTruthy();
       await user.selectOptions(choice("Sort by"), "Oldest");
       release();
-      await isAt("/mail?status=sent&sort=oldest");
+      await expectUrl("/mail?status=sent&sort=oldest");
       expect([choice("Status").value, choice("Sort by").value]).toEqual(["sent", "oldest"]);
     });
 
@@ -117,7 +117,7 @@ describe("list address", () => {
       await fill(user, search(), "asha");
       await waitFor(() => expect(lastQuery()).toMatchObject({ search: "asha", status: "sent" }));
       release();
-      await isAt("/mail?search=asha&status=sent");
+      await expectUrl("/mail?search=asha&status=sent");
       await waitFor(() => expect(search().value).toBe("asha"));
     });
 
@@ -131,15 +131,15 @@ describe("list address", () => {
       await waitFor(() => expect(search().value).toBe("sharma"));
     });
 
-    it("leaves a refined search with one step back", async () => {
+    it("leaves a refined search in one step of back navigation", async () => {
       const { user, go } = opened;
       await user.type(search(), "asha{Enter}");
-      await isAt("/mail?search=asha");
+      await expectUrl("/mail?search=asha");
       expect(screen.getByText("Page 1 of results")).toBeTruthy();
       await user.type(search(), " verma{Enter}");
-      await isAt("/mail?search=asha+verma");
+      await expectUrl("/mail?search=asha+verma");
       go(-1);
-      await isAt("/mail");
+      await expectUrl("/mail");
       await waitFor(() => expect(search().value).toBe(""));
     });
   });
@@ -150,29 +150,29 @@ describe("list address", () => {
     expect(screen.getByRole("link", { current: "page" }).textContent).toBe("3");
     expect([search().value, choice("Status").value]).toEqual(["asha", "failed"]);
     await opened.user.click(screen.getByRole("link", { name: "Page 2" }));
-    await isAt("/mail?status=failed&search=asha&sort=unknown&page=2");
+    await expectUrl("/mail?status=failed&search=asha&sort=unknown&page=2");
   });
 
-  it("returns to the first page on a new filter or search", async () => {
+  it("returns to the first page when a filter or search changes", async () => {
     opened = await open("?page=3");
     await opened.user.selectOptions(choice("Status"), "Sent");
-    await isAt("/mail?status=sent");
+    await expectUrl("/mail?status=sent");
     await opened.user.click(screen.getByRole("link", { name: "Page 2" }));
-    await isAt("/mail?status=sent&page=2");
+    await expectUrl("/mail?status=sent&page=2");
     await opened.user.type(search(), "asha{Enter}");
-    await isAt("/mail?status=sent&search=asha");
+    await expectUrl("/mail?status=sent&search=asha");
     await opened.user.selectOptions(choice("Status"), "All");
-    await isAt("/mail?search=asha");
+    await expectUrl("/mail?search=asha");
   });
 
   it("redirects from a page past the end to the last one", async () => {
     opened = await open("?page=7&status=sent");
-    await isAt("/mail?status=sent&page=3");
+    await expectUrl("/mail?status=sent&page=3");
     expect(opened.shop.sent(listMail).map(({ query }) => query.page)).toEqual(["7", "3"]);
   });
 });
 
-describe("list that failed to load", () => {
+describe("a list that failed to load", () => {
   it.each([
     [new Refused(0), "The shop could not be reached. Please check your connection."],
     [

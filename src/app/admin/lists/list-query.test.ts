@@ -3,7 +3,7 @@ import { listAddress, pageAddress, parseListQuery, selectedValues } from "./list
 
 const read = (text: string) => parseListQuery(new URLSearchParams(text));
 
-describe("list address", () => {
+describe("list URL", () => {
   it("parses search and page", () => {
     expect(read("search=+Asha+Verma+&page=3")).toEqual({ search: "Asha Verma", page: 3 });
   });
@@ -15,7 +15,7 @@ describe("list address", () => {
     },
   );
 
-  it("cuts the search to 200 characters", () => {
+  it("truncates the search to 200 characters", () => {
     expect(read(`search=${"a".repeat(300)}`).search).toHaveLength(200);
   });
 
@@ -28,10 +28,12 @@ describe("list address", () => {
   });
 
   it("keeps other parameters and returns to the first page", () => {
-    const place = { pathname: "/orders", search: "?status=Shipped&page=3" };
-    expect(listAddress(place, { search: "50% & more" })).toBe("/orders?status=Shipped&search=50%25+%26+more");
-    expect(listAddress(place, { status: "" })).toBe("/orders");
-    expect(pageAddress(place, 4)).toBe("/orders?status=Shipped&page=4");
-    expect(pageAddress(place, 1)).toBe("/orders?status=Shipped");
+    const location = { pathname: "/orders", search: "?status=Shipped&page=3" };
+    expect(listAddress(location, { search: "50% & more" })).toBe(
+      "/orders?status=Shipped&search=50%25+%26+more",
+    );
+    expect(listAddress(location, { status: "" })).toBe("/orders");
+    expect(pageAddress(location, 4)).toBe("/orders?status=Shipped&page=4");
+    expect(pageAddress(location, 1)).toBe("/orders?status=Shipped");
   });
 });

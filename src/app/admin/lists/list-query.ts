@@ -31,12 +31,12 @@ export function selectedValues<const Choices extends ListChoices>(
   parameters: URLSearchParams,
   choices: Choices,
 ): Chosen<Choices> {
-  const chosen = Object.entries(choices).map(([name, allowed]) => {
+  const entries = Object.entries(choices).map(([name, allowed]) => {
     const text = parameters.get(name) ?? "";
     const isAllowed = typeof allowed === "function" ? allowed(text) : allowed.includes(text);
     return [name, isAllowed ? text : undefined];
   });
-  return Object.fromEntries(chosen) as Chosen<Choices>;
+  return Object.fromEntries(entries) as Chosen<Choices>;
 }
 
 /** URL of a list, or its router location. */

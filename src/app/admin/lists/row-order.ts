@@ -1,7 +1,7 @@
 /** Moves a row up (-1) or down (1); unchanged at the ends. */
-export function moveRow<Row>(rows: readonly Row[], place: number, step: 1 | -1): readonly Row[] {
-  const { [place]: moved, [place + step]: other } = rows;
-  return moved && other ? rows.with(place, other).with(place + step, moved) : rows;
+export function moveRow<Row>(rows: readonly Row[], index: number, step: 1 | -1): readonly Row[] {
+  const { [index]: moved, [index + step]: other } = rows;
+  return moved && other ? rows.with(index, other).with(index + step, moved) : rows;
 }
 
 /** Focuses the button that moved a row, or the opposite one once it is disabled. */

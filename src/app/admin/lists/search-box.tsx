@@ -41,20 +41,20 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchNow(typed: string) {
+  function searchNow(newText: string) {
     clearTimeout(timer.current);
-    const trimmed = typed.trim();
+    const trimmed = newText.trim();
     if (trimmed === lastSearch.current) return;
     lastSearch.current = trimmed;
     ownSearches.current.add(trimmed);
     search.current(trimmed);
   }
 
-  function type(typed: string) {
-    setText(typed);
+  function type(newText: string) {
+    setText(newText);
     clearTimeout(timer.current);
-    if (pause > 0) timer.current = setTimeout(() => searchNow(typed), pause);
-    else searchNow(typed);
+    if (pause > 0) timer.current = setTimeout(() => searchNow(newText), pause);
+    else searchNow(newText);
   }
 
   function submit(event: FormEvent) {

@@ -30,8 +30,8 @@ export function TickList({ label, name, hint, error, choices, chosen }: TickList
 }
 
 /** Ticked values in the form fields under a name. */
-export function ticksIn(typed: Readonly<Record<string, string>>, name: string): string[] {
-  return Object.keys(typed)
+export function ticksIn(formValues: Readonly<Record<string, string>>, name: string): string[] {
+  return Object.keys(formValues)
     .filter((field) => field.startsWith(`${name}.`))
     .map((field) => field.slice(name.length + 1));
 }

@@ -15,7 +15,7 @@ export interface ListLocations {
   requested: Location;
   /** Another page or filter is loading. */
   pending: boolean;
-  /** Navigates within the list; `wanted` updates synchronously. */
+  /** Navigates within the list; `requested` updates synchronously. */
   go: (to: To, options?: NavigateOptions) => void;
 }
 

@@ -43,7 +43,7 @@ export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()
   };
 }
 
-/** The range of the report, as the API takes it. */
+/** The range of the report, as API query. */
 export function rangeOfQuery(parameters: URLSearchParams): Omit<MoneyQuery, "period"> {
   const { from, to, by } = parseMoneyQuery(parameters);
   return { from, to, by };

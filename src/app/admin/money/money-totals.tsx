@@ -27,10 +27,10 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
       <StatCard
         label={m["money.heldNow"]()}
         value={amount(money?.held.total)}
-        trend={money && <HeldParts held={money.held} />}
+        trend={money && <HeldBreakdown held={money.held} />}
       />
       {money &&
-        disputedIn(money.disputes).map(({ currency, open, openAmount, lost, lostAmount }) => (
+        disputesByCurrency(money.disputes).map(({ currency, open, openAmount, lost, lostAmount }) => (
           <StatCard
             key={currency}
             label={m["money.disputedNow"]()}
@@ -47,10 +47,10 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
 }
 
 /** Disputes by currency, without currencies that have none. */
-const disputedIn = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes"]) =>
+const disputesByCurrency = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes"]) =>
   [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 
-function HeldParts({ held }: Pick<MoneyReport, "held">) {
+function HeldBreakdown({ held }: Pick<MoneyReport, "held">) {
   const can = useHasCapability();
   return (
     <>

@@ -10,17 +10,17 @@ import styles from "./money.module.css";
 import { moneyPeriods, parseMoneyQuery, rowLengths } from "./money-query.ts";
 
 export interface MoneyChoiceProps {
-  /** Failed request of the report; its field errors are shown at the dates. */
+  /** Error of the report request; its field errors are shown next to the dates. */
   refused: ApiError | undefined;
-  /** Hides the choice of rows, for reports without rows by day or month. */
+  /** Hides the row length, for reports without rows by day or month. */
   withoutRows?: true;
 }
 
-/** Selects the period and, where there are rows, their length; both are in the URL. */
+/** Selects the period of a report and the length of its rows, both kept in the URL. */
 export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
   const { choose, requested } = useListQuery();
   const query = parseMoneyQuery(requested);
-  const faultOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
+  const errorOf = (name: string) => refused?.errors.find(({ field }) => field === name)?.message;
   return (
     <>
       <ListTools>
@@ -51,7 +51,7 @@ export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
             name="from"
             required
             defaultValue={query.from}
-            error={faultOf("from")}
+            error={errorOf("from")}
           />
           <TextField
             label={m["money.to"]()}
@@ -59,7 +59,7 @@ export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
             name="to"
             required
             defaultValue={query.to}
-            error={faultOf("to")}
+            error={errorOf("to")}
           />
           <Button type="submit">{m["money.show"]()}</Button>
         </Form>

@@ -59,7 +59,7 @@ describe("the money screen", () => {
     expect(links.join()).not.toContain("/payments");
   });
 
-  it("keeps the chosen period and rows while the report is loading", async () => {
+  it("keeps the chosen period and row length while the report is loading", async () => {
     const { user, shop, address } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
     const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
     const release = shop.hold(moneyReport);
@@ -71,7 +71,7 @@ describe("the money screen", () => {
     expect(shop.sent(moneyReport).at(-1)?.query.from).toMatch(/-04-01$/);
   });
 
-  it("shows date errors at their field and loads the corrected range", async () => {
+  it("shows date errors next to their fields and loads the corrected range", async () => {
     const message = "At most 400 days can be shown";
     const { user, shop, address } = await openMoney((shop) =>
       shop.on(moneyReport, ({ query: { to } }) => {

@@ -27,10 +27,10 @@ clientLoader.hydrate = true as const;
 
 const problemsIn = ({ findings }: OperationsGroup) => findings.filter(({ state }) => state !== "well");
 
-/** The group without its problems, which are listed first; nothing if it has no other findings. */
+/** The group without its problems, which are listed separately; empty if it has no other findings. */
 function withoutProblems({ title, findings }: OperationsGroup): OperationsGroup[] {
-  const others = findings.filter(({ state }) => state === "well");
-  return others.length > 0 ? [{ title, findings: others }] : [];
+  const otherFindings = findings.filter(({ state }) => state === "well");
+  return otherFindings.length > 0 ? [{ title, findings: otherFindings }] : [];
 }
 
 /** Technical status of the shop, problems first. */

@@ -10,7 +10,7 @@ import { demoParts } from "#contract/settings/demo-parts.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
-/** Removes the demo data after a confirmation that lists what goes and what stays; renders nothing once it is gone. */
+/** Removes the demo data after a confirmation that lists what is removed and kept; renders nothing without it. */
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { busy, change } = useChange(m["settings.demo.removeFailed"]());
@@ -28,7 +28,7 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
         title={m["demo.title"]()}
         action={<Button onClick={() => setIsConfirming(true)}>{m["demo.remove"]()}</Button>}
       />
-      <p className="muted">{m["demo.text"]({ parts: joined(parts) })}</p>
+      <p className="muted">{m["demo.text"]({ parts: joinParts(parts) })}</p>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
@@ -36,7 +36,7 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
         title={m["demo.confirm.title"]()}
         message={
           <>
-            {m["demo.confirm.text"]({ parts: joined(parts) })}
+            {m["demo.confirm.text"]({ parts: joinParts(parts) })}
             {stays.map(({ _id, name, products }) => (
               <span key={_id}>
                 <br />
@@ -59,4 +59,4 @@ export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
 }
 
 const listFormat = inLanguage((tag) => new Intl.ListFormat(tag, { type: "conjunction" }));
-const joined = (parts: readonly string[]): string => listFormat().format(parts);
+const joinParts = (parts: readonly string[]): string => listFormat().format(parts);

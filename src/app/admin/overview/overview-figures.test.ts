@@ -7,7 +7,7 @@ const liveShop = { samples: false };
 const month = (name: string, revenue: number) => ({ month: name, revenue });
 
 describe("the dashboard figures", () => {
-  it("are the specified samples while a test shop has no data, marked as samples", () => {
+  it("are the specified samples, marked as such, while a test shop has no data", () => {
     const zeroMonths = ["2026-06", "2026-07"].map((name) => month(name, 0));
     const revenue = revenueFigures({ monthlyRevenue: zeroMonths }, testShop);
     expect(revenue.isSample).toBe(true);
@@ -61,7 +61,7 @@ describe("the dashboard figures", () => {
     expect(salesFigures({ categoryStats }, samples)).toEqual({ value: categoryStats, isSample: false });
   });
 
-  it("show real trends of zero and below", () => {
+  it("show real trends of zero or below", () => {
     const trends = { users: 0, products: -4.5, orders: null, revenue: null };
     expect(trendFigure({ trends }, "users", testShop)).toEqual({ value: 0, isSample: false });
     expect(trendFigure({ trends }, "products", testShop)).toEqual({ value: -4.5, isSample: false });
@@ -73,10 +73,10 @@ describe("the dashboard figures", () => {
       { name: "Parts", count: 1 },
     ];
     expect(sharesOf(sales).map(({ percent }) => percent)).toEqual([67, 33]);
-    const valued = [
+    const salesWithValue = [
       { name: "Drones", count: 2, value: 900 },
       { name: "Parts", count: 100, value: 100 },
     ];
-    expect(sharesOf(valued).map(({ percent }) => percent)).toEqual([90, 10]);
+    expect(sharesOf(salesWithValue).map(({ percent }) => percent)).toEqual([90, 10]);
   });
 });

@@ -74,7 +74,7 @@ export function salesFigures(
   return { value: stats.categoryStats, isSample: false };
 }
 
-/** Change in percent from last month; without data for last month a sample, if allowed, or null. */
+/** Change from last month in percent. Without data for last month: a sample if allowed, else null. */
 export function trendFigure(
   stats: Pick<Stats, "trends">,
   of: keyof Stats["trends"],

@@ -18,7 +18,7 @@ import styles from "./task-list.module.css";
 /** Query string of the dashboard that shows all tasks. */
 export const allTasksQuery = "tasks=all";
 
-/** Default and maximum number of tasks shown; a longer list of names would count as personal data access. */
+/** Default and maximum number of tasks shown. A longer list of names would be audited as access to personal data. */
 export const defaultTasks = 10;
 export const maxTasks = 100;
 

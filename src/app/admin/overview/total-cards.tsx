@@ -49,7 +49,7 @@ export interface TotalCardsProps {
 
 /** The four totals with their trends; dashes if the figures failed to load. One note names the sample trends. */
 export function TotalCards({ stats, samples }: TotalCardsProps) {
-  const sampled = cards.filter(({ trend }) => stats && trendFigure(stats, trend, { samples })?.isSample);
+  const sampleCards = cards.filter(({ trend }) => stats && trendFigure(stats, trend, { samples })?.isSample);
   return (
     <div className={styles.totals}>
       <Counters>
@@ -63,9 +63,11 @@ export function TotalCards({ stats, samples }: TotalCardsProps) {
           />
         ))}
       </Counters>
-      {sampled.length > 0 && (
+      {sampleCards.length > 0 && (
         <p className={styles.sample}>
-          {m["overview.totals.samples"]({ totals: listFormat().format(sampled.map(({ label }) => label())) })}
+          {m["overview.totals.samples"]({
+            totals: listFormat().format(sampleCards.map(({ label }) => label())),
+          })}
         </p>
       )}
     </div>

@@ -59,7 +59,7 @@ describe("an unmatched payment", () => {
     expect(await navigator.clipboard.readText()).toBe("pay_7");
   });
 
-  it("stays with an error until its order can be created", {
+  it("stays listed, with an error message, until its order can be created", {
     tags: ["spec:10.33"],
   }, async () => {
     const { user, shop, payments } = await openPayments({}, (shop) =>
@@ -93,7 +93,7 @@ describe("an unmatched payment", () => {
     expect(document.body.textContent).not.toContain("relation");
   });
 
-  it("can be searched among the orders if it is not found", async () => {
+  it("that is not found links to the order search", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
       shop.on(listUnmatchedPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );
@@ -110,7 +110,7 @@ describe("an unmatched payment", () => {
     return question.textContent;
   };
 
-  it("stays with the server's message if its refund is declined", async () => {
+  it("stays listed, with the server's message, if its refund is declined", async () => {
     const message = "The payment could not be refunded: the bank rejected the refund";
     const { user } = await openPayments({}, (shop) =>
       shop.on(refundUnmatchedPayment, () => {
@@ -123,7 +123,7 @@ describe("an unmatched payment", () => {
     expect(action(/^Refund/)?.disabled).toBe(false);
   });
 
-  it("allows only a retry once a refund was requested", async () => {
+  it("offers only a retry of the refund after one was requested", async () => {
     const { user, payments } = await openPayments({ refundRequested: true }, (shop) =>
       shop.on(refundUnmatchedPayment, () => {
         payments.pop();

@@ -72,9 +72,9 @@ export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogPr
           }}
           refuse={async (reason) => {
             const body = { status: "refused", reason, version } as const;
-            const refused = await api(decideQuestion, { params: { id }, body });
+            const response = await api(decideQuestion, { params: { id }, body });
             setDraft("");
-            return refused;
+            return response;
           }}
         />
       </Stack>

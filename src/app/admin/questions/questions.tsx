@@ -24,7 +24,7 @@ import { QuestionTable } from "./question-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const questionsOnAPage = 20;
+const questionsPerPage = 20;
 const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
@@ -32,7 +32,7 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 export const meta = adminMeta(m["questions.title"], m["questions.metaDescription"], "/questions");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, questionsOnAPage, choices);
+  const query = pageQuery(request, questionsPerPage, choices);
   return attemptPage(request, api(listAllQuestions, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;

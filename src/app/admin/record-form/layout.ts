@@ -1,7 +1,7 @@
 /** A field on its own row, a row of several fields, or a section of both. */
 export type LayoutPart<Name extends string> = Name | LayoutRow<Name> | LayoutSection<Name>;
 
-/** Rows under a title; in a form that fills the window optionally in its side column. */
+/** Rows under a title. A form that fills the window can show the section in its side column. */
 export interface LayoutSection<Name extends string> {
   title: string;
   column?: "side";

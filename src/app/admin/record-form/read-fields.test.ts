@@ -5,7 +5,7 @@ import { SlideInput } from "#contract/content/content.ts";
 import { slideRecord } from "#contract/content/slide-record.ts";
 import { readRecord } from "./read-fields.ts";
 
-const typed = {
+const formValues = {
   name: "Falcon",
   price: "1000",
   discountedPrice: "",
@@ -13,8 +13,8 @@ const typed = {
   kind: "goods",
   category: "0192f3a4-5b6c-7d8e-9f01-23456789abcd",
 };
-const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string>>, image: string) =>
-  readRecord(productRecord, ProductInput, typed, {
+const readProduct = ({ category = "", ...formValues }: Readonly<Record<string, string>>, image: string) =>
+  readRecord(productRecord, ProductInput, formValues, {
     category,
     image,
     pictures: undefined,
@@ -27,18 +27,18 @@ const readProduct = ({ category = "", ...typed }: Readonly<Record<string, string
     isPublished: true,
     publishAt: null,
   });
-const errors = (changes: Partial<typeof typed>, image = "/images/falcon/1600.webp") =>
-  readProduct({ ...typed, ...changes }, image).faults;
+const errors = (changes: Partial<typeof formValues>, image = "/images/falcon/1600.webp") =>
+  readProduct({ ...formValues, ...changes }, image).faults;
 
 describe("readRecord of a product form", () => {
   it("reads prices as rupees, and an empty discounted price as null", () => {
-    expect(readProduct({ ...typed, price: "999.50" }, "/images/falcon/1600.webp").body).toEqual({
+    expect(readProduct({ ...formValues, price: "999.50" }, "/images/falcon/1600.webp").body).toEqual({
       name: "Falcon",
       price: 999.5,
       discountedPrice: null,
       description: "It flies.",
       image: "/images/falcon/1600.webp",
-      category: typed.category,
+      category: formValues.category,
       brand: "",
       mpn: "",
       gtin: "",
@@ -72,11 +72,11 @@ describe("readRecord of a product form", () => {
 
   it("reads product attributes", () => {
     const attributes = { countryOfOrigin: "India", warrantyMonths: "12", weightClass: "micro" };
-    expect(readProduct({ ...typed, ...attributes }, "").body).toMatchObject({
+    expect(readProduct({ ...formValues, ...attributes }, "").body).toMatchObject({
       ...attributes,
       warrantyMonths: 12,
     });
-    expect(readProduct({ ...typed, warrantyMonths: "1.5" }, "/a.webp").faults).toEqual([
+    expect(readProduct({ ...formValues, warrantyMonths: "1.5" }, "/a.webp").faults).toEqual([
       { field: "warrantyMonths", message: "Warranty must be a whole number of months" },
     ]);
   });
@@ -84,7 +84,7 @@ describe("readRecord of a product form", () => {
   it.each([
     [{ discountedPrice: "1000" }, "Discounted price must be less than regular price"],
     [{ discountedPrice: "94" }, "Maximum discount cannot exceed 90%"],
-  ])("rejects %o with the message of the specification", (changes, message) => {
+  ])("rejects %o with the message from the specification", (changes, message) => {
     expect(errors(changes)).toEqual([{ field: "discountedPrice", message }]);
   });
 
@@ -102,8 +102,8 @@ describe("readRecord of a product form", () => {
 
 const picture = "/images/1/1600.webp";
 const slide = { title: "Fly higher", order: "2", isActive: "on" };
-const readSlide = (typed: Readonly<Record<string, string>>, image: string) =>
-  readRecord(slideRecord, SlideInput, typed, { image });
+const readSlide = (formValues: Readonly<Record<string, string>>, image: string) =>
+  readRecord(slideRecord, SlideInput, formValues, { image });
 const slideFaults = (changes: Record<string, string>, address = picture) =>
   readSlide({ ...slide, ...changes }, address).faults;
 

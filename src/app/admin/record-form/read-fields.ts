@@ -20,23 +20,23 @@ type FieldInput<Description extends RecordDescription, Name extends string> = {
 export function readRecord<Description extends RecordDescription>(
   description: Description,
   schema: z.ZodMiniType,
-  typed: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
   own: FieldInput<Description, FieldsBy<Description, "own">>,
 ): ReadForm<FieldInput<Description, FormField<Description>>> {
-  const body = readFields(description, typed, own);
+  const body = readFields(description, formValues, own);
   return { body, faults: validationErrors(description, schema, body) };
 }
 
 /** Reads a record form as API input; `own` has the values of custom fields. */
 export function readFields<Description extends RecordDescription>(
   { fields, controls }: Description,
-  typed: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
   own: FieldInput<Description, FieldsBy<Description, "own">>,
 ): FieldInput<Description, FormField<Description>> {
   const values = Object.entries(controls).flatMap(([name, control]) => {
     const field = fields[name];
     if (!field || control.control === "own" || control.control === "none") return [];
-    return [[name, readField(name, field, control, typed)]];
+    return [[name, readField(name, field, control, formValues)]];
   });
   return { ...Object.fromEntries(values), ...own };
 }
@@ -45,9 +45,9 @@ function readField(
   name: string,
   field: RecordField,
   control: AnyFieldControl,
-  typed: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
 ): unknown {
-  const text = typed[name] ?? "";
+  const text = formValues[name] ?? "";
   switch (control.control) {
     case "number":
     case "rupees":
@@ -55,12 +55,12 @@ function readField(
     case "choice":
       return text === "" && control.none !== undefined ? null : text;
     case "box":
-      return typed[name] !== undefined;
+      return formValues[name] !== undefined;
     case "lines":
       return control.numeric ? linesOf(text).map(Number) : linesOf(text);
     case "parts":
       return Object.fromEntries(
-        Object.keys(control.parts).map((part) => [part, typed[`${name}.${part}`] ?? ""]),
+        Object.keys(control.parts).map((part) => [part, formValues[`${name}.${part}`] ?? ""]),
       );
     case "line":
       return readLine(text, control);
@@ -75,10 +75,11 @@ function readLine(text: string, { separated, blankMeansDefault }: LineControl): 
 }
 
 /** Values of the numbered fields under a name, in order. */
-export function valuesUnder(typed: Readonly<Record<string, string>>, name: string): string[] {
-  const texts: string[] = [];
-  for (let place = 0; `${name}.${place}` in typed; place += 1) texts.push(typed[`${name}.${place}`] ?? "");
-  return texts;
+export function valuesUnder(formValues: Readonly<Record<string, string>>, name: string): string[] {
+  const values: string[] = [];
+  for (let index = 0; `${name}.${index}` in formValues; index += 1)
+    values.push(formValues[`${name}.${index}`] ?? "");
+  return values;
 }
 
 /** Unique items of a comma-separated list. */

@@ -89,7 +89,7 @@ export function RecordFields<
     };
     return (
       <Fragment key={name}>
-        <ControlField {...{ field, control, frame, value, errors }} byHand={renderers[name]} />
+        <ControlField {...{ field, control, frame, value, errors }} renderCustom={renderers[name]} />
       </Fragment>
     );
   };
@@ -112,9 +112,9 @@ export function RecordFields<
   };
   return (
     <div className={styles.columns}>
-      {Object.entries(columns).map(([column, ofColumn]) => (
+      {Object.entries(columns).map(([column, columnSections]) => (
         <div key={column} className={styles.column}>
-          {ofColumn.map(({ title, rows }) => (
+          {columnSections.map(({ title, rows }) => (
             <fieldset key={title} className={styles.section}>
               <legend className={styles.title}>{title}</legend>
               <Stack>{rows.map(renderRow)}</Stack>
@@ -151,36 +151,36 @@ interface ControlFieldProps {
   frame: FieldFrame;
   value: unknown;
   errors: FormErrors;
-  byHand: ((field: unknown) => ReactNode) | undefined;
+  renderCustom: ((field: unknown) => ReactNode) | undefined;
 }
 
 /** One field with the control of its description, or a custom renderer. */
-function ControlField({ field, control, frame, value, errors, byHand }: ControlFieldProps) {
+function ControlField({ field, control, frame, value, errors, renderCustom }: ControlFieldProps) {
   switch (control.control) {
     case "none":
       return null;
     case "own":
-      return byHand?.(frame);
+      return renderCustom?.(frame);
     case "area":
     case "lines": {
-      const props = { ...frame, ...areaOf(control, field, value) };
-      return byHand ? byHand(props) : <TextAreaField {...props} />;
+      const props = { ...frame, ...areaProps(control, field, value) };
+      return renderCustom ? renderCustom(props) : <TextAreaField {...props} />;
     }
     case "choice": {
       // HTML allows `required` only on a select whose first option is empty; any other always has a value.
       const required = frame.required && control.none !== undefined;
       const props = { ...frame, required, ...choiceOf(control, value) };
-      return byHand ? byHand(props) : <SelectField {...props} />;
+      return renderCustom ? renderCustom(props) : <SelectField {...props} />;
     }
     case "box": {
       const props = { ...frame, defaultChecked: value === true };
-      return byHand ? byHand(props) : <CheckboxField {...props} />;
+      return renderCustom ? renderCustom(props) : <CheckboxField {...props} />;
     }
     case "parts":
       return <Parts name={frame.name} parts={control.parts} value={value} errors={errors} />;
     default: {
       const props = { ...frame, ...inputOf(control, field), defaultValue: textOf(value) };
-      return byHand ? byHand(props) : <TextField {...props} />;
+      return renderCustom ? renderCustom(props) : <TextField {...props} />;
     }
   }
 }
@@ -190,7 +190,7 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 const limitOf = ({ stopsAtMaximum }: Pick<LineControl, "stopsAtMaximum">, { maximum }: RecordField) =>
   stopsAtMaximum && { maxLength: maximum };
 
-function areaOf(control: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
+function areaProps(control: AreaControl | LinesControl, field: RecordField, value: unknown): AreaProps {
   const rows = control.rows && { rows: control.rows };
   if (control.control === "lines")
     return { ...rows, defaultValue: (value as readonly (string | number)[] | undefined)?.join("\n") };

@@ -23,7 +23,7 @@ import { ReviewTable } from "./review-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const reviewsOnAPage = 20;
+const reviewsPerPage = 20;
 const choices = { status: moderationStatuses };
 
 export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
@@ -31,7 +31,7 @@ export const handle: AdminHandle = { skeleton: { counters: 4, list: "rows" } };
 export const meta = adminMeta(m["reviews.title"], m["reviews.metaDescription"], "/reviews");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, reviewsOnAPage, choices);
+  const query = pageQuery(request, reviewsPerPage, choices);
   return attemptPage(request, api(listAllReviews, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;

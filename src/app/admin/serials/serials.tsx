@@ -16,14 +16,14 @@ import { SerialTable } from "./serial-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const unitsOnAPage = 20;
+const unitsPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = adminMeta(m["serials.title"], m["serials.metaDescription"], "/serials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, unitsOnAPage, {});
+  const query = pageQuery(request, unitsPerPage, {});
   return attemptPage(request, api(listSerials, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;

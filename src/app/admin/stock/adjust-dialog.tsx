@@ -20,13 +20,14 @@ export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () =
 
   function read(form: HTMLFormElement) {
     const { units = "", note = "" } = textsOf(form);
-    const typed = units.trim() === "" ? undefined : Number(units);
-    const change = typed !== undefined && removingReasons.includes(reason) ? -typed : typed;
+    const enteredUnits = units.trim() === "" ? undefined : Number(units);
+    const change =
+      enteredUnits !== undefined && removingReasons.includes(reason) ? -enteredUnits : enteredUnits;
     const body = {
       product,
       ...(variant && { variant }),
       reason,
-      ...(isCount ? { counted: typed } : { change }),
+      ...(isCount ? { counted: enteredUnits } : { change }),
       note,
       stockSeen: stock,
     };

@@ -10,7 +10,7 @@ import styles from "./item-search.module.css";
 import { itemKeyOf } from "./stock-table.tsx";
 
 const debounceMs = 150;
-const resultsAtOnce = 8;
+const maxResults = 8;
 
 export interface ItemSearchProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -21,9 +21,9 @@ export interface ItemSearchProps {
 /** Finds tracked items by name, option or SKU; each result is a button. */
 export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
   const [text, setText] = useState("");
-  const typed = text.trim();
-  const found = useFoundItems(typed);
-  const items = typed === "" || found?.typed !== typed ? [] : found.items.filter((one) => !isTaken(one));
+  const search = text.trim();
+  const found = useFoundItems(search);
+  const items = search === "" || found?.search !== search ? [] : found.items.filter((one) => !isTaken(one));
 
   function choose(item: StockItem) {
     onChoose(item);
@@ -50,7 +50,7 @@ export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className={group.hint}>
-        {typed !== "" && statusOf()}
+        {search !== "" && statusOf()}
       </p>
       {items.length > 0 && (
         <ul className={styles.results}>
@@ -67,7 +67,7 @@ export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
   );
 
   function statusOf(): string {
-    if (found?.typed !== typed) return m["stock.itemSearch.searching"]();
+    if (found?.search !== search) return m["stock.itemSearch.searching"]();
     if (found.failed) return m["stock.itemSearch.failed"]();
     return items.length === 0
       ? m["stock.itemSearch.none"]()
@@ -76,29 +76,29 @@ export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
 }
 
 interface FoundItems {
-  typed: string;
+  search: string;
   items: readonly StockItem[];
   failed: boolean;
 }
 
 /** Fetches items while the user types. Cancels the previous request. */
-function useFoundItems(typed: string): FoundItems | undefined {
+function useFoundItems(search: string): FoundItems | undefined {
   const [found, setFound] = useState<FoundItems>();
   useEffect(() => {
-    if (typed === "") return;
+    if (search === "") return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = setTimeout(() => {
-      const query = { search: typed, limit: String(resultsAtOnce), sort: "name" as const };
+      const query = { search, limit: String(maxResults), sort: "name" as const };
       api(listStock, { query }, { signal }).then(
-        ({ items }) => !signal.aborted && setFound({ typed, items, failed: false }),
-        () => !signal.aborted && setFound({ typed, items: [], failed: true }),
+        ({ items }) => !signal.aborted && setFound({ search, items, failed: false }),
+        () => !signal.aborted && setFound({ search, items: [], failed: true }),
       );
     }, debounceMs);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [typed]);
+  }, [search]);
   return found;
 }

@@ -13,12 +13,12 @@ import { m } from "#messages";
 import styles from "../moderation/moderation-table.module.css";
 import { signedUnits } from "./signed-units.ts";
 
-const movementsAtOnce = 50;
+const initialLimit = 50;
 
 /** History of an item's stock, newest first. */
 export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const { product, variant, name } = item;
-  const [limit, setLimit] = useState(movementsAtOnce);
+  const [limit, setLimit] = useState(initialLimit);
   const load = useCallback(
     (signal: AbortSignal) => {
       const query = { product, ...(variant && { variant }), limit: String(limit) };
@@ -49,7 +49,7 @@ export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: (
               rowKey={({ number }) => String(number)}
             />
             {pagination.total > movements.length && (
-              <Button onClick={() => setLimit(limit + 4 * movementsAtOnce)}>
+              <Button onClick={() => setLimit(limit + 4 * initialLimit)}>
                 {m["stock.movementsDialog.showMore"]()}
               </Button>
             )}

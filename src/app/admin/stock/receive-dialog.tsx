@@ -13,7 +13,7 @@ import { ItemSearch } from "./item-search.tsx";
 import { type ReceivedItem, ReceivedLine, readReceivedLine } from "./received-line.tsx";
 import { itemKeyOf } from "./stock-table.tsx";
 
-/** Records goods received from a supplier. Idempotent: one open dialog records them once. */
+/** Records goods received from a supplier. Idempotent: each opened dialog records them at most once. */
 export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [items, setItems] = useState<readonly ReceivedItem[]>(item ? [item] : []);
@@ -33,12 +33,12 @@ export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; 
   }
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const { supplier = "", reference = "", receivedOn = "" } = typed;
-    const lines = items.map((one, index) => readReceivedLine(one, typed, index));
+    const formValues = textsOf(form);
+    const { supplier = "", reference = "", receivedOn = "" } = formValues;
+    const lines = items.map((one, index) => readReceivedLine(one, formValues, index));
     const body = { requestId, supplier, reference, receivedOn, lines };
     const faults = fieldErrorsOf(receiveGoods.body, body).map(({ field, message }) => ({
-      // An error of one serial number belongs to the field of all.
+      // All serial numbers share one field, so it shows the error of any of them.
       field: field.replace(/(\.serials)\.\d+$/, "$1"),
       message,
     }));

@@ -71,10 +71,10 @@ export function ReceivedLine({ item: { name }, index, errors, onRemove }: Receiv
 /** The typed values of a line, ready to send. */
 export function readReceivedLine(
   { product, variant }: ReceivedItem,
-  typed: Readonly<Record<string, string>>,
+  formValues: Readonly<Record<string, string>>,
   index: number,
 ) {
-  const text = (part: string) => typed[`lines.${index}.${part}`]?.trim() ?? "";
+  const text = (part: string) => formValues[`lines.${index}.${part}`]?.trim() ?? "";
   const numeral = (part: string) => (text(part) === "" ? undefined : Number(text(part)));
   return {
     product,

@@ -46,7 +46,7 @@ async function openStock(address = "stock", prepare: (shop: ShopStub) => unknown
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 describe("the stock screen", () => {
-  it("lists units with the last movement, and keeps filter and sorting in the address", async () => {
+  it("lists units with the last movement, and keeps filter and sort order in the URL", async () => {
     const { user, shop, address } = await openStock("stock?state=low");
     const row = await screen.findByRole("row", { name: /Kite \(Red\)/ });
     for (const text of ["KITE-R", "Low", "Sale", "−2"]) expect(row.textContent).toContain(text);
@@ -56,7 +56,7 @@ describe("the stock screen", () => {
     await waitFor(() => expect(address()).toBe("/stock?state=sold-out&sort=recent"));
   });
 
-  it("adjusts the stock by units to remove, and shows the server's error at the field", async () => {
+  it("removes units from stock, and shows the server's error next to the field", async () => {
     const { user, shop } = await openStock("stock", (shop) =>
       shop.on(adjustStock, () => {
         const message = "Only 3 units of Kite (Red) are in stock";
@@ -85,7 +85,7 @@ describe("the stock screen", () => {
     });
   });
 
-  it("receives goods found by search, with cost and scanned serial numbers", async () => {
+  it("records received goods, found by search, with cost and scanned serial numbers", async () => {
     const { user, shop } = await openStock("stock", (shop) =>
       shop.on(receiveGoods, { receipt: { _id: crypto.randomUUID() }, message: "2 units received" }),
     );

@@ -25,7 +25,7 @@ import { StockTable } from "./stock-table.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const itemsOnAPage = 50;
+const itemsPerPage = 50;
 const choices = { state: stockStates, sort: Object.keys(stockSorts) as StockSort[] };
 const stateLabels = { low: m["stock.screen.low"], "sold-out": m["stock.screen.soldOut"] };
 
@@ -34,7 +34,7 @@ export const handle: AdminHandle = { skeleton: { counters: 3, list: "rows" } };
 export const meta = adminMeta(m["stock.screen.title"], m["stock.screen.metaDescription"], "/stock");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, itemsOnAPage, choices);
+  const query = pageQuery(request, itemsPerPage, choices);
   return attemptPage(request, api(listStock, { query }, { signal: request.signal }));
 }
 clientLoader.hydrate = true as const;

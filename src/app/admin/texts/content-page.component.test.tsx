@@ -61,7 +61,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
 }
 
 /** Waits until the save is done. */
-const isSaved = () => screen.findByRole("button", { name: "Save Text" });
+const untilSaved = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
@@ -71,7 +71,7 @@ describe("content page form", () => {
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
       await save();
-      await isSaved();
+      await untilSaved();
     }
     expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([
       { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
@@ -89,13 +89,13 @@ describe("content page form", () => {
     area().focus();
     area().blur();
     release();
-    const button = await isSaved();
+    const button = await untilSaved();
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(shop.sent(updateContentPage)).toHaveLength(1);
   });
 
-  it("shows and focuses the text if the server tidied it", async () => {
+  it("shows and focuses the text as the server normalised it", async () => {
     const { user, save } = await openText((shop) =>
       shop.on(updateContentPage, { source: aSource(3, "## Tidied") }),
     );
@@ -126,7 +126,7 @@ describe("content page form", () => {
     );
   });
 
-  it("shows errors at the text and in the preview, and keeps the input", async () => {
+  it("shows errors next to the text and in the preview, and keeps the input", async () => {
     const errors = [{ field: "markdown", message: "Line 1: “Spraying” needs a list of its modules" }];
     const refuse = () => {
       throw new Refused(400, { code: "invalid", message: errors[0]?.message ?? "", errors });
@@ -193,7 +193,7 @@ describe("content page versions", () => {
     ]);
   });
 
-  it("shows the version opened last if an earlier answer arrives late", async () => {
+  it("shows the version opened last even if an earlier response arrives later", async () => {
     const first = Promise.withResolvers<void>();
     const { user } = await openText((shop) =>
       shop.on(readContentPageVersion, async ({ params: { version } }) => {

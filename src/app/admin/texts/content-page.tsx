@@ -22,7 +22,7 @@ export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx"
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "charts" } };
 
-const versionsOnAPage = 20;
+const versionsPerPage = 20;
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, {
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
 export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
   const query = {
     page: new URL(url).searchParams.get("page") ?? "1",
-    limit: String(versionsOnAPage),
+    limit: String(versionsPerPage),
   };
   const [source, versions] = await Promise.all([
     attempt(api(readContentPageSource, { params: { name } }, { signal }).then((answer) => answer.source)),

@@ -27,7 +27,7 @@ export interface EditTextProps {
   takesFocus: boolean;
   /** Restarts the form with this version. */
   onRestart: (source: ContentPageSource) => void;
-  /** Keeps the input; this is the new base version. */
+  /** Keeps the input, now based on this version. */
   onContinue: (source: ContentPageSource) => void;
   /** Content below the form. `leave` asks before discarding the input. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;
@@ -42,7 +42,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
   const area = useRef<HTMLTextAreaElement>(null);
   const saved = useRef(source);
   const [view, setView] = useState<View>("write");
-  const [written, setWritten] = useState(source.markdown);
+  const [draft, setDraft] = useState(source.markdown);
   const [isConfirmingRestore, setConfirmingRestore] = useState(false);
   const { leave, settle, isChanged } = useUnsavedForm(formId, read);
   const { errors, saving, conflict, form } = useSave({
@@ -71,8 +71,8 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
 
   async function restoreOriginal() {
     const isRestored = await restore.change(async () => {
-      const answer = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
-      saved.current = answer.source;
+      const response = await api(updateContentPage, { params: { name }, body: { markdown: null, version } });
+      saved.current = response.source;
       return m["content.page.originalRestored"]();
     });
     setConfirmingRestore(false);
@@ -88,7 +88,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;
     area.current.setRangeText(inserted, selectionStart, selectionEnd, "end");
-    setWritten(area.current.value);
+    setDraft(area.current.value);
     setView("write");
     area.current.focus();
   }
@@ -115,7 +115,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
               rows={28}
               required
               defaultValue={source.markdown}
-              onChange={({ target }) => setWritten(target.value)}
+              onChange={({ target }) => setDraft(target.value)}
               error={errors.markdown}
             />
             {source.holdsFrom !== null && (
@@ -145,7 +145,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
         </form>
         <TextPreview
           name={name}
-          markdown={written}
+          markdown={draft}
           className={classNames(view !== "preview" && styles.behind)}
         />
       </div>

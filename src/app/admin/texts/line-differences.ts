@@ -19,23 +19,23 @@ export function lineDifferences(former: string, latter: string): LineDifference[
           : Math.max(commonAt(at + 1, to), commonAt(at, to + 1));
     }
   }
-  const found: LineDifference[] = [];
+  const differences: LineDifference[] = [];
   let [at, to] = [0, 0];
   while (at < before.length || to < after.length) {
     const [gone, added] = [before[at], after[to]];
     if (gone !== undefined && gone === added) {
-      found.push({ kind: "same", line: gone });
+      differences.push({ kind: "same", line: gone });
       at += 1;
       to += 1;
     } else if (added === undefined || (gone !== undefined && commonAt(at + 1, to) >= commonAt(at, to + 1))) {
-      found.push({ kind: "gone", line: gone ?? "" });
+      differences.push({ kind: "gone", line: gone ?? "" });
       at += 1;
     } else {
-      found.push({ kind: "new", line: added });
+      differences.push({ kind: "new", line: added });
       to += 1;
     }
   }
-  return found;
+  return differences;
 }
 
 const linesOf = (text: string) => text.split("\n").filter((line) => line.trim() !== "");

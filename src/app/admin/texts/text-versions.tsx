@@ -42,7 +42,7 @@ export function TextVersions({ current, versions, pagination, leave, onRestart }
     setIsOpening(true);
     const params = { name: current.name, version: String(version) };
     const loaded = await attempt(api(readContentPageVersion, { params }));
-    // Ignore a late answer if another version was opened since.
+    // Ignore a late response if another version has been opened since.
     if (request !== openCount.current) return;
     setIsOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);

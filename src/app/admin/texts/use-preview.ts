@@ -30,7 +30,7 @@ export function usePreview(name: ContentPageName, markdown: string): Preview {
         setPreview({ text, faults: [] });
       } catch (error) {
         if (controller.signal.aborted) return;
-        setPreview((current) => ({ ...current, faults: faultsOf(error) }));
+        setPreview((current) => ({ ...current, faults: errorsOf(error) }));
       }
     }, debounceMs);
     return () => {
@@ -42,7 +42,7 @@ export function usePreview(name: ContentPageName, markdown: string): Preview {
   return preview;
 }
 
-function faultsOf(error: unknown): string[] {
+function errorsOf(error: unknown): string[] {
   if (!(error instanceof ApiError)) return [m["content.page.previewFailed"]()];
   return error.errors.length > 0 ? error.errors.map(({ message }) => message) : [failureReason(error)];
 }

@@ -38,7 +38,7 @@ const structures: Partial<Record<ContentPageName, Message>> = {
 export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
   return (
     <div className={styles.help}>
-      <Fold title={m["contentPages.formatting.title"]()}>
+      <Collapsible title={m["contentPages.formatting.title"]()}>
         {structures[name] && <p>{structures[name]()}</p>}
         <dl className={styles.marks}>
           {marks.map(([mark, meaning]) => (
@@ -50,8 +50,8 @@ export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
             </div>
           ))}
         </dl>
-      </Fold>
-      <Fold title={m["contentPages.facts.title"]()}>
+      </Collapsible>
+      <Collapsible title={m["contentPages.facts.title"]()}>
         <p>{m["contentPages.facts.hint"]()}</p>
         <ul className={styles.facts}>
           {facts.map((fact) => (
@@ -67,12 +67,12 @@ export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }
 
-function Fold({ title, children }: { title: string; children: ReactNode }) {
+function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className={styles.fold}>
       <summary className={styles.title}>

@@ -18,8 +18,8 @@ export function ConfirmPaymentDialog({
   const { _id: id, user, amount, reference } = payment;
 
   function read(form: HTMLFormElement) {
-    const typed = textsOf(form);
-    const body = { paymentReference: typed.paymentReference ?? "", amount: typedAmount(typed) };
+    const formValues = textsOf(form);
+    const body = { paymentReference: formValues.paymentReference ?? "", amount: typedAmount(formValues) };
     return { body, faults: fieldErrorsOf(confirmExpectedPayment.body, body) };
   }
 

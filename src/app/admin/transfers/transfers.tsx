@@ -30,14 +30,14 @@ import { UnsentRefunds } from "./unsent-refunds.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const paymentsOnAPage = 20;
+const transfersPerPage = 20;
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = adminMeta(m["transfers.title"], m["transfers.metaDescription"], "/transfers");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, paymentsOnAPage, {});
+  const query = pageQuery(request, transfersPerPage, {});
   const [loaded, unsent] = await Promise.all([
     attemptPage(request, api(listExpectedPayments, { query }, { signal: request.signal })),
     attempt(api(listUnsentRefunds, {}, { signal: request.signal })),
@@ -49,7 +49,7 @@ clientLoader.hydrate = true as const;
 /** Bank transfers that the shop expects, and refunds it has to send. */
 export default function Transfers({ loaderData: { loaded, unsent } }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
-  const [received, setReceived] = useState<ExpectedPayment | null>(null);
+  const [paymentToConfirm, setPaymentToConfirm] = useState<ExpectedPayment | null>(null);
   const { expected = [], pagination } = loaded.ok ? loaded.data : {};
   return (
     <Screen title={m["transfers.title"]()} text={m["transfers.intro"]()}>
@@ -74,12 +74,18 @@ export default function Transfers({ loaderData: { loaded, unsent } }: Route.Comp
       {expected.length > 0 && (
         <Stack aria-busy={pending}>
           {expected.map((payment) => (
-            <ExpectedCard key={payment._id} payment={payment} onReceived={() => setReceived(payment)} />
+            <ExpectedCard
+              key={payment._id}
+              payment={payment}
+              onReceived={() => setPaymentToConfirm(payment)}
+            />
           ))}
         </Stack>
       )}
       {pagination && <Pagination {...pagination} hrefFor={hrefFor} label={m["transfers.pages"]()} />}
-      {received && <ConfirmPaymentDialog payment={received} onClose={() => setReceived(null)} />}
+      {paymentToConfirm && (
+        <ConfirmPaymentDialog payment={paymentToConfirm} onClose={() => setPaymentToConfirm(null)} />
+      )}
     </Screen>
   );
 }

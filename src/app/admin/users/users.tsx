@@ -34,7 +34,7 @@ import styles from "./users.module.css";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
-const usersOnAPage = 20;
+const usersPerPage = 20;
 const choices = { role: roleNames, sort: Object.keys(userSorts) as UserSort[] };
 const roleLabels = { customer: m["users.customer"], administrator: m["users.admin"] };
 
@@ -45,7 +45,7 @@ export const handle: AdminHandle = {
 export const meta = adminMeta(m["users.title"], m["users.metaDescription"], "/users");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = pageQuery(request, usersOnAPage, choices);
+  const query = pageQuery(request, usersPerPage, choices);
   const { signal } = request;
   const [people, stats, invited] = await Promise.all([
     attemptPage(request, api(listUsers, { query }, { signal })),

@@ -19,18 +19,18 @@ export function AboutChapter({ part }: { part: TextPart }) {
   const { intro, sections } = sectionsOf(part);
   if (sections.length > 0) {
     const [first, ...rest] = intro;
-    const isWhy = part.id === "why-choose-us";
+    const isWhyChooseUs = part.id === "why-choose-us";
     return (
       <Chapter
         id={part.id}
         title={part.title}
         text={first?.kind === "paragraph" && <TextRuns runs={first.runs} />}
-        ground={isWhy ? "plain" : "sunken"}
+        ground={isWhyChooseUs ? "plain" : "sunken"}
       >
         <div className="prose">
           <RichText blocks={first?.kind === "paragraph" ? rest : intro} />
         </div>
-        {isWhy ? <Reasons reasons={sections} /> : <Principles principles={sections} />}
+        {isWhyChooseUs ? <Reasons reasons={sections} /> : <Principles principles={sections} />}
       </Chapter>
     );
   }

@@ -1,7 +1,7 @@
 import { useShopSettings } from "#app/lib/shop-settings.ts";
 import styles from "./figures.module.css";
 
-/** Figures that the shop claims (Specification §2). No record proves them, so an employee signs for them. */
+/** Figures that the shop claims (Specification §2). No record proves them, so an employee must sign for them. */
 export function Figures() {
   const { claims } = useShopSettings().shop;
   return (

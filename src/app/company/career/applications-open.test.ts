@@ -4,7 +4,7 @@ import { acceptsApplications } from "./applications-open.ts";
 
 const job = { title: "Technician" } as Job;
 
-describe("takesApplications", () => {
+describe("acceptsApplications", () => {
   it.each([
     [undefined, "2026-11-21", true],
     ["2026-11-22", "2026-11-21", true],

@@ -66,8 +66,8 @@ const text: RenderedContentPage = {
 async function load(jobs: () => Response, employees: () => Response, pageText = () => succeed({ text })) {
   const send: ApiFetch = async (path) =>
     path.startsWith("/api/job/") ? jobs() : path.startsWith("/api/texts/") ? pageText() : employees();
-  const answer = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
-  return { loaded: answer.data, status: answer.init?.status };
+  const response = await loader({ context: { get: () => send } } as unknown as Parameters<typeof loader>[0]);
+  return { loaded: response.data, status: response.init?.status };
 }
 
 async function html(loaded: Awaited<ReturnType<typeof load>>["loaded"]) {
@@ -112,7 +112,7 @@ describe("the careers page", () => {
     expect(page).not.toContain(m["content.career.jobsLoadFailed"]());
   });
 
-  it("shows only what the owner wrote about the work", async () => {
+  it("shows the owner's text, or only the headings if it failed to load", async () => {
     const jobs = () => succeed({ jobs: [] });
     const employees = () => succeed({ employees: [] });
     const { loaded } = await load(jobs, employees);
@@ -126,9 +126,9 @@ describe("the careers page", () => {
     ]) {
       expect(page).toContain(pageText);
     }
-    const without = await load(jobs, employees, fail);
-    expect(without.status).toBe(503);
-    const bare = await html(without.loaded);
+    const withoutText = await load(jobs, employees, fail);
+    expect(withoutText.status).toBe(503);
+    const bare = await html(withoutText.loaded);
     for (const title of ["Join the Team", "Open Positions", "Meet Our Team"]) expect(bare).toContain(title);
     expect(bare).not.toMatch(/machines|bench, in the field/);
   });

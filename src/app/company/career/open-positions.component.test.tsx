@@ -16,7 +16,7 @@ const aJob = (title: string, applicationDeadline: string) =>
     applicationDeadline,
   }) as Job;
 
-it("a job past its deadline takes no applications and is not counted as an opening", {
+it("a job past its deadline accepts no applications and is not counted as an opening", {
   tags: ["spec:2.47"],
 }, async () => {
   const jobs = [aJob("Weaver", "2024-01-31"), aJob("Welder", "2099-12-31")];

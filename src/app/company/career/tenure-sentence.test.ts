@@ -20,13 +20,13 @@ describe("tenureSentence", () => {
     );
   });
 
-  it("gives only the start month if the leave date is missing", () => {
+  it("gives only the start month if the leaving date is missing", () => {
     expect(tenureSentence({ status: "former", joinDate: "2020-01-31" })).toBe(
       "Joined the team in January 2020.",
     );
   });
 
-  it("ignores the leave date of a current member", () => {
+  it("ignores the leaving date of a current member", () => {
     expect(tenureSentence({ status: "current", joinDate: "2020-01-31", leaveDate: "2021-01-31" })).toBe(
       "On the team since January 2020.",
     );

@@ -8,13 +8,13 @@ export function tenureSentence({
   joinDate,
   leaveDate,
 }: Pick<Employee, "status" | "joinDate" | "leaveDate">): string {
-  const joined = monthOf(joinDate);
-  if (status === "current") return m["career.tenure.since"]({ joined });
-  if (!leaveDate) return m["career.tenure.joined"]({ joined });
-  const left = monthOf(leaveDate);
-  return joined === left
-    ? m["career.tenure.inOneMonth"]({ joined })
-    : m["career.tenure.fromTo"]({ joined, left });
+  const startMonth = monthOf(joinDate);
+  if (status === "current") return m["career.tenure.since"]({ joined: startMonth });
+  if (!leaveDate) return m["career.tenure.joined"]({ joined: startMonth });
+  const endMonth = monthOf(leaveDate);
+  return startMonth === endMonth
+    ? m["career.tenure.inOneMonth"]({ joined: startMonth })
+    : m["career.tenure.fromTo"]({ joined: startMonth, left: endMonth });
 }
 
 /** Formats a date `YYYY-MM-DD` as `April 2019`. */

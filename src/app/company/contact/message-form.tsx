@@ -32,8 +32,8 @@ export function MessageForm({ onSent }: { onSent: (message: string, ticket: stri
     setBusy(true);
     try {
       const { sendMessage } = await import("./send-message.ts");
-      const answer = await sendMessage(values);
-      onSent(answer.message ?? m["support.contact.sent"](), answer.ticket);
+      const response = await sendMessage(values);
+      onSent(response.message ?? m["support.contact.sent"](), response.ticket);
     } catch (error) {
       setBusy(false);
       const fieldErrors = error instanceof ApiError ? error.errors : [];

@@ -62,9 +62,9 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
  * A tile is large only if enough tiles follow to fill the space next to it.
  */
 function tileSize(index: number, count: number): "small" | "left" | "right" {
-  const following = count - index - 1;
-  if (index % 10 === 0 && following >= 4) return "left";
-  return index % 10 === 7 && following >= 2 ? "right" : "small";
+  const tilesAfter = count - index - 1;
+  if (index % 10 === 0 && tilesAfter >= 4) return "left";
+  return index % 10 === 7 && tilesAfter >= 2 ? "right" : "small";
 }
 
 interface CategoryCardProps {

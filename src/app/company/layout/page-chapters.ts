@@ -32,7 +32,7 @@ export function mastheadOf(text: PageText, defaultTitle: string): { title: strin
 /** Returns the words of the scrolling banner; defaults to the chapter titles. */
 export function bannerPhrasesOf(text: RenderedContentPage): string[] {
   const list = chapterOf(text, "banner-words")?.blocks.find((block) => block.kind === "list");
-  const label =
+  const phrases =
     list?.kind === "list" ? list.items.map(plainRuns) : chaptersOf(text).map(({ title }) => title);
-  return [...new Set(label)];
+  return [...new Set(phrases)];
 }

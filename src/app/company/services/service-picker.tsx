@@ -22,7 +22,7 @@ import { m } from "#messages";
 import styles from "./service-picker.module.css";
 
 /** Icon and picture of the built-in services, by section id. */
-const lookById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: Message }>> = {
+const builtInById: Readonly<Record<string, { icon: LucideIcon; key: string; alt: Message }>> = {
   delivery: { icon: Truck, key: "delivery-hexacopter", alt: m["services.picture.deliveryDrone"] },
   quality: { icon: ShieldCheck, key: "flight-controller", alt: m["services.picture.flightController"] },
   support: {
@@ -51,7 +51,7 @@ export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
       variant="rail"
       keepPanels
       tabs={parts.map((part) => {
-        const Icon = lookById[part.id]?.icon ?? CircleDot;
+        const Icon = builtInById[part.id]?.icon ?? CircleDot;
         return {
           id: part.id,
           label: (
@@ -68,13 +68,13 @@ export function ServicePicker({ parts }: { parts: readonly TextPart[] }) {
 }
 
 function ServiceDetails({ part: { id, title, blocks } }: { part: TextPart }) {
-  const look = lookById[id];
+  const builtIn = builtInById[id];
   return (
-    <Card as="article" padding="none" className={classNames(styles.details, look && styles.pictured)}>
-      {look && (
+    <Card as="article" padding="none" className={classNames(styles.details, builtIn && styles.pictured)}>
+      {builtIn && (
         <Picture
-          src={`/pictures/${look.key}/1600.webp`}
-          alt={look.alt()}
+          src={`/pictures/${builtIn.key}/1600.webp`}
+          alt={builtIn.alt()}
           sizes="(min-width: 60rem) 26rem, 100vw"
           className={styles.picture}
         />

@@ -48,7 +48,7 @@ describe("category loader", () => {
     expect(last.compared).toBeNull();
   });
 
-  it("redirects to the last page from beyond it, and to the current slug from a former one", async () => {
+  it("redirects from a page past the end to the last one, and from a former slug to the current one", async () => {
     expect(await redirectOf("/category/fpv-kits?page=52")).toBe("/category/fpv-kits?page=51");
     expect(await redirectOf("/category/kits?page=2")).toBe("/category/fpv-kits?page=2");
   });

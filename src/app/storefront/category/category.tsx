@@ -53,11 +53,13 @@ const crumbsOf = (name: string) => [
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const page = pageFromQuery(new URL(request.url).searchParams);
   const query = { page: String(page), limit: String(categoryPageSize) };
-  const answer = await serverApi(context)(listCategoryProducts, { params, query }).catch((error: unknown) => {
-    throw toPageError(error);
-  });
-  const { category, products, guide } = answer;
-  const { total, pages } = answer.pagination;
+  const response = await serverApi(context)(listCategoryProducts, { params, query }).catch(
+    (error: unknown) => {
+      throw toPageError(error);
+    },
+  );
+  const { category, products, guide } = response;
+  const { total, pages } = response.pagination;
   if (category.slug !== params.slug) throw redirectTo(categoryPath(category.slug, page), 301);
   if (pages > 0 && page > pages) throw redirectTo(categoryPath(category.slug, pages));
   const compared = fitsOneRow(products) && total === products.length ? comparedProducts(products) : null;

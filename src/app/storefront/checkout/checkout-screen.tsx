@@ -51,12 +51,12 @@ export function CheckoutScreen({ session }: { session: Session }) {
   const { keep, forget } = useAddressDraft(session.user._id, form);
   const isFilledIn = useLastAddress(session.user, form);
   const { place, updatePlace } = useDestination(form, isFilledIn);
-  const used = useCurrentCoupon();
-  const coupon = used?.refused ? null : used;
-  const quoted = useQuotedCart(usePricedCart(), "effective", place);
-  const pendingCode = quoted.isQuoted ? undefined : coupon?.code;
+  const enteredCoupon = useCurrentCoupon();
+  const coupon = enteredCoupon?.refused ? null : enteredCoupon;
+  const quotedCart = useQuotedCart(usePricedCart(), "effective", place);
+  const pendingCode = quotedCart.isQuoted ? undefined : coupon?.code;
   const cart = {
-    ...quoted,
+    ...quotedCart,
     pendingLabel: pendingCode && m["checkout.discount.coupon"]({ code: pendingCode }),
   };
   const { phase, buy, checkAgain, startOver } = usePurchase(session, cart, singlePageCheckout);
@@ -72,21 +72,21 @@ export function CheckoutScreen({ session }: { session: Session }) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = textsOf(form);
+    const formValues = textsOf(form);
     // Loaded on demand: the API schemas are larger than the screen.
     const check = await import("./address-check.ts").catch(() => null);
     if (!check) return toast.error(m["checkout.createFailed"]());
-    const problems = check.checkAddress(typed);
+    const problems = check.checkAddress(formValues);
     if (problems) return show(form, problems.errors, problems.message);
-    const question = await check.newQuestionAboutState(typed);
+    const question = await check.newQuestionAboutState(formValues);
     if (question) return show(form, [{ field: "state", message: question }], question);
     clear();
-    const refused = await buy({
-      shippingAddress: check.addressOf(typed),
-      business: check.businessOf(typed),
+    const serverErrors = await buy({
+      shippingAddress: check.addressOf(formValues),
+      business: check.businessOf(formValues),
       gateway,
     });
-    const formErrors = refused.filter(({ field }) => prefix.test(field));
+    const formErrors = serverErrors.filter(({ field }) => prefix.test(field));
     if (formErrors.length === 0) return;
     show(
       form,
@@ -132,10 +132,10 @@ export function CheckoutScreen({ session }: { session: Session }) {
         </Card>
         <OrderSummary
           cart={cart}
-          coupon={(holdRoom) => (
+          coupon={(reserveHeight) => (
             <div className={classNames(styles.coupon, coupon && styles.couponInUse)}>
               <Suspense>
-                <CouponField cart={cart} place={place} busy={isBusy} onAnswer={holdRoom} />
+                <CouponField cart={cart} place={place} busy={isBusy} onAnswer={reserveHeight} />
               </Suspense>
             </div>
           )}

@@ -6,25 +6,28 @@ const offered: OfferedPayment[] = [
   { provider: "bank-transfer", manual: true },
   { provider: "razorpay", manual: false, keyId: "rzp_test_1" },
 ];
-const specified = { id: "order_1", amount: 99_900, currency: "INR" } as const;
+const specifiedOrder = { id: "order_1", amount: 99_900, currency: "INR" } as const;
 
 describe("completeOrder", () => {
   it("adds provider and key if the response has neither", () => {
-    expect(completeOrder(specified, offered, undefined)).toEqual({
-      ...specified,
+    expect(completeOrder(specifiedOrder, offered, undefined)).toEqual({
+      ...specifiedOrder,
       gateway: "razorpay",
       key_id: "rzp_test_1",
     });
     const sandbox = [{ provider: "sandbox", manual: false }] as const;
-    expect(completeOrder(specified, sandbox, undefined)).toMatchObject({ gateway: "sandbox", key_id: "" });
+    expect(completeOrder(specifiedOrder, sandbox, undefined)).toMatchObject({
+      gateway: "sandbox",
+      key_id: "",
+    });
   });
 
   it("uses the provider that the customer chose", () => {
-    expect(completeOrder(specified, offered, "bank-transfer").gateway).toBe("bank-transfer");
+    expect(completeOrder(specifiedOrder, offered, "bank-transfer").gateway).toBe("bank-transfer");
   });
 
   it("keeps the values of the response", () => {
-    const complete = { ...specified, gateway: "sandbox", key_id: "sandbox_key" } as const;
+    const complete = { ...specifiedOrder, gateway: "sandbox", key_id: "sandbox_key" } as const;
     expect(completeOrder(complete, offered, "razorpay")).toEqual(complete);
   });
 });

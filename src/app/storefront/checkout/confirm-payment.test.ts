@@ -26,7 +26,7 @@ const confirm = (verify: Verify) => {
 };
 
 describe("confirmPayment", () => {
-  it("returns the order at once if the payment is verified", async () => {
+  it("returns the order immediately if the payment is verified", async () => {
     const verify = server(order);
     const { confirmation, waits } = await confirm(verify);
     expect(confirmation).toEqual({ outcome: "placed", orderId: "an-order" });
@@ -47,7 +47,7 @@ describe("confirmPayment", () => {
     expect(waits).toEqual([1000, 3000]);
   });
 
-  it("reports a lost response as unconfirmed, because the money may have moved", async () => {
+  it("reports a lost response as unconfirmed, because the customer may have been charged", async () => {
     const verify = server(lost(), new ApiError(500, { message: "Please try again." }), lost());
     const { confirmation } = await confirm(verify);
     expect(confirmation).toEqual({

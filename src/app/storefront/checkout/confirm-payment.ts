@@ -20,8 +20,8 @@ export type Verify = (receipt: ProviderReceipt) => Promise<{ order?: { _id?: str
 const retryDelays = [1000, 3000];
 
 /**
- * Asks the server to verify a payment. A lost response does not mean that no money moved, so it is retried and never
- * reported as a failure.
+ * Asks the server to verify a payment. The customer may have been charged even if the response is lost, so the call is
+ * retried and never reported as a failure.
  */
 export async function confirmPayment(
   verify: Verify,
@@ -47,7 +47,7 @@ const finalStates: Partial<Record<ErrorCode, PaymentState>> = {
   "payment-returned": "returned",
 };
 
-/** The outcome that an error means; null if it is temporary, such as a lost connection or a busy server. */
+/** Maps an error to an outcome; null if it is temporary, such as a lost connection or a busy server. */
 function outcomeOf(error: unknown): Confirmation | null {
   const { status, code = "failed" } = error instanceof ApiError ? error : { status: 0 };
   if (status === 409) {

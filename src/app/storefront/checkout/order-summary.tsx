@@ -11,19 +11,19 @@ export interface OrderSummaryProps {
   cart: PricedCart;
   withLines?: boolean;
   /**
-   * Renders the coupon field. It calls `holdRoom` before it shows a result, which fixes the height of totals and coupon,
-   * so that the pay button does not move.
+   * Renders the coupon field. Before it shows a result, it calls `reserveHeight`, which fixes the height of totals and
+   * coupon so that the pay button does not move.
    */
-  coupon?: (holdRoom: () => void) => ReactNode;
+  coupon?: (reserveHeight: () => void) => ReactNode;
   children: ReactNode;
 }
 
 /** Totals of the order, by default with its lines. The children are the payment controls. */
 export function OrderSummary({ cart, withLines = true, coupon, children }: OrderSummaryProps) {
-  const counted = useRef<HTMLDivElement>(null);
+  const totals = useRef<HTMLDivElement>(null);
 
-  function holdRoom() {
-    const { current } = counted;
+  function reserveHeight() {
+    const { current } = totals;
     if (current) current.style.minHeight = `${current.getBoundingClientRect().height}px`;
   }
 
@@ -38,9 +38,9 @@ export function OrderSummary({ cart, withLines = true, coupon, children }: Order
           <OrderLines items={cart.available} />
         </div>
       )}
-      <div ref={counted} className={styles.counted}>
+      <div ref={totals} className={styles.counted}>
         <Totals cart={cart} />
-        {coupon?.(holdRoom)}
+        {coupon?.(reserveHeight)}
       </div>
       {children}
     </Card>

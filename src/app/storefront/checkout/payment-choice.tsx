@@ -12,13 +12,13 @@ export function PaymentChoice({
   value: PaymentProvider | undefined;
   onChoose: (provider: PaymentProvider) => void;
 }) {
-  const offered = useSite()?.payments ?? [];
-  if (!offered.some(({ manual }) => manual)) return null;
+  const methods = useSite()?.payments ?? [];
+  if (!methods.some(({ manual }) => manual)) return null;
   return (
     <RadioGroup
       label={m["checkout.paymentMethod"]()}
       name="gateway"
-      options={offered.map(({ provider }) => ({
+      options={methods.map(({ provider }) => ({
         value: provider,
         label: paymentProviderLabels[provider].choice(),
         hint: paymentProviderLabels[provider].hint(),

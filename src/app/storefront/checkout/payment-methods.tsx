@@ -35,13 +35,13 @@ export interface PaymentMeansProps {
 
 /** The methods that the payment window accepts, with a note if the amount is above the UPI limit. */
 export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
-  const means = useMeansOf(provider);
+  const methods = useAcceptedMethods(provider);
   const { upiLimit } = useShopSettings().shop;
-  if (means.length === 0) return null;
+  if (methods.length === 0) return null;
   return (
     <>
       <ul aria-label={m["payments.methodNote.label"]()} className={styles.means}>
-        {means.map((method) => {
+        {methods.map((method) => {
           const Mark = marks[method];
           return (
             <li key={method} className={styles.one}>
@@ -51,11 +51,11 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
           );
         })}
       </ul>
-      {means.includes("upi") && total > upiLimit && (
+      {methods.includes("upi") && total > upiLimit && (
         <p className={styles.note}>
           {upiLimitNote(
             formatRupees(upiLimit),
-            means.filter((method) => method !== "upi" && method !== "wallet" && method !== "pay-later"),
+            methods.filter((method) => method !== "upi" && method !== "wallet" && method !== "pay-later"),
           )}
         </p>
       )}
@@ -64,7 +64,7 @@ export default function PaymentMeans({ provider, total }: PaymentMeansProps) {
 }
 
 /** The methods of the shop's provider account; the provider's usual ones until they have loaded. */
-function useMeansOf(provider: PaymentProvider): readonly Means[] {
+function useAcceptedMethods(provider: PaymentProvider): readonly Means[] {
   const [accounts, setAccounts] = useState<{ provider: PaymentProvider; means: readonly Means[] }[]>();
   useEffect(() => {
     let isCancelled = false;

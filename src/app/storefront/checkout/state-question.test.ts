@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { newQuestionAboutState, questionAboutState } from "./state-question.ts";
 
 describe("questionAboutState", () => {
-  it("names the states of the PIN code if the typed one contradicts them", () => {
+  it("names the states of the PIN code if the typed state contradicts them", () => {
     expect(questionAboutState({ pincode: "273001", state: "bihar" }, ["Uttar Pradesh"])).toMatch(
       /^PIN code 273001 is in Uttar Pradesh, not in Bihar\./,
     );
@@ -11,7 +11,7 @@ describe("questionAboutState", () => {
     ).toMatch(/is in Uttar Pradesh or Uttarakhand, not in Purvanchal\..*we'll use Uttar Pradesh\.$/);
   });
 
-  it("asks for the state of a PIN code that belongs to two", () => {
+  it("asks for the state if the PIN code belongs to two", () => {
     expect(questionAboutState({ pincode: "605102", state: " " }, ["Tamil Nadu", "Puducherry"])).toMatch(
       /^PIN code 605102 belongs to Tamil Nadu and Puducherry\. Please enter your state\./,
     );
@@ -48,7 +48,7 @@ describe("newQuestionAboutState", () => {
       ),
     );
 
-  it("asks the same question once", async () => {
+  it("asks the same question only once", async () => {
     answer(["Uttar Pradesh"]);
     const form = { pincode: "273001", state: "Kerala" };
     expect(await newQuestionAboutState(form)).toContain("not in Kerala");

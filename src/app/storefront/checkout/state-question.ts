@@ -15,13 +15,13 @@ export function questionAboutState(
 ): string | null {
   const [fallback] = states;
   if (fallback === undefined) return null;
-  const typed = state.trim();
-  if (typed === "")
+  const stateName = state.trim();
+  if (stateName === "")
     return states.length > 1
       ? m["checkout.stateQuestion.shared"]({ pincode, states: states.join(" and "), fallback })
       : null;
-  const stateFromText = stateCodeOfName(typed);
-  const name = stateFromText ? indianStates[stateFromText].name : typed;
+  const stateFromText = stateCodeOfName(stateName);
+  const name = stateFromText ? indianStates[stateFromText].name : stateName;
   return states.includes(name)
     ? null
     : m["checkout.stateQuestion.contradiction"]({

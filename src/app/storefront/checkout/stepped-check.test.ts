@@ -9,13 +9,13 @@ describe("delivery and business fields of checkout A", () => {
     }
   });
 
-  it("may be a state without a PIN code", () => {
+  it("may contain a state without a PIN code", () => {
     const form = { pincode: "", state: "Bihar" };
     expect(checkSteppedForm(form)).toEqual([]);
     expect(multiStepInputOf(form).destination).toEqual({ pincode: "", state: "Bihar" });
   });
 
-  it("may be a PIN code with or without a state", () => {
+  it("may contain a PIN code with or without a state", () => {
     const form = { pincode: " 273001", state: " Uttar Pradesh " };
     expect(checkSteppedForm(form)).toEqual([]);
     expect(multiStepInputOf(form).destination).toEqual({ pincode: "273001", state: "Uttar Pradesh" });

@@ -43,8 +43,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
     ? m["checkout.multiStep.noBankTransfers"]()
     : m["checkout.notSetUp"]();
   const provider = useInstantProvider();
-  const offered = usePricedCart();
-  const regular = useMemo(() => withRegularPrices(offered), [offered]);
+  const pricedCart = usePricedCart();
+  const regular = useMemo(() => withRegularPrices(pricedCart), [pricedCart]);
   const form = useRef<HTMLFormElement>(null);
   const { place, updatePlace } = useDestination(form, false);
   const cart = useQuotedCart(regular, "regular", place);
@@ -64,21 +64,21 @@ export function SteppedCheckout({ session }: { session: Session }) {
   async function pay() {
     if (phase.name === "unconfirmed") return toast.error(phase.message);
     if (!takesPayments) return toast.error(closedReason);
-    const typed = form.current ? textsOf(form.current) : {};
+    const formValues = form.current ? textsOf(form.current) : {};
     // Loaded on demand, like in the other checkout.
     const check = await import("./stepped-check.ts").catch(() => null);
     if (!check) return toast.error(m["checkout.multiStep.orderFailed"]());
-    const fieldErrors = check.checkSteppedForm(typed);
+    const fieldErrors = check.checkSteppedForm(formValues);
     if (fieldErrors.length > 0 && form.current) return show(form.current, fieldErrors);
-    const question = await check.newQuestionAboutState(typed);
+    const question = await check.newQuestionAboutState(formValues);
     if (question && form.current) return show(form.current, [{ field: "state", message: question }]);
     clear();
-    const refused = await buy(check.multiStepInputOf(typed));
-    const ofForm = refused.filter(({ field }) => prefix.test(field));
-    if (ofForm.length === 0 || !form.current) return;
+    const serverErrors = await buy(check.multiStepInputOf(formValues));
+    const formErrors = serverErrors.filter(({ field }) => prefix.test(field));
+    if (formErrors.length === 0 || !form.current) return;
     show(
       form.current,
-      ofForm.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
+      formErrors.map(({ field, message }) => ({ field: field.replace(prefix, ""), message })),
     );
   }
 
@@ -123,8 +123,8 @@ export function SteppedCheckout({ session }: { session: Session }) {
         </div>
         <OrderSummary cart={cart} withLines={false}>
           <DeliveryEstimate cart={cart} place={place} />
-          {offered.total < regular.total && (
-            <Notice title={m["checkout.multiStep.lowerPrice"]({ total: formatRupees(offered.total) })}>
+          {pricedCart.total < regular.total && (
+            <Notice title={m["checkout.multiStep.lowerPrice"]({ total: formatRupees(pricedCart.total) })}>
               {messageElements(m["checkout.multiStep.lowerPriceHint"], {
                 link: <Link to="/checkout">{m["checkout.secureCheckout"]()}</Link>,
               })}

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from "react";
 import { textsOf } from "#app/lib/form-errors.ts";
 
 /**
- * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace` after each
- * change of the form; `filled` changes when a script has filled it in.
+ * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace`
+ * after each change of the form; set `isFilled` when a script has filled it in.
  */
 export function useDestination(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
   const [place, setPlace] = useState("");

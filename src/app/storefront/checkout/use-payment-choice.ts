@@ -5,8 +5,8 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 
 /** The selected payment provider; by default the first one on offer. */
 export function usePaymentChoice() {
-  const offered = useSite()?.payments ?? [];
-  const [chosen, choose] = useState<PaymentProvider>();
-  const gateway = offered.find(({ provider }) => provider === chosen)?.provider ?? offered[0]?.provider;
+  const methods = useSite()?.payments ?? [];
+  const [selected, choose] = useState<PaymentProvider>();
+  const gateway = methods.find(({ provider }) => provider === selected)?.provider ?? methods[0]?.provider;
   return { gateway, choose, labels: paymentProviderLabels[gateway ?? "razorpay"] };
 }

@@ -32,7 +32,7 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
   const navigate = useNavigate();
   const toast = useToast();
   const payee = useShopSettings().company;
-  const offered = useSite()?.payments ?? [];
+  const methods = useSite()?.payments ?? [];
   const isRunning = useRef(false);
   const visit = useRef(new AbortController());
 
@@ -50,7 +50,7 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
     setPhase({ name: "creating" });
     const { signal } = visit.current;
     const claim = flow.claim(cart);
-    const order = await flow.createOrder(cart, input, { offered, signal }).catch(handleRefusal);
+    const order = await flow.createOrder(cart, input, { offered: methods, signal }).catch(handleRefusal);
     if ("refusal" in order) return order.refusal;
     setPhase({ name: "processing" });
     const payment = await openPaymentWindow({ order, prefill: flow.prefill(input), payee, theme, signal });

@@ -14,7 +14,7 @@ const emptyQuote: Quoted = { adjustments: [] };
 
 /** A quote request: lines as JSON, price kind and destination. */
 interface QuoteRequest {
-  basket: string;
+  lines: string;
   prices: PriceKind;
   place: string;
 }
@@ -26,12 +26,12 @@ interface QuoteRequest {
 export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): QuotedCart {
   const [quoted, setQuoted] = useState<Quoted | null>(null);
   const { adjustments, taxes, deliveryText } = quoted ?? emptyQuote;
-  const basket = JSON.stringify(linesOf(cart));
+  const lines = JSON.stringify(linesOf(cart));
 
   // `refresh` may be called by an earlier render, but must use the latest values.
-  const question = useRef<QuoteRequest>({ basket, prices, place });
+  const request = useRef<QuoteRequest>({ lines, prices, place });
   useLayoutEffect(() => {
-    question.current = { basket, prices, place };
+    request.current = { lines, prices, place };
   });
 
   /** The latest request; responses to earlier ones, which may arrive later, are ignored. */
@@ -40,7 +40,7 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
   const requestQuote = useCallback(() => {
     latest.current?.controller.abort();
     const controller = new AbortController();
-    const completed = quoteOf(question.current, controller.signal)
+    const completed = quoteOf(request.current, controller.signal)
       // Unavailable items are reported by the priced cart, or when paying.
       .catch(() => emptyQuote)
       .then((response) => {
@@ -53,7 +53,7 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
   useEffect(() => {
     requestQuote();
     return () => latest.current?.controller.abort();
-  }, [requestQuote, basket, prices, place, cart.total]);
+  }, [requestQuote, lines, prices, place, cart.total]);
 
   /** Waits until no request is pending. */
   async function settled(): Promise<void> {
@@ -83,9 +83,9 @@ export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): 
 }
 
 /** Requests a quote; null for an empty cart. */
-async function quoteOf({ basket, prices, place }: QuoteRequest, signal: AbortSignal): Promise<Quoted | null> {
-  if (basket === "[]") return null;
+async function quoteOf({ lines, prices, place }: QuoteRequest, signal: AbortSignal): Promise<Quoted | null> {
+  if (lines === "[]") return null;
   const { quote } = await import("./payment-calls.ts");
   const destination = place ? { pincode: place.slice(0, 6), state: place.slice(7) } : undefined;
-  return quote(JSON.parse(basket), prices, signal, destination);
+  return quote(JSON.parse(lines), prices, signal, destination);
 }

@@ -7,8 +7,8 @@ import { saveComparedSlugs, useProductsToCompare } from "./compare-selection.ts"
 
 /** The number of selected products and the link to compare them; sticks to the bottom of the product list. */
 export function CompareBar() {
-  const chosen = useProductsToCompare() ?? [];
-  if (chosen.length === 0) return null;
+  const selectedSlugs = useProductsToCompare() ?? [];
+  if (selectedSlugs.length === 0) return null;
   function clear() {
     saveComparedSlugs([]);
     // The focused button is about to disappear.
@@ -17,11 +17,11 @@ export function CompareBar() {
   return (
     <section aria-label={m["compare.selection.label"]()} className={styles.bar}>
       <p role="status" className={styles.words}>
-        {m["compare.selection.count"]({ count: chosen.length })}
+        {m["compare.selection.count"]({ count: selectedSlugs.length })}
       </p>
-      {chosen.length > 1 && (
-        <ButtonLink to={comparePath(chosen)} rel="nofollow" variant="solid" size="small">
-          {m["compare.selection.compareCount"]({ count: chosen.length })}
+      {selectedSlugs.length > 1 && (
+        <ButtonLink to={comparePath(selectedSlugs)} rel="nofollow" variant="solid" size="small">
+          {m["compare.selection.compareCount"]({ count: selectedSlugs.length })}
         </ButtonLink>
       )}
       <IconButton label={m["compare.selection.clear"]()} size="small" onClick={clear}>

@@ -4,7 +4,7 @@ import { CompareToggle } from "./compare-toggle.tsx";
 
 /** With `nameId`, a toggle for the product; without it, a link to its comparison. */
 export interface CompareControlProps {
-  /** Without it, the bar below a product list, which is hidden until a product is selected. */
+  /** If omitted, renders the bar below a product list, which is hidden until a product is selected. */
   slug?: string;
   nameId?: string;
 }

@@ -6,10 +6,10 @@ import { useProductsToCompare } from "./compare-selection.ts";
 
 /** Links to a comparison of this product with those selected before. */
 export function CompareLink({ slug }: { slug: string }) {
-  const chosen = useProductsToCompare() ?? [];
+  const selectedSlugs = useProductsToCompare() ?? [];
   return (
     <ButtonLink
-      to={comparePath([slug, ...chosen.filter((other) => other !== slug)])}
+      to={comparePath([slug, ...selectedSlugs.filter((other) => other !== slug)])}
       rel="nofollow"
       variant="quiet"
       wide

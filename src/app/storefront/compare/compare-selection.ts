@@ -26,9 +26,9 @@ export function saveComparedSlugs(slugs: readonly string[]): void {
 
 /** Selects or deselects a product. Returns false if the maximum is reached. */
 export function toggleCompared(slug: string): boolean {
-  const chosen = current();
-  const others = chosen.filter((other) => other !== slug);
-  if (others.length === maxCompared) return false;
-  saveComparedSlugs(others.length < chosen.length ? others : [...chosen, slug]);
+  const selectedSlugs = current();
+  const otherSlugs = selectedSlugs.filter((other) => other !== slug);
+  if (otherSlugs.length === maxCompared) return false;
+  saveComparedSlugs(otherSlugs.length < selectedSlugs.length ? otherSlugs : [...selectedSlugs, slug]);
   return true;
 }

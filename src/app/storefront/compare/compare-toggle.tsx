@@ -16,7 +16,7 @@ export interface CompareToggleProps {
  */
 export function CompareToggle({ slug, nameId }: CompareToggleProps) {
   const { error } = useToast();
-  const chosen = useProductsToCompare();
+  const selectedSlugs = useProductsToCompare();
   const toggle = () => {
     if (!toggleCompared(slug)) error(m["compare.selection.limitReached"]({ maximum: maxCompared }));
   };
@@ -26,9 +26,9 @@ export function CompareToggle({ slug, nameId }: CompareToggleProps) {
       rel="nofollow"
       className={styles.toggle}
       aria-describedby={nameId}
-      {...(chosen && {
+      {...(selectedSlugs && {
         role: "button",
-        "aria-pressed": chosen.includes(slug),
+        "aria-pressed": selectedSlugs.includes(slug),
         onClick(event) {
           event.preventDefault();
           toggle();

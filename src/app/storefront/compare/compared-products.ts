@@ -26,16 +26,16 @@ const maxShared = 6;
  * the names of weight classes.
  */
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
-  const haveAircraft = products.some(({ weightClass }) => weightClass);
+  const hasAircraft = products.some(({ weightClass }) => weightClass);
   const attributeMaps = products.map((product) => {
-    const attributes = attributesOf(product, haveAircraft ? m["compare.notAnAircraft"]() : "");
+    const attributes = attributesOf(product, hasAircraft ? m["compare.notAnAircraft"]() : "");
     return new Map(attributes.map(({ name, text }) => [name, text]));
   });
   const names = [...new Set(attributeMaps.flatMap((attributes) => [...attributes.keys()]))];
   const isShared = (name: string) =>
     new Set(attributeMaps.map((attributes) => attributes.get(name))).size === 1;
   const countWith = (name: string) => attributeMaps.filter((attributes) => attributes.has(name)).length;
-  const different = names
+  const differingNames = names
     .filter((name) => !isShared(name))
     .sort((a, b) => countWith(b) - countWith(a))
     .slice(0, maxDifferences);
@@ -44,7 +44,7 @@ export function comparedProducts(products: readonly Product[]): ComparedProducts
     text: attributes?.get(name) ?? m["compare.notSpecified"](),
   });
   return {
-    differences: attributeMaps.map((attributes) => different.map(attributeOf(attributes))),
+    differences: attributeMaps.map((attributes) => differingNames.map(attributeOf(attributes))),
     shared: names.filter(isShared).slice(0, maxShared).map(attributeOf(attributeMaps[0])),
   };
 }

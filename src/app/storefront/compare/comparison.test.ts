@@ -3,18 +3,18 @@ import type { Product } from "#contract/catalog/catalog.ts";
 import { aProduct } from "#tests/factories/products.ts";
 import { comparisonOf, differencesOf } from "./comparison.ts";
 
-const specified = (...all: Product["specifications"][]) =>
+const compareSpecifications = (...all: Product["specifications"][]) =>
   comparisonOf(all.map((specifications) => aProduct({ specifications })));
 const rows = (groups: ReturnType<typeof comparisonOf>) => groups.flatMap((group) => group.rows);
-const winners = (groups: ReturnType<typeof comparisonOf>) =>
+const bestFlags = (groups: ReturnType<typeof comparisonOf>) =>
   rows(groups).map(({ label, cells }) => [label, cells.map(({ best }) => best)]);
 const labels = (groups: ReturnType<typeof comparisonOf>) => rows(groups).map(({ label }) => label);
 
 describe("best values in a comparison", () => {
   it("marks the highest or lowest figure, as the registry defines", () => {
     expect(
-      winners(
-        specified(
+      bestFlags(
+        compareSpecifications(
           { flightTimeMinutes: 31, takeOffWeightGrams: 895 },
           { flightTimeMinutes: 9.5, takeOffWeightGrams: 249 },
         ),
@@ -26,21 +26,30 @@ describe("best values in a comparison", () => {
   });
 
   it("marks all tied figures, but none if all are equal", () => {
-    const tied = specified({ gimbalAxes: 3 }, { gimbalAxes: 2 }, { gimbalAxes: 3 });
-    expect(winners(tied)).toEqual([["Gimbal", [true, false, true]]]);
-    expect(winners(specified({ gimbalAxes: 3 }, { gimbalAxes: 3 }))).toEqual([["Gimbal", [false, false]]]);
-  });
-
-  it("marks nothing if only one product has a value, and never a missing value", () => {
-    expect(winners(specified({ latencyMilliseconds: 28 }, {}))).toEqual([["Latency", [false, false]]]);
-    expect(winners(specified({ latencyMilliseconds: 28 }, {}, { latencyMilliseconds: 22 }))).toEqual([
-      ["Latency", [false, false, true]],
+    const tied = compareSpecifications({ gimbalAxes: 3 }, { gimbalAxes: 2 }, { gimbalAxes: 3 });
+    expect(bestFlags(tied)).toEqual([["Gimbal", [true, false, true]]]);
+    expect(bestFlags(compareSpecifications({ gimbalAxes: 3 }, { gimbalAxes: 3 }))).toEqual([
+      ["Gimbal", [false, false]],
     ]);
   });
 
-  it("marks neither texts nor figures without a better direction", () => {
+  it("marks nothing if only one product has a value, and never a missing value", () => {
+    expect(bestFlags(compareSpecifications({ latencyMilliseconds: 28 }, {}))).toEqual([
+      ["Latency", [false, false]],
+    ]);
     expect(
-      winners(specified({ videoResolution: "4K", volts: 11.1 }, { videoResolution: "1080p", volts: 14.8 })),
+      bestFlags(compareSpecifications({ latencyMilliseconds: 28 }, {}, { latencyMilliseconds: 22 })),
+    ).toEqual([["Latency", [false, false, true]]]);
+  });
+
+  it("marks neither texts nor figures for which neither higher nor lower is better", () => {
+    expect(
+      bestFlags(
+        compareSpecifications(
+          { videoResolution: "4K", volts: 11.1 },
+          { videoResolution: "1080p", volts: 14.8 },
+        ),
+      ),
     ).toEqual([
       ["Video", [false, false]],
       ["Voltage", [false, false]],
@@ -88,7 +97,7 @@ describe("comparisonOf", () => {
   });
 
   it("keeps the category's order if products have different specifications", () => {
-    const groups = specified(
+    const groups = compareSpecifications(
       { windMetresPerSecond: 8, gimbalAxes: 3, takeOffWeightGrams: 895 },
       { windMetresPerSecond: 9, flightTimeMinutes: 31, gimbalAxes: 2, channels: 8 },
       { topSpeedMetresPerSecond: 40, windMetresPerSecond: 12 },
@@ -115,7 +124,7 @@ describe("comparisonOf", () => {
   });
 
   it("omits specifications that are no longer registered", () => {
-    expect(specified({ formerly: 3 }, { formerly: 4 })).toEqual([]);
+    expect(compareSpecifications({ formerly: 3 }, { formerly: 4 })).toEqual([]);
   });
 
   it("marks rows as different if values differ or are missing, ignoring case", () => {
@@ -134,6 +143,6 @@ describe("comparisonOf", () => {
       ["Manufacturer", true],
     ]);
     expect(labels(differencesOf(groups))).toEqual(["Voltage", "Manufacturer"]);
-    expect(differencesOf(specified({ volts: 5 }, { volts: 5 }))).toEqual([]);
+    expect(differencesOf(compareSpecifications({ volts: 5 }, { volts: 5 }))).toEqual([]);
   });
 });

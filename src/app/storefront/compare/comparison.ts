@@ -114,20 +114,20 @@ function rowOf<Value>(
   linesOf: (value: Value) => readonly string[],
 ): ComparedRow {
   const cells = values.map((value) => ({ lines: linesOf(value), best: false }));
-  const different = new Set(cells.map(({ lines }) => lines.join("\n").toLowerCase()));
-  return { label, cells, differs: different.size > 1 };
+  const distinctTexts = new Set(cells.map(({ lines }) => lines.join("\n").toLowerCase()));
+  return { label, cells, differs: distinctTexts.size > 1 };
 }
 
 const hasValues = ({ cells }: ComparedRow) => cells.some(({ lines }) => lines.length > 0);
 
 /**
- * Marks the best figures of a row; `null` is a missing figure. Marks none if there is no better direction, if fewer than
- * two products have a figure, or if all figures are equal.
+ * Marks the best figures of a row; `null` is a missing figure. Marks none if neither higher nor lower is better, if
+ * fewer than two products have a figure, or if all figures are equal.
  */
 function withBest(row: ComparedRow, figures: readonly (number | null)[], better: Better): ComparedRow {
-  const measured = figures.filter((figure) => figure !== null);
-  if (!better || new Set(measured).size < 2) return row;
-  const best = better === "higher" ? Math.max(...measured) : Math.min(...measured);
+  const knownFigures = figures.filter((figure) => figure !== null);
+  if (!better || new Set(knownFigures).size < 2) return row;
+  const best = better === "higher" ? Math.max(...knownFigures) : Math.min(...knownFigures);
   return { ...row, cells: row.cells.map((cell, index) => ({ ...cell, best: figures[index] === best })) };
 }
 
@@ -137,9 +137,9 @@ function mergeOrders<Key>(orders: readonly (readonly Key[])[]): Key[] {
   for (const order of orders) {
     let index = 0;
     for (const key of order) {
-      const measured = all.indexOf(key);
-      if (measured < 0) all.splice(index, 0, key);
-      index = (measured < 0 ? index : measured) + 1;
+      const position = all.indexOf(key);
+      if (position < 0) all.splice(index, 0, key);
+      index = (position < 0 ? index : position) + 1;
     }
   }
   return all;

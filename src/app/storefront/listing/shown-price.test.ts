@@ -5,14 +5,14 @@ it("shownPrice shows the true regular price and percentage of a discount, in a t
   tags: ["spec:9.5"],
 }, () => {
   const discounted = { price: 6499, discountedPrice: 5799 };
-  const truth = { amount: 5799, regular: 6499, percent: 11 };
-  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
+  const expected = { amount: 5799, regular: 6499, percent: 11 };
+  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([expected, expected]);
 });
 
 it("shownPrice omits a percentage that rounds to 0", () => {
   const discounted = { price: 10_000, discountedPrice: 9999 };
-  const truth = { amount: 9999, regular: 10_000 };
-  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([truth, truth]);
+  const expected = { amount: 9999, regular: 10_000 };
+  expect([shownPrice(discounted), shownPrice(discounted, 1.2)]).toEqual([expected, expected]);
 });
 
 it("shownPrice shows only the price without a discount", () => {
@@ -84,13 +84,13 @@ it("unitsLeft is 0 only if all variants are out of stock", () => {
 });
 
 it("measures a discount from the reference price if that is below the regular price", () => {
-  const raised = { price: 2000, discountedPrice: 900, referencePrice: 1000 };
-  expect(shownPrice(raised)).toEqual({ amount: 900, regular: 1000, percent: 10 });
-  expect(cardPrice(raised)).toMatchObject({ amount: 900, regular: 1000, discount: { percent: 10 } });
+  const product = { price: 2000, discountedPrice: 900, referencePrice: 1000 };
+  expect(shownPrice(product)).toEqual({ amount: 900, regular: 1000, percent: 10 });
+  expect(cardPrice(product)).toMatchObject({ amount: 900, regular: 1000, discount: { percent: 10 } });
 });
 
 it("shows no struck-through price if the reference price is not higher", () => {
-  const never = { price: 2000, discountedPrice: 900, referencePrice: 900 };
-  expect(shownPrice(never, 1.2)).toEqual({ amount: 900 });
-  expect(cardPrice(never)).not.toHaveProperty("discount");
+  const product = { price: 2000, discountedPrice: 900, referencePrice: 900 };
+  expect(shownPrice(product, 1.2)).toEqual({ amount: 900 });
+  expect(cardPrice(product)).not.toHaveProperty("discount");
 });

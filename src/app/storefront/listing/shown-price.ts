@@ -26,10 +26,10 @@ export function shownPrice(
   { price, discountedPrice, referencePrice }: Pick<Product, "price" | "discountedPrice" | "referencePrice">,
   listPriceMarkup = 1,
 ): ShownPrice {
-  const struck = struckPrice(price, referencePrice);
-  const percent = discountPercent(struck, discountedPrice);
+  const regular = struckPrice(price, referencePrice);
+  const percent = discountPercent(regular, discountedPrice);
   const amount = effectivePrice(price, discountedPrice);
-  if (amount < struck) return { amount, regular: struck, ...(percent > 0 && { percent }) };
+  if (amount < regular) return { amount, regular, ...(percent > 0 && { percent }) };
   if (amount < price) return { amount };
   if (listPriceMarkup <= 1 || price === 0) return { amount };
   return {
@@ -56,8 +56,11 @@ export function cardPrice(product: InVariants): CardPrice {
 
 /** Units left over all variants; undefined unless stock is counted and low, 0 if out of stock. */
 export function unitsLeft(product: InVariants): number | undefined {
-  const lefts = allVariants(product).map(({ left }) => left);
-  return lefts.reduce((sum, left) => (sum === undefined || left === undefined ? undefined : sum + left), 0);
+  const unitCounts = allVariants(product).map(({ left }) => left);
+  return unitCounts.reduce(
+    (sum, left) => (sum === undefined || left === undefined ? undefined : sum + left),
+    0,
+  );
 }
 
 /** The price of several units in rupees, calculated in paise to avoid floating-point errors. */

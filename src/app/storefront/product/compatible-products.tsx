@@ -77,7 +77,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
   const { busy, add } = useAddTogether();
   const products: readonly BundleProduct[] = [product, ...fitsWith];
   const inStock = products.filter((item) => !isSoldOut(item));
-  const chosen = inStock.filter(({ _id }) => ticked.has(_id));
+  const selectedProducts = inStock.filter(({ _id }) => ticked.has(_id));
 
   const tick = (id: string, on: boolean) => {
     const next = new Set(ticked);
@@ -124,16 +124,18 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
       <fieldset className={styles.bar}>
         <legend className="visually-hidden">{m["product.compatible.selectedProducts"]()}</legend>
         <p className={styles.total}>
-          <span className={styles.note}>{m["product.compatible.selected"]({ count: chosen.length })}</span>
-          <output className={styles.sum}>{formatRupees(totalOf(chosen))}</output>
+          <span className={styles.note}>
+            {m["product.compatible.selected"]({ count: selectedProducts.length })}
+          </span>
+          <output className={styles.sum}>{formatRupees(totalOf(selectedProducts))}</output>
         </p>
         <Button
           variant="primary"
           icon={<ShoppingCart aria-hidden="true" />}
           busy={busy}
           busyLabel={m["product.compatible.adding"]()}
-          disabled={!isInteractive || chosen.length === 0}
-          onClick={() => add(chosen)}
+          disabled={!isInteractive || selectedProducts.length === 0}
+          onClick={() => add(selectedProducts)}
         >
           {m["product.compatible.addSelected"]()}
         </Button>
@@ -151,8 +153,8 @@ function useAddTogether() {
   const { pathname, search } = useLocation();
   const [busy, setBusy] = useState(false);
 
-  async function add(chosen: readonly BundleProduct[]) {
-    const units = chosen.map(
+  async function add(selectedProducts: readonly BundleProduct[]) {
+    const units = selectedProducts.map(
       ({ _id, variant }): ProductSelection => ({ productId: _id, variantId: variant }),
     );
     const [first, ...further] = units;

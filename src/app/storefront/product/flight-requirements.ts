@@ -15,7 +15,7 @@ const typeCertificate = (number: string) =>
   number
     ? m["product.flight.typeCertificateNumber"]({ number })
     : m["product.flight.typeCertificateUnknown"]();
-const forThisClass: FlightRequirements = {
+const allRequired: FlightRequirements = {
   registration,
   typeCertificate,
   pilotCertificate: m["product.flight.requiredForClass"],
@@ -33,7 +33,7 @@ export const flightRequirements: Readonly<Record<WeightClass, FlightRequirements
     typeCertificate,
     pilotCertificate: m["product.flight.requiredForPaidWork"],
   },
-  small: forThisClass,
-  medium: forThisClass,
-  large: forThisClass,
+  small: allRequired,
+  medium: allRequired,
+  large: allRequired,
 };

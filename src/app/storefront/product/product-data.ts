@@ -170,15 +170,15 @@ const variesBy = (options: readonly ProductOption[] = []) =>
     .map((property) => `https://schema.org/${property}`);
 
 function optionData(options: readonly ProductOption[] = []) {
-  const others = options.filter((option) => !schemaProperty(option));
+  const otherOptions = options.filter((option) => !schemaProperty(option));
   return {
     ...Object.fromEntries(
       options
         .flatMap((option) => [[schemaProperty(option), option.value]])
         .filter(([candidate]) => candidate),
     ),
-    ...(others.length > 0 && {
-      additionalProperty: others.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
+    ...(otherOptions.length > 0 && {
+      additionalProperty: otherOptions.map(({ name, value }) => ({ "@type": "PropertyValue", name, value })),
     }),
   };
 }

@@ -24,12 +24,12 @@ export interface RangeFilterProps {
   /** The bounds in the URL. */
   limits: Limits;
   /** Parses the typed bounds. */
-  parse: (typed: Readonly<Record<Limit, string>>) => Limits;
+  parse: (texts: Readonly<Record<Limit, string>>) => Limits;
   onChange: (limits: Limits) => void;
 }
 
 /** The text of the fields, and the bounds in the URL when typing began. */
-interface Typed extends Record<Limit, string> {
+interface Draft extends Record<Limit, string> {
   basedOn: string;
 }
 
@@ -42,15 +42,15 @@ const fieldText = (figure: number | null) => (figure === null ? "" : String(figu
 export function RangeFilter(props: RangeFilterProps) {
   const { legend, names, labels, before, after, stops, formatValue, limits, parse, onChange } = props;
   const basedOn = `${limits.least} ${limits.most}`;
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const { least, most } =
-    typed?.basedOn === basedOn ? typed : { least: fieldText(limits.least), most: fieldText(limits.most) };
-  const set = (limit: Limit, text: string) => setTyped({ basedOn, least, most, [limit]: text });
+    draft?.basedOn === basedOn ? draft : { least: fieldText(limits.least), most: fieldText(limits.most) };
+  const set = (limit: Limit, text: string) => setDraft({ basedOn, least, most, [limit]: text });
 
   function commit() {
-    if (typed?.basedOn !== basedOn) return;
+    if (draft?.basedOn !== basedOn) return;
     const next = parse({ least, most });
-    setTyped(null);
+    setDraft(null);
     if (next.least !== limits.least || next.most !== limits.most) onChange(next);
   }
 

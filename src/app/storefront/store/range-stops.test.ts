@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { figureStops, priceStops, stopIndex } from "./range-stops.ts";
 
 describe("slider stops", () => {
-  it("priceStops are round, and closer together among small amounts", () => {
+  it("priceStops are round, and closer together for small amounts", () => {
     const stops = priceStops(249.5, 185_000);
     expect(stops.slice(0, 4)).toEqual([249, 270, 280, 300]);
     expect(stops.slice(-3)).toEqual([160_000, 170_000, 185_000]);

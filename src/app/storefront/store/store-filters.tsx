@@ -43,7 +43,7 @@ export function StoreFilters({ query, categories, facets, onChange }: StoreFilte
     { value: anyPrice, label: m["store.anyPrice"]() },
     ...Object.entries(priceRanges).map(([value, { label }]) => {
       const count = facets?.price.ranges.find(({ range }) => range === value)?.count;
-      return { value, label: <Counted label={label()} count={count} /> };
+      return { value, label: <ChoiceLabel label={label()} count={count} /> };
     }),
   ];
   return (
@@ -68,7 +68,7 @@ export function StoreFilters({ query, categories, facets, onChange }: StoreFilte
         <CheckboxField
           name="available"
           value="true"
-          label={<Counted label={m["store.inStock"]()} count={facets?.available} />}
+          label={<ChoiceLabel label={m["store.inStock"]()} count={facets?.available} />}
           checked={query.available}
           onChange={() => onChange(withChoice(query, { available: !query.available }))}
         />
@@ -90,8 +90,8 @@ function PriceFilter({ query, facets, onChange }: PartProps) {
       stops={lowest === undefined || highest === undefined ? [] : priceStops(lowest, highest)}
       formatValue={formatRupees}
       limits={{ least: query.minPrice, most: query.maxPrice }}
-      parse={(typed) => {
-        const parameters = { minPrice: typed.least, maxPrice: typed.most };
+      parse={(texts) => {
+        const parameters = { minPrice: texts.least, maxPrice: texts.most };
         const { minPrice, maxPrice } = parseStoreQuery(new URLSearchParams(parameters));
         return { least: minPrice, most: maxPrice };
       }}
@@ -119,7 +119,7 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
   ));
 }
 
-/** An option of a list, and how many products it would leave; undefined if unknown. */
+/** An option of a list; `count` is the number of products it would leave, undefined if unknown. */
 interface Choice {
   value: string;
   label: string;
@@ -145,14 +145,17 @@ function weightChoices(query: StoreQuery, facets: ProductFacets | null): Choice[
 }
 
 function originChoices(query: StoreQuery, facets: ProductFacets | null): Choice[] {
-  const counted = (facets?.origins ?? []).map(({ origin, count }) => ({
+  const knownChoices = (facets?.origins ?? []).map(({ origin, count }) => ({
     value: originValue(origin),
     label: origin,
     count,
   }));
-  const listed = new Set(counted.map(({ value }) => value));
-  const unlisted = query.origin.filter((value) => !listed.has(value));
-  return [...counted, ...unlisted.map((value) => ({ value, label: value, count: facets ? 0 : undefined }))];
+  const knownValues = new Set(knownChoices.map(({ value }) => value));
+  const otherSelected = query.origin.filter((value) => !knownValues.has(value));
+  return [
+    ...knownChoices,
+    ...otherSelected.map((value) => ({ value, label: value, count: facets ? 0 : undefined })),
+  ];
 }
 
 /** Lists up to this length are shown in full. */
@@ -168,19 +171,19 @@ interface ChoiceListProps extends Pick<StoreFiltersProps, "query" | "onChange"> 
 
 /** Checkboxes combined with OR; nothing without options. */
 function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps) {
-  const chosen: readonly string[] = query[filter];
+  const selected: readonly string[] = query[filter];
   const visibleCount = choices.length > maxUncollapsed ? collapsedCount : choices.length;
   const hidden = choices.slice(visibleCount);
   // Only the initial state: clearing a box must not collapse the list around it.
-  const [isMoreOpen] = useState(hidden.some(({ value }) => chosen.includes(value)));
+  const [isMoreOpen] = useState(hidden.some(({ value }) => selected.includes(value)));
   if (choices.length === 0) return null;
   const box = ({ value, label, count }: Choice) => (
     <CheckboxField
       key={value}
       name={filter}
       value={value}
-      label={<Counted label={label} count={count} />}
-      checked={chosen.includes(value)}
+      label={<ChoiceLabel label={label} count={count} />}
+      checked={selected.includes(value)}
       onChange={() => onChange(withToggled(query, filter, value))}
     />
   );
@@ -201,7 +204,7 @@ function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps
 }
 
 /** An option with the number of products it would leave; options that leave none stay in place, as "none". */
-function Counted({ label, count }: { label: ReactNode; count: number | undefined }) {
+function ChoiceLabel({ label, count }: { label: ReactNode; count: number | undefined }) {
   if (count === undefined) return label;
   return (
     <span className={count === 0 ? "muted" : undefined}>

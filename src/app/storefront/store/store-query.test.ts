@@ -20,7 +20,7 @@ import {
 } from "./store-query.ts";
 
 const parse = (query: string) => parseStoreQuery(new URLSearchParams(query));
-const reread = (query: StoreQuery) => parse(storePath(query).split("?")[1] ?? "");
+const roundTrip = (query: StoreQuery) => parse(storePath(query).split("?")[1] ?? "");
 
 const filtered: StoreQuery = {
   search: "carbon frame",
@@ -110,7 +110,7 @@ describe("parseStoreQuery", () => {
     expect(storePath(query)).toBe(
       "/store?categories=drones&specifications=flightTimeMinutes:30..,volts:3.7..12.6",
     );
-    expect(reread(query)).toEqual(query);
+    expect(roundTrip(query)).toEqual(query);
     const sent =
       "categories=drones&least.volts=3.7&most.volts=12.6&least.flightTimeMinutes=30&most.flightTimeMinutes=&least.x=";
     expect(parse(sent).specifications).toEqual(ranges);
@@ -164,7 +164,7 @@ describe("storePath", () => {
           const query = areInOrder
             ? { minPrice, maxPrice, ...others }
             : { ...others, minPrice: maxPrice, maxPrice: minPrice };
-          expect(reread(query)).toEqual(query);
+          expect(roundTrip(query)).toEqual(query);
         },
       ),
     );

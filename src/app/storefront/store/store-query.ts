@@ -105,18 +105,18 @@ function parseSpecifications(parameters: URLSearchParams): SpecificationRange[] 
   }
   return [...ranges]
     .filter(([key]) => /^[A-Za-z]{1,60}$/.test(key))
-    .map(([key, typed]) => ({ key, ...parseLimits(typed) }))
+    .map(([key, texts]) => ({ key, ...parseLimits(texts) }))
     .filter(({ least, most }) => least !== null || most !== null)
     .sort((a, b) => (a.key < b.key ? -1 : 1))
     .slice(0, maxSpecificationRanges);
 }
 
 /** Parses the typed bounds of a range, swapping them if needed; invalid numbers become null. */
-export function parseLimits(typed: { least: string; most: string }): {
+export function parseLimits(texts: { least: string; most: string }): {
   least: number | null;
   most: number | null;
 } {
-  const [least, most] = [parseFigure(typed.least), parseFigure(typed.most)];
+  const [least, most] = [parseFigure(texts.least), parseFigure(texts.most)];
   return least !== null && most !== null && least > most ? { least: most, most: least } : { least, most };
 }
 
@@ -175,8 +175,10 @@ export type ListFilter = "categories" | "weightClass" | "origin";
 
 /** Adds or removes one option of a list filter. */
 export function withToggled(query: StoreQuery, filter: ListFilter, value: string): StoreQuery {
-  const chosen: readonly string[] = query[filter];
-  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  const selected: readonly string[] = query[filter];
+  const values = selected.includes(value)
+    ? selected.filter((other) => other !== value)
+    : [...selected, value];
   const choice = withChoice(query, { [filter]: readValueList(values.join(",")) });
   // Specification filters belong to the category.
   return filter === "categories" ? { ...choice, specifications: [] } : choice;
@@ -184,19 +186,19 @@ export function withToggled(query: StoreQuery, filter: ListFilter, value: string
 
 /** Sets the bounds of one specification, or removes it if both are null. */
 export function withSpecification(query: StoreQuery, { key, least, most }: SpecificationRange): StoreQuery {
-  const others = query.specifications.filter((range) => range.key !== key);
-  const chosen = least === null && most === null ? others : [...others, { key, least, most }];
+  const otherRanges = query.specifications.filter((range) => range.key !== key);
+  const ranges = least === null && most === null ? otherRanges : [...otherRanges, { key, least, most }];
   return withChoice(query, {
-    specifications: chosen.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    specifications: ranges.sort((a, b) => (a.key < b.key ? -1 : 1)),
   });
 }
 
 /** Sets the price filter: a predefined range or custom bounds, replacing the other. */
 export function withPrice(
   query: StoreQuery,
-  chosen: Partial<Pick<StoreQuery, "price" | "minPrice" | "maxPrice">>,
+  filter: Partial<Pick<StoreQuery, "price" | "minPrice" | "maxPrice">>,
 ): StoreQuery {
-  return withChoice(query, { price: null, minPrice: null, maxPrice: null, ...chosen });
+  return withChoice(query, { price: null, minPrice: null, maxPrice: null, ...filter });
 }
 
 /** A country as a URL value; commas separate countries there. */

@@ -36,15 +36,15 @@ export function StoreSearch({ search, onSearch }: StoreSearchProps) {
     return () => document.removeEventListener("click", onClick, true);
   }, []);
 
-  function onType(typed: string) {
-    setText(typed);
+  function onType(newText: string) {
+    setText(newText);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => searchFor(typed), debounceDelay);
+    timer.current = setTimeout(() => searchFor(newText), debounceDelay);
   }
 
-  function searchFor(typed: string) {
+  function searchFor(newText: string) {
     clearTimeout(timer.current);
-    const trimmed = typed.trim();
+    const trimmed = newText.trim();
     if (trimmed === lastSearch.current) return;
     lastSearch.current = trimmed;
     onSearch(trimmed);

@@ -62,10 +62,10 @@ describe("store loader", () => {
     expect(facets).toEqual(noFacets);
   });
 
-  it("redirects to the last page from beyond it", async () => {
-    const answer = await load("/store?sort=name-asc&page=9").catch((thrown: unknown) => thrown);
-    expect(answer).toBeInstanceOf(Response);
-    expect((answer as Response).headers.get("location")).toBe("/store?sort=name-asc&page=3");
+  it("redirects from a page past the end to the last one", async () => {
+    const response = await load("/store?sort=name-asc&page=9").catch((thrown: unknown) => thrown);
+    expect(response).toBeInstanceOf(Response);
+    expect((response as Response).headers.get("location")).toBe("/store?sort=name-asc&page=3");
   });
 
   it("returns partial data with status 503 if categories, products or facets fail", async () => {

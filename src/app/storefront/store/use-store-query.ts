@@ -13,13 +13,13 @@ export function useStoreQuery() {
   // button does not bring it back.
   const [choice, setChoice] = useState<{ madeAt: string; query: StoreQuery } | null>(null);
   if (choice && choice.madeAt !== key) setChoice(null);
-  const chosen = choice?.madeAt === key ? choice.query : null;
+  const pendingChoice = choice?.madeAt === key ? choice.query : null;
   const isRefining = next?.pathname === "/store";
   return {
     /** The latest query. */
-    query: chosen ?? queryOf(isRefining ? next.search : search),
+    query: pendingChoice ?? queryOf(isRefining ? next.search : search),
     /** True while its products are loading. */
-    pending: chosen !== null || isRefining,
+    pending: pendingChoice !== null || isRefining,
     /** Navigates to a query; `replace` for steps that the back button should skip. */
     show(query: StoreQuery, options: { replace?: boolean } = {}) {
       setChoice({ madeAt: key, query });

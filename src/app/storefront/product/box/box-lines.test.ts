@@ -22,7 +22,7 @@ describe("boxLines", () => {
     ["Shoulder bag", "case"],
     ["Printed flight lessons", "book"],
     ["Something else", "thing"],
-  ])("draws %s as %s", (line, drawing) => {
+  ])("shows %j with the icon “%s”", (line, drawing) => {
     expect(boxLines([line])[0]?.drawing).toBe(drawing);
   });
 });

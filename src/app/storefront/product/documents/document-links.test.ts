@@ -28,7 +28,7 @@ describe("documentLinks", () => {
     expect(addressOf(title)).toBe(name);
   });
 
-  it("keep file names within what the server accepts", () => {
+  it("have only file names that the server accepts", () => {
     for (const slug of ["x".repeat(80), "अ", "a-".repeat(40)]) {
       expect(addressOf("Title of ".repeat(9), slug)).toMatch(documentFileName);
     }

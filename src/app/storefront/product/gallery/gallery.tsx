@@ -25,11 +25,11 @@ export interface GalleryProps {
 
 /**
  * The pictures of a product: a scrollable row of large ones, with thumbnails below. Swiping and the thumbnail links work
- * without scripts; `move-gallery.ts` adds keys and buttons.
+ * without scripts; `control-gallery.ts` adds keys and buttons.
  */
 export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null);
-  /** Undefined until `move-gallery.ts` has loaded. */
+  /** Undefined until `control-gallery.ts` has loaded. */
   const [current, setCurrent] = useState<number>();
   const [isZoomOpen, setZoomOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);

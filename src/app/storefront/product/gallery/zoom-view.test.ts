@@ -15,7 +15,7 @@ describe("zoom view", () => {
     expect(zoomAt(fitted, 100, frame).scale).toBe(maxScale);
   });
 
-  it("pans until its edge meets that of the frame", () => {
+  it("stops panning when its edge reaches that of the frame", () => {
     const double = zoomAt(fitted, 2, frame);
     expect(pan(double, { x: 50, y: -20 }, frame)).toEqual({ scale: 2, x: 50, y: -20 });
     expect(pan(double, { x: 5000, y: -5000 }, frame)).toEqual({ scale: 2, x: 400, y: -300 });

@@ -80,7 +80,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
         />
       ) : (
         <>
-          {review ? <Written review={review} /> : <p>{m["product.review.invitation"]()}</p>}
+          {review ? <SubmittedReview review={review} /> : <p>{m["product.review.invitation"]()}</p>}
           <div className={styles.actions}>
             {mayReview && (
               <Button onClick={() => setWriting(true)}>
@@ -109,7 +109,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
   );
 }
 
-function Written({ review: { rating, title, text, reason } }: { review: Own }) {
+function SubmittedReview({ review: { rating, title, text, reason } }: { review: Own }) {
   return (
     <>
       {reason && (

@@ -56,13 +56,13 @@ export function ReviewForm({ product, review, author, onSaved, onCancel }: Revie
     if (busy) return;
     const form = event.currentTarget;
     const { rating = "", title = "", text = "" } = textsOf(form);
-    const typed = { rating, title, text, version: review?.version };
-    const fieldErrors = fieldErrorsOf(ReviewInput, typed);
+    const body = { rating, title, text, version: review?.version };
+    const fieldErrors = fieldErrorsOf(ReviewInput, body);
     if (fieldErrors.length > 0) return show(form, fieldErrors);
     clear();
     setBusy(true);
     try {
-      const response = await api(writeReview, { params: { id: product._id }, body: typed });
+      const response = await api(writeReview, { params: { id: product._id }, body });
       toast.success(response.message ?? m["support.review.sent"]());
       onSaved(response.review);
     } catch (error) {

@@ -14,7 +14,7 @@ export interface MoreButtonProps {
   showMore: () => void;
 }
 
-/** Loads the next page of the list before it, and shows how many items remain. */
+/** Loads the next page of the preceding list, and shows how many items remain. */
 export function MoreButton({ label, more, busy, showMore }: MoreButtonProps) {
   const { status } = useSession();
   /** The list, and how many items it had when the button was pressed. */

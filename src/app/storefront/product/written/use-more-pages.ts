@@ -13,21 +13,21 @@ export interface FirstPage<Item> {
  */
 export function useMorePages<Item extends { _id: string }>(
   source: unknown,
-  { items: first, pagination: { total, pages: allPages } }: FirstPage<Item>,
+  { items: firstItems, pagination: { total, pages: allPages } }: FirstPage<Item>,
   load: (page: number) => Promise<readonly Item[] | null>,
 ) {
   const empty = { source, items: [] as readonly Item[], pages: 1 };
-  const [later, setLater] = useState(empty);
+  const [laterPages, setLaterPages] = useState(empty);
   const [busy, setBusy] = useState(false);
-  const { items: added, pages } = later.source === source ? later : empty;
-  const items = [...first, ...added];
+  const { items: laterItems, pages } = laterPages.source === source ? laterPages : empty;
+  const items = [...firstItems, ...laterItems];
 
   async function showMore() {
     setBusy(true);
     const next = await load(pages + 1);
     const shownIds = new Set(items.map(({ _id }) => _id));
-    const fresh = next?.filter(({ _id }) => !shownIds.has(_id));
-    if (fresh) setLater({ source, items: [...added, ...fresh], pages: pages + 1 });
+    const newItems = next?.filter(({ _id }) => !shownIds.has(_id));
+    if (newItems) setLaterPages({ source, items: [...laterItems, ...newItems], pages: pages + 1 });
     setBusy(false);
   }
 
