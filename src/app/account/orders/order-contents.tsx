@@ -25,7 +25,7 @@ export function OrderContents({ order }: { order: Order }) {
           {order.products.map((line) => (
             <li key={line._id} className={styles.line}>
               <Picture src={line.image} alt="" name={line.name} sizes="5rem" className={styles.picture} />
-              <div className={styles.words}>
+              <div>
                 <h3 className={styles.name}>{variantName(line.name, line.options)}</h3>
                 <p className={styles.detail}>
                   {formatRupees(line.price)} <span aria-hidden="true">·</span>{" "}
