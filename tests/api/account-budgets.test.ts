@@ -12,7 +12,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const ownOrders = "/api/payment/user-orders";
 const search = "/api/product/get-product?search=quad";
 
-describe("the budget of one account", () => {
+describe("the rate limit of one account", () => {
   let api: TestApi;
   let budgets: Budgets;
   let atDatabase = 0;
@@ -53,7 +53,7 @@ describe("the budget of one account", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("limits calls of any kind, but not those of visitors and other accounts", async () => {
+  it("covers calls of any kind, but not those of visitors and other accounts", async () => {
     const statuses = await fetchStatuses(api.customer.token, ownOrders, 20);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
@@ -77,7 +77,7 @@ describe("the budget of one account", () => {
     expect(databaseQueue.state.waiting).toBe(0);
   });
 
-  it("does not push visitors back in the database queue", async () => {
+  it("does not delay visitors when many of its calls queue for the database", async () => {
     const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
     atDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
@@ -96,7 +96,7 @@ describe("the budget of one account", () => {
     expect(await fetchStatuses("a.b.c", ownOrders, 6)).toEqual(Array(6).fill(401));
   });
 
-  it("limits documents earlier than other calls", async () => {
+  it("allows fewer document downloads than other calls", async () => {
     const customer = await api.signIn(await openCustomer(api.database.db));
     const as = { token: customer.token };
     const product = await addProduct(api.shop.db, { pricePaise: 100_000 });
@@ -122,7 +122,7 @@ describe("the budget of one account", () => {
     expect((await read(`${path}?format=json`)).status).toBe(200);
   });
 
-  it("limits archives of documents", async () => {
+  it("also covers downloads of document archives", async () => {
     const path = "/api/auth/export/invoice-pdfs?month=2026-11";
     const read = () => fetchAs(api.administrator.token, path);
     expect([(await read()).status, (await read()).status]).toEqual([404, 404]);

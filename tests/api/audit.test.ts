@@ -99,7 +99,7 @@ const invitationParams: Write = async ({ shop, administrator }) => {
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
-/** A parcel with everything that a customer bought. */
+/** Packs a new order of the customer into one parcel. */
 async function onParcel({ shop, customer }: TestApi) {
   const { id: orderId, lines } = await buy(shop, { userId: customer.id });
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
@@ -233,7 +233,7 @@ const writesByName: Record<string, Write> = {
     const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
     await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
     const [unsent] = await listUnsentRefunds(shop);
-    // The setup is in the log as well.
+    // The log also contains the setup.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
@@ -384,7 +384,9 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("has pages and filters by person, record type and name", { tags: ["spec:10.32"] }, async () => {
+  it("is paginated, and can be filtered by person, record type and name", {
+    tags: ["spec:10.32"],
+  }, async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
     await api.call(content.createAd, { body: anAd({ title: "One" }) }, asAdministrator);
     await api.call(content.createAd, { body: anAd({ title: "Two" }) }, { as: colleague });
@@ -398,7 +400,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect((await list()).actors.map(({ name }) => name)).toEqual(["Colleague", "Office"]);
   });
 
-  it("drops the text of a deleted message", async () => {
+  it("does not keep the text of a deleted message", async () => {
     const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }), siteUrl);
     const deletion = endpoints.find(({ name }) => name === "deleteContact");
     if (deletion) await api.call(deletion.endpoint, { params: { id } } as Input, asAdministrator);

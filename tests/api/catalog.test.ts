@@ -269,7 +269,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ origin: "japan" })).toEqual(["Motor"]);
       expect(await names({ sort: "origin" })).toEqual(["Hawk", "Kite", "Motor"]);
       expect(await names({ available: "true", sort: "name-asc" })).toEqual(["Hawk", "Kite"]);
-      // Units reserved by a customer are sold out for all others.
+      // Units reserved by one customer are not available to others.
       await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 1 }] });
       expect(await names({ available: "true" })).toEqual(["Hawk"]);
       const ownList = await api.call(

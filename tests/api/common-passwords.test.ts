@@ -60,7 +60,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
   });
 });
 
-it("password advice is rate limited, but never for a person who types", async () => {
+it("password advice is rate limited, but not noticeably for a person typing", async () => {
   const api = await openTestApi(databaseKinds[0], { rateLimits: true });
   try {
     const getAdvice = () => api.call(checkPasswordStrength, { body: { password: common } });

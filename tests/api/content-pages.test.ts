@@ -280,7 +280,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toEqual([]);
   });
 
-  it("promise in a live shop only what its records prove, regardless of their author", async () => {
+  it("promise only what the records of a live shop prove, regardless of who wrote them", async () => {
     const claims = /1-year|24\/7/;
     const written =
       Object.values(originals)
@@ -298,7 +298,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     }
   });
 
-  it("follow the settings, also in rewritten text", async () => {
+  it("show the current settings, even in edited text", async () => {
     await save("faq", { markdown: "## Back?\n\nWithin {{shop.returnDays}} days." });
     const change = {
       shop: { returnDays: 14, policiesHoldFrom: "2027-03-01" },

@@ -427,7 +427,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(intent?.shippingAddress).toEqual({ ...aShippingAddress(), ...address, ...stored });
   });
 
-  it("is limited to India, under any of its names", async () => {
+  it("accepts only India, under any of its names", async () => {
     const cartItems = await cartOf();
     const message = "We deliver only within India.";
     for (const country of ["Nepal", "United States", "Indiana"]) {

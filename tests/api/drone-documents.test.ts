@@ -54,7 +54,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     return filesBySubject;
   };
 
-  it("are a download for the buyer and for staff with access to orders, and for no one else", async () => {
+  it("can be downloaded by the buyer and by staff with access to orders, and by no one else", async () => {
     const droneOrder = await order();
     const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
     const file = await fetchDocuments(droneOrder.id, api.customer.token);

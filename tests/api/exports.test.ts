@@ -46,7 +46,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is not accessible to %j", async (as, status) => {
       const response = await api.download(endpoint, {}, { as });
       expect(response.status).toBe(status);
       expect(response.headers.get("content-type")).toMatch(/^application\/json/);
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
     expect(rejection.status).toBe(400);
   });
 
-  it("of orders contain buyer and products in rupees, and find what the list finds", async () => {
+  it("of orders contain the buyer, the products and amounts in rupees, and match the same searches as the list", async () => {
     const kite = await addProduct(api.shop.db, { name: "Kite", pricePaise: 99_950 });
     const spare = await addProduct(api.shop.db, { name: "Spare; blue", pricePaise: 5 });
     const shopper = await openCustomer(api.shop.db, { name: "Ravi Kumar", address: "=1+1" });

@@ -251,7 +251,9 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("and credit notes are downloads and email attachments", { tags: ["spec:10.62"] }, async () => {
+  it("can be downloaded and are attached to emails, like credit notes", {
+    tags: ["spec:10.62"],
+  }, async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
@@ -362,7 +364,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     ]);
   });
 
-  it("do not exist for orders from before invoices", async () => {
+  it("do not exist for orders placed before the shop issued invoices", async () => {
     const oldOrder = await recordSale(api.shop.db, api.customer.id, {
       totalPaise: 100_00,
       createdAt: new Date(),

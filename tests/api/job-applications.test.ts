@@ -14,7 +14,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("job application calls on %s", (kind) => {
+describe.each(databaseKinds)("job application endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);

@@ -55,7 +55,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is rejected from %j", async (as, status) => {
       expect((await upload(asFile(pdf()), as)).status).toBe(status);
     });
 

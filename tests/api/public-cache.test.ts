@@ -404,7 +404,7 @@ describe.each(databaseKinds)("cached public responses on %s", (kind) => {
   }
 
   for (const [name, write] of Object.entries(writes)) {
-    it(`are dropped exactly where a write is shown: ${name}`, {
+    it(`are dropped only for addresses that show the changed data: ${name}`, {
       tags: isFirstOfKind(write) ? [] : ["full"],
     }, async () => {
       const filled = await fill(api);

@@ -163,7 +163,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are limited to one, also if two are sent simultaneously", async () => {
+  it("are limited to one, even if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

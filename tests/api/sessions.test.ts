@@ -8,7 +8,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const firefoxOnLinux = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The session id in a token. */
+/** Reads the session id from a token. */
 const sessionIdOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
 const asCustomer = { as: "customer" } as const;

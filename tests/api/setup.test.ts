@@ -50,7 +50,7 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     expect(await administrators()).toHaveLength(1);
   });
 
-  it("succeeds once if several requests come simultaneously", async () => {
+  it("succeeds once if several requests arrive simultaneously", async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => setUp({ email: `owner.${index}@example.in` })),
     );

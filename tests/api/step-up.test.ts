@@ -81,7 +81,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(true);
   });
 
-  it("gets long lists of people ten times an hour, each in the audit log", async () => {
+  it("can read long lists of people ten times an hour, each recorded in the audit log", async () => {
     await addUsers(99);
     const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asAdministrator);
     const responses = [];

@@ -42,7 +42,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   const order = async (quantity = 1, of?: Product): Promise<PlacedOrder> =>
     buy(api.shop, { userId: api.customer.id, cart: [{ product: of ?? (await product()), quantity }] });
   const lineOf = ({ lines: [line] }: PlacedOrder) => line?.id ?? "";
-  /** Serial numbers for the first line, from its first unit on. */
+  /** Serial numbers for the first line, starting with its first unit. */
   const record = (
     order: PlacedOrder,
     serials: unknown[],
@@ -246,7 +246,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     ]);
   });
 
-  it("find order, buyer and warranty by any part", {
+  it("can be searched by any part, which finds order, buyer and warranty", {
     tags: ["spec:10.63"],
   }, async () => {
     const drone = await product();
@@ -316,7 +316,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     );
   });
 
-  it("are read and recorded by staff with permission only", async () => {
+  it("can be read and recorded only by staff with permission", async () => {
     const placedOrder = await order();
     const looked = async (as: Caller) => (await api.call(listSerials, {}, { as })).status;
     for (const [as, status] of [

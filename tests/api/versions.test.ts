@@ -157,7 +157,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterAll(() => api.close());
 
   it("cover everything the back office changes", () => {
-    // Setting a single value overwrites nothing else. Several orders at once, serial numbers, parcels, the order of a
+    // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
     const others = [
       "setRole",

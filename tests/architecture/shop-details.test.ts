@@ -12,7 +12,7 @@ const filesNamingShop = new Set([
   "src/server/seed/demo/demo-product.ts",
 ]);
 
-/** Placeholders of back office fields, and fictional people. */
+/** Sources of placeholders in back office fields and of fictional people. */
 const isSample = /-records?\.ts$|development-accounts\.ts$/;
 
 /** Lists of all states, including the shop's. */

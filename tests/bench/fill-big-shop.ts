@@ -27,7 +27,7 @@ const wares = sql`(array['Training drone','Camera drone','Sprayer','FPV kit','Mo
 const shipping = sql`jsonb_build_object('name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address,
   'city', 'Gorakhpur', 'state', 'Uttar Pradesh', 'pincode', '273001', 'country', 'India')`;
 
-/** One in this many products has four variants. */
+/** Every n-th product has four variants. */
 const inVariants = sql.raw("33");
 const packOf = (pieces: SQL) =>
   sql`jsonb_build_array(jsonb_build_object('name', 'Pack', 'value', (${pieces})::text))`;

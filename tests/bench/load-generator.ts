@@ -8,7 +8,7 @@ import {
   type LoadResult,
 } from "./load-plan.ts";
 
-// The load generator, in a child process: it receives one plan after the other from its parent, returns the results of each,
+// The load generator, run in a child process: receives plans from its parent one at a time, returns the results of each,
 // and ends when its parent disconnects.
 
 /** Timeout of a request, in milliseconds. */
@@ -73,11 +73,11 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
 interface Loading {
   address: string;
   agent: Agent;
-  /** The replacement for `anyNumber`. */
+  /** The number that replaces `anyNumber`. */
   number: number;
 }
 
-/** Makes a request and those that follow it, until one fails. */
+/** Makes a request and its follow-up requests, until one fails. */
 async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
   const startedAt = performance.now();
   let answer: Answer = { status: 0, body: "" };

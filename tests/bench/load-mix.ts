@@ -59,7 +59,7 @@ export function startCheckout(customer: LoadCustomer, product: Product, kind = "
   return callOf(customer, kind, createOrder.path, JSON.stringify(purchase));
 }
 
-/** Everything that costs the shop work: a login, an uncached page, an uncached search, and a purchase. */
+/** The expensive requests: a login, an uncached page, an uncached search, and a purchase. */
 export async function mixFor(address: string, customers: number): Promise<LoadRequest[]> {
   const product = await productToBuy(address);
   const opened = await openLoadCustomers(address, customers);
@@ -72,5 +72,5 @@ export async function mixFor(address: string, customers: number): Promise<LoadRe
   ]);
 }
 
-/** Logins alone, one for each customer of a mix. */
+/** Logins only, one for each customer of a mix. */
 export const loginsOf = (mix: readonly LoadRequest[]) => mix.filter(({ kind }) => kind === "login");

@@ -20,7 +20,7 @@ import { startShop } from "./running-shop.ts";
 const isShort = process.argv.includes("--short");
 const stepSeconds = isShort ? 3 : 6;
 const overloadSeconds = isShort ? 10 : 60;
-/** More than are processed at once, and no more than may wait, because immediate rejections cost CPU time too. */
+/** More than are processed simultaneously, but few enough to wait in the queue, because immediate rejections cost CPU time too. */
 const signInClients = 12;
 /** The limits. */
 const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
@@ -102,7 +102,7 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
   return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
 }
 
-/** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
+/** Finds the highest throughput: doubles the clients until two steps in a row bring no improvement. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
   let discardedCount = 0;
@@ -116,7 +116,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   return best as Measured;
 }
 
-/** Measures how long it takes until each request alone is about as quick as before. */
+/** Measures how long it takes until single requests are about as quick as before. */
 async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const startedAt = performance.now();
   const oneOfEach = mix.slice(0, 5);

@@ -17,7 +17,7 @@ export const peakMegabytesAlone = (processId: number | undefined) => megabytes(p
 export function familyProcessorMicroseconds(processId: number | undefined): number | undefined {
   const stat = textOf(`/proc/${processId}/stat`);
   if (stat === undefined) return undefined;
-  // After the name in brackets.
+  // The fields after the process name in brackets.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")

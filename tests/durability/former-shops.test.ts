@@ -63,7 +63,7 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
       expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
     });
 
-    it("returns the recorded answers to the sessions that were open", async () => {
+    it("returns the recorded responses to sessions that were open at the time", async () => {
       await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const differences = [];

@@ -69,7 +69,7 @@ test.describe("signing in", () => {
     await expect(refusal).toBeHidden({ timeout: 500 });
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("says 'Invalid credentials. Please try again.'", { tag: ["@full", "@spec:8.1"] }, async ({
@@ -166,7 +166,7 @@ test.describe("the guard", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("offers a retry and keeps the session", { tag: "@full" }, async ({ page }) => {
@@ -359,7 +359,7 @@ test.describe("the profile", () => {
     expect(await statusWith(own)).toBe(401);
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("shows that the devices failed to load, with a retry", { tag: "@full" }, async ({ page }) => {

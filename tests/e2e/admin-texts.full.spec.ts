@@ -54,7 +54,7 @@ test("an edited FAQ appears on the home page and in its structured data", async 
   await reset(request, "faq");
 });
 
-test("a service added by the owner appears without a picture", async ({ page, request }) => {
+test("a service added by the owner is shown even though it has no picture", async ({ page, request }) => {
   const title = unique("Spraying");
   const { source } = await asAdmin(request, "GET", "/api/texts/services/source");
   await asAdmin(request, "PUT", "/api/texts/services", {

@@ -27,7 +27,7 @@ async function addClip(page: Page, { _id, name, description, price, image, categ
   return clip;
 }
 
-test("the gallery plays a product clip on demand, by keyboard, and pauses it out of sight", {
+test("the gallery plays a product clip on demand, by keyboard, and pauses it when it is out of view", {
   tag: "@spec:10.44",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(100);

@@ -4,10 +4,10 @@ import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
 import { createAccount, signInAgain } from "./users.ts";
 
-/** A shop that came with the demo, to be emptied. */
+/** A shop with demo data, which the tests remove. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
-// One after the other: the last one removes what the others look at.
+// Serial: the last test removes the data that the others use.
 test.describe.configure({ mode: "serial" });
 
 const goods = async (page: Page): Promise<TestProduct[]> =>
@@ -16,7 +16,7 @@ const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo products" }) });
 const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
 
-test("marks the records of the demo on every screen that lists them", { tag: "@full" }, async ({ page }) => {
+test("demo records are marked on every screen that lists them", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/products", "/category", "/hero", "/ads", "/manage-employees", "/jobs"]) {
     await openAdmin(page, path);
     await expect(marks(page).first(), path).toBeVisible();
@@ -38,7 +38,7 @@ test("edited demo records lose the demo mark", async ({ page }) => {
   await expect(marks(page)).toHaveCount(count - 1);
 });
 
-test("one button removes the demo, after saying what goes and what stays; orders stay readable", async ({
+test("one button removes the demo after listing what goes and what stays, and orders stay readable", async ({
   page,
 }) => {
   const { request } = page;

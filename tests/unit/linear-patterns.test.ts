@@ -51,7 +51,7 @@ describe("the shop's regular expressions", () => {
     ));
 });
 
-describe("this test", () => {
+describe("this check", () => {
   it("finds patterns that are not linear", () =>
     expectEach(
       [
