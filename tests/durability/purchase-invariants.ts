@@ -27,7 +27,7 @@ import { expectConsistentInvoices } from "../support/invoice-invariants.ts";
 /** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
 
-/** What the customers' browsers know for certain: the answers received before the connection broke. */
+/** What the customers' browsers know for certain, from responses received before the connection broke. */
 export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
@@ -60,7 +60,7 @@ export async function expectNothingLost(
   }: {
     customerId: string;
     witness: Witness;
-    /** Number of killed processes that delivered webhooks; omitted if none did. */
+    /** Number of killed processes that were delivering webhooks; omitted if there were none. */
     killedWhileTelling?: number;
   },
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function expectNothingLost(
   await expectConsistentInvoices(shop.db);
 }
 
-/** The stable part of an order: the first real payment moves invoices of test orders to another series. */
+/** The parts of an order that never change; invoice numbers change when the first real payment moves those of test orders to another series. */
 const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }

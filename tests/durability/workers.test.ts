@@ -132,7 +132,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
-    // How many calls the other three let pass before they learn of it is bounded by what they answer in that time.
+    // The other three processes let some calls pass before they learn of it, at most as many as they answer in that time.
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
@@ -179,7 +179,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       socket.on("close", () => (open -= 1));
       socket.write("GET /api/health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
     }
-    // All but the connection that was handed to the stopped process.
+    // All except the connection that was handed to the stopped process.
     await eventually(() => expect([answered, open]).toEqual([11, 1]));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
@@ -228,7 +228,7 @@ describe("WORKERS", { tags: ["full"] }, () => {
   });
   afterAll(() => place.remove());
 
-  /** The output of a shop that does not start. */
+  /** Returns the output of a shop that cannot start. */
   async function failureOf(settings: Record<string, string>): Promise<string> {
     const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
       env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: place.dataDir, ...settings },

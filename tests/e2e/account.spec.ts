@@ -8,7 +8,7 @@ test.describe("signing up", () => {
     const release = await delayRequests(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
     const password = page.locator("input[name=password]");
-    // Like a password manager.
+    // Fill the field as a password manager does.
     await password.evaluate((field: HTMLInputElement) => {
       field.value = "Garuda#2026";
     });
@@ -32,7 +32,7 @@ test.describe("signing up", () => {
     await logIn(page, shopper);
     await expect(page).toHaveURL("/login-success");
     await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
-    // After five seconds.
+    // The redirect follows after five seconds.
     await expect(page).toHaveURL("/store", { timeout: 30_000 });
   });
 

@@ -96,7 +96,7 @@ test("checkout has no navigation, prefills the address from the profile and vali
   expect(await ordersOf(page.request, shopper)).toEqual([]);
   await bar.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(page).toHaveURL("/cart");
-  // Other pages have the navigation.
+  // Other pages still have the navigation.
   await expect(bar.getByRole("link", { name: "Search" })).toBeVisible();
 });
 
@@ -189,7 +189,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
   const filledIn = "From your last order. Please check it.";
   const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-  /** A shopper who has ordered to that place, with a new cart. */
+  /** Creates a shopper who has an order to this place and a new cart. */
   async function shopperWithOrder(page: Page, product: TestProduct) {
     const shopper = await signInShopper(page, [[product, 1]]);
     await page.goto("/checkout");

@@ -35,7 +35,7 @@ test("the gallery plays a product clip on demand, by keyboard, and pauses it whe
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/product/${product.slug}`);
-  // The gallery script has loaded.
+  // This shows that the gallery script has loaded.
   await expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
   await expect(video(page)).toHaveCount(0);
   const first = choice(page, "Picture 1");

@@ -157,7 +157,7 @@ test("the back office finds compatible products by name, sorts them by keyboard 
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(dialog).toBeHidden();
   const saved = async () => {
-    // Polled, because the idle connection may just have been closed by the server.
+    // Retried, because the server may just have closed the idle connection.
     const answer = await request.get(`/api/product/get-product/${quad.slug}`);
     const { product } = await answer.json();
     return product.fitsWith.map(({ name }: { name: string }) => name);

@@ -110,7 +110,7 @@ test("a double click on a button that opens a dialog leaves the dialog open", { 
   const dialog = page.getByRole("dialog", { name: "Change email" });
   await dialog.getByLabel("New Email Address").fill("asha@example.in");
   await expect(dialog.getByLabel("New Email Address")).toHaveValue("asha@example.in");
-  // A single click outside.
+  // A single click outside closes the dialog.
   await page.mouse.click(10, 10);
   await expect(dialog).toBeHidden();
 });

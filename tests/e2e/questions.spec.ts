@@ -13,7 +13,7 @@ import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
 const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
-/** Published questions; the customer's own are not articles. */
+/** The published questions; the customer's own questions are not articles. */
 const published = (page: Page) => section(page).getByRole("article");
 const openDesk = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);

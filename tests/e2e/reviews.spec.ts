@@ -51,7 +51,7 @@ test("a review is written, rejected, corrected and published", {
   await expect(part.getByText("Please give one to 5 stars")).toBeVisible();
   await expect(part.getByText("Please write your review")).toBeVisible();
   await expectAccessible(page);
-  // By keyboard.
+  // Choose the rating by keyboard.
   await part.getByRole("radio", { name: "5 stars: Excellent" }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(part.getByRole("radio", { name: "4 stars: Good" })).toBeChecked();

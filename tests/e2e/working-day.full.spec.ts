@@ -12,7 +12,7 @@ import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 
 /** Unique names of the records of one test. */
 interface Day {
-  /** Unique part of all names. */
+  /** Suffix of all names. */
   mark: string;
   category: string;
   product: string;
@@ -82,7 +82,7 @@ const articleOf = (page: Page, name: string) =>
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 async function searchFor(page: Page, text: string): Promise<void> {
-  // A saved form closes just after its success message and has the keyboard focus until then.
+  // The form closes just after its success message and keeps the keyboard focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").fill(text);
   await expect(page).toHaveURL(/search=/);

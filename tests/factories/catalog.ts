@@ -16,7 +16,7 @@ export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Pro
   });
 }
 
-/** The HSN code and rate of goods with their own GST rate. */
+/** HSN code and GST rate of a product with its own rate. */
 export const taxedAsDrone = { hsn: "8806", gstRate: 5 };
 export const taxedAsBattery = { hsn: "850760", gstRate: 18 };
 

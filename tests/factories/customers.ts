@@ -71,12 +71,12 @@ async function insertUser(
   );
 }
 
-/** The claims of a new session's token. */
+/** Token claims of a new session. */
 export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
   const { id: userId, tokenVersion } = account;
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
   return { userId, tokenVersion, sessionId, isStored: true };
 }
 
-/** Session options of a user at a screen, in a shop with default settings. */
+/** Session options of a user in a browser, in a shop with default settings. */
 export const defaultSessionUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

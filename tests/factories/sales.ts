@@ -13,7 +13,7 @@ export async function recordSale(
   sale: {
     totalPaise: number;
     createdAt: Date;
-    /** Null: unknown. */
+    /** Null if unknown. */
     isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is the time of the last status change. */

@@ -17,7 +17,7 @@ export const password = "Marigold-Kite-47";
 /** The first administrator. */
 export const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
 
-/** A user of a filled shop; `token` is of their session. */
+/** A user of a filled shop, with their session token. */
 export interface Person {
   email: string;
   password: string;

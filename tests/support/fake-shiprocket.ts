@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How requests can fail. `lost`: the request is carried out, and its answer never comes. */
+/** How requests can fail. `lost`: the request is processed, but its answer never arrives. */
 export type ShiprocketFailure = "lost" | "timeout" | "500" | "401" | "redirect" | "huge" | "not JSON";
 
 interface FakeOrder {
@@ -24,7 +24,7 @@ export interface FakeScan {
 
 export type FakeShiprocket = Awaited<ReturnType<typeof startFakeShiprocket>>;
 
-/** A server with Shiprocket's API v1/external as its public reference describes it. */
+/** A server that implements Shiprocket's API v1/external as its public reference describes it. */
 export async function startFakeShiprocket({ email, password }: { email: string; password: string }) {
   const orders: FakeOrder[] = [];
   const scans = new Map<string, FakeScan[]>();
@@ -172,13 +172,13 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
     requests,
-    /** Events of a tracking number. */
+    /** Adds events to a tracking number. */
     scans,
-    /** The next request to this path fails. */
+    /** Makes the next request to this path fail. */
     failNext: (path: string, failure: ShiprocketFailure) => void failures.push({ path, failure }),
-    /** All requests to this path are refused. */
+    /** Makes all requests to this path be refused. */
     refuse: (path: string, status: number, body: object) => void refusals.set(path, { status, body }),
-    /** A webhook as it goes over the wire. */
+    /** Creates a webhook as sent over the wire. */
     webhook: (awb: string, events: readonly FakeScan[]) =>
       new TextEncoder().encode(
         JSON.stringify({

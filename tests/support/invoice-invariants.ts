@@ -9,7 +9,7 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
 
 /**
- * Checks that every order has one invoice over the amount paid and every processed refund one credit note, that together they
+ * Checks that every order has one invoice for the amount paid and every processed refund one credit note, that together they
  * add up to what the shop kept, and that no series has gaps or duplicates. Invoices of a registered seller state the tax
  * of the place of supply, and credit notes never exceed the invoice's tax. Requires that every order was created after
  * invoices were introduced.
@@ -50,7 +50,7 @@ export async function expectConsistentInvoices(db: Db): Promise<void> {
   await expectNoGaps(db, documents);
 }
 
-/** The tax included in each part, by the legal formula and rounded once, and the part reversed by credit notes. */
+/** Checks the tax of each part against the legal formula, rounded once, and the tax that credit notes reverse. */
 function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
   const { seller, placeOfSupply, number, totals } = invoice;
   const isTaxed = invoice.kind === "tax-invoice";

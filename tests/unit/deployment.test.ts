@@ -11,7 +11,7 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
   optionalDependencies: Record<string, string>;
 };
 
-/** Settings of the containers other than the shop's, and of operating system programs. */
+/** Environment variables of other containers and of operating system programs. */
 const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
 const documented = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
 
@@ -21,7 +21,7 @@ const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g
 const papers = ["docs/operations.md", "docs/scaling.md"];
 const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
 
-/** Words in capitals followed by a value, or in back quotes: settings. */
+/** Finds settings: words in capitals followed by a value, or in back quotes. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
 
