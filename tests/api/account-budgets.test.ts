@@ -15,16 +15,16 @@ const search = "/api/product/get-product?search=quad";
 describe("the rate limit of one account", () => {
   let api: TestApi;
   let budgets: Budgets;
-  let atDatabase = 0;
+  let runningInDatabase = 0;
   let now = 0;
   const databaseQueue = new DatabaseQueue(
-    () => atDatabase,
+    () => runningInDatabase,
     undefined,
     () => now,
   );
   const options = { databaseQueue, rateLimits: true };
   beforeEach(async () => {
-    atDatabase = 0;
+    runningInDatabase = 0;
     now = 0;
     // Long enough that no window ends during a test.
     budgets = new Budgets({
@@ -72,21 +72,21 @@ describe("the rate limit of one account", () => {
 
   it("is checked before a call queues for the database", async () => {
     await fetchStatuses(api.customer.token, ownOrders, 6);
-    atDatabase = 8;
+    runningInDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
     expect(databaseQueue.state.waiting).toBe(0);
   });
 
   it("does not delay visitors when many of its calls queue for the database", async () => {
     const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
-    atDatabase = 8;
+    runningInDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
     const calls = Array.from({ length: 20 }, () => unlimitedApi.fetch(ownOrders, { headers }));
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(4));
     now = 10_000;
     const visit = unlimitedApi.fetch(search);
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(5));
-    atDatabase = 0;
+    runningInDatabase = 0;
     expect((await visit).status).toBe(200);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
     await unlimitedApi.close();

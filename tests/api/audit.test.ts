@@ -67,7 +67,9 @@ const picture = "/pictures/camera-drone/960.webp";
 const jobParams: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
 const adParams: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
 const couponParams: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
-const onSlide: Write = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
+const slideParams: Write = async ({ shop }) => ({
+  params: { id: (await createSlide(shop.db, aSlide())).id },
+});
 const employeeParams: Write = async ({ shop }) => ({
   params: { id: (await createEmployee(shop, anEmployee())).id },
 });
@@ -100,7 +102,7 @@ const invitationParams: Write = async ({ shop, administrator }) => {
   return { params: { id: invitation.id } };
 };
 /** Packs a new order of the customer into one parcel. */
-async function onParcel({ shop, customer }: TestApi) {
+async function parcelParams({ shop, customer }: TestApi) {
   const { id: orderId, lines } = await buy(shop, { userId: customer.id });
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
   const order = await createParcel(shop.db, { orderId, carrier: "", trackingId: "", lines: units });
@@ -142,8 +144,8 @@ const writesByName: Record<string, Write> = {
   updateCategory: withBody(categoryParams, { name: "Kites", image: picture }),
   deleteCategory: categoryParams,
   createSlide: async () => ({ body: aSlide() }),
-  updateSlide: withBody(onSlide, aSlide({ title: "Fly farther" })),
-  deleteSlide: onSlide,
+  updateSlide: withBody(slideParams, aSlide({ title: "Fly farther" })),
+  deleteSlide: slideParams,
   createAd: async () => ({ body: anAd() }),
   updateAd: withBody(adParams, anAd({ title: "Winter offer" })),
   deleteAd: adParams,
@@ -202,11 +204,11 @@ const writesByName: Record<string, Write> = {
     return { params: { id }, body: { lines: [{ line: lines[0]?.id, quantity: 1 }] } };
   },
   bookParcel: async (api) => ({
-    ...(await onParcel(api)),
+    ...(await parcelParams(api)),
     body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
   }),
-  updateParcel: async (api) => ({ ...(await onParcel(api)), body: { state: "shipped" } }),
-  deleteParcel: onParcel,
+  updateParcel: async (api) => ({ ...(await parcelParams(api)), body: { state: "shipped" } }),
+  deleteParcel: parcelParams,
   recordSerials: async ({ shop, customer }) => {
     const { id, lines } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { units: [{ line: lines[0]?.id, unit: 1, serial: "PKX-1" }] } };

@@ -221,14 +221,15 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
 
     it("record when they were last used", async () => {
-      const mine = () => api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
-      const [session] = await mine();
+      const readOwnSessions = () =>
+        api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
+      const [session] = await readOwnSessions();
       await api.call(contract.checkUser, {}, asCustomer);
-      expect(await mine()).toEqual([session]);
+      expect(await readOwnSessions()).toEqual([session]);
       const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
       await api.database.db.update(sessions).set({ lastSeenAt: longAgo });
       await api.call(contract.checkUser, {}, asCustomer);
-      const [refreshed] = await mine();
+      const [refreshed] = await readOwnSessions();
       expect(refreshed?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     });
 

@@ -456,8 +456,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
     it("set the box contents, keep them if omitted, and get errors above the limits", async () => {
       const { id: category } = await addCategory(db);
-      const inTheBox = ["Aircraft", "2 × Battery"];
-      const body = aProductInput(category, { inTheBox });
+      const boxContents = ["Aircraft", "2 × Battery"];
+      const body = aProductInput(category, { inTheBox: boxContents });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
       const params = { id: added.body.product._id };
       const change = (changes: object) =>
@@ -465,7 +465,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const readBox = async () =>
         (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product.inTheBox;
       await change({ price: 2500 });
-      expect(await readBox()).toEqual(inTheBox);
+      expect(await readBox()).toEqual(boxContents);
       for (const [contents, field] of [
         [Array(31).fill("Screw"), "inTheBox"],
         [["Aircraft", "x".repeat(121)], "inTheBox.1"],
@@ -670,8 +670,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const longer = { params: { id }, body: { ...body, guide: "a".repeat(2001) } };
       const rejection = await api.call(categoryCalls.updateCategory, longer, asAdministrator);
       expect(rejection).toMatchObject({ status: 400, body: { errors: [{ field: "guide" }] } });
-      const emptied = { params: { id }, body: { ...body, guide: "" } };
-      await api.call(categoryCalls.updateCategory, emptied, asAdministrator);
+      const withoutGuide = { params: { id }, body: { ...body, guide: "" } };
+      await api.call(categoryCalls.updateCategory, withoutGuide, asAdministrator);
       expect((await api.call(catalog.listCategoryProducts, { params })).body).not.toHaveProperty("guide");
     });
 

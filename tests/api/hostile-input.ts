@@ -68,8 +68,8 @@ function requestsTo(
       .filter((requests) => requests.length > 0);
     if (isComplete || kinds.length === 0) return kinds.flat();
     const requests = drawFor(endpoint, Object.keys(group).join(), kinds);
-    const drawn = requests.filter(({ name }) => drawFor(endpoint, name, [true, false, false, false]));
-    return drawn.length > 0 ? drawn : requests.slice(0, 1);
+    const selected = requests.filter(({ name }) => drawFor(endpoint, name, [true, false, false, false]));
+    return selected.length > 0 ? selected : requests.slice(0, 1);
   });
 }
 

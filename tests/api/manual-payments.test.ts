@@ -61,8 +61,8 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
     expect(ownPayments.body.awaited).toMatchObject([
       { reference: checkout.id, amount: 1_000, instructions: [{ label: "Remark", value: checkout.id }] },
     ]);
-    const others = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
-    expect(others.body.awaited).toEqual([]);
+    const administratorsList = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
+    expect(administratorsList.body.awaited).toEqual([]);
   });
 
   it("become an order once, with the bank reference in capitals", async () => {

@@ -152,16 +152,16 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       tags: ["spec:6.2"],
     }, async () => {
       const otherCustomer = await openCustomer(api.shop.db);
-      const mine = [await order(), await order(), await order()].map(({ id }) => id);
+      const ownIds = [await order(), await order(), await order()].map(({ id }) => id);
       await order({ userId: otherCustomer.id });
 
       const newest = await api.call(listOwnOrders, {}, { as: "customer" });
-      expect(ids(newest.body.orders)).toEqual(mine.toReversed());
+      expect(ids(newest.body.orders)).toEqual(ownIds.toReversed());
       expect(newest.body.pagination).toEqual({ page: 1, total: 3, pages: 1 });
       const oldest = await api.call(listOwnOrders, { query: { sort: "oldest" } }, { as: "customer" });
-      expect(ids(oldest.body.orders)).toEqual(mine);
+      expect(ids(oldest.body.orders)).toEqual(ownIds);
       const page = await api.call(listOwnOrders, { query: { page: "2", limit: "2" } }, { as: "customer" });
-      expect(ids(page.body.orders)).toEqual(mine.slice(0, 1));
+      expect(ids(page.body.orders)).toEqual(ownIds.slice(0, 1));
       expect(page.body.pagination).toEqual({ page: 2, total: 3, pages: 2 });
     });
 

@@ -289,8 +289,11 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     const placed = await order(2);
     await pack(placed, 1, { carrier: "DTDC", trackingId: "FIRST-1" });
     await pack(placed, 1, { carrier: "Delhivery", trackingId: "SECOND-2" });
-    const own = await api.call(listOwnOrders, {}, { as: "customer" });
-    expect(own.body.orders[0]?.parcels.map(({ trackingId }) => trackingId)).toEqual(["FIRST-1", "SECOND-2"]);
+    const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(ownOrders.body.orders[0]?.parcels.map(({ trackingId }) => trackingId)).toEqual([
+      "FIRST-1",
+      "SECOND-2",
+    ]);
     const found = await api.call(listAllOrders, { query: { search: "second-2" } }, asAdministrator);
     expect(found.body.orders).toMatchObject([{ _id: placed.id }]);
     const { text } = await api.download(exportOrders, {}, asAdministrator);
@@ -343,8 +346,8 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(answer.body.message).toBe(m["parcels.booked"]({ trackingId: booked?.trackingId ?? "" }));
     expect(booked?.booking).toMatchObject({ courier: "test", state: "booked" });
     expect((await book()).status).toBe(409);
-    const own = await api.call(listOwnOrders, {}, { as: "customer" });
-    expect(own.body.orders[0]?.parcels[0]).not.toHaveProperty("booking");
+    const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(ownOrders.body.orders[0]?.parcels[0]).not.toHaveProperty("booking");
 
     const event = { key: "1", state: "delivered", text: "Delivered", place: "Basti", occurredAt: new Date() };
     const send = (token: string | undefined, sent: BodyInit) =>

@@ -131,14 +131,16 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
   it("cannot be bought, and are unavailable in a cart", async () => {
     for (const { id } of hidden()) {
       const cartItems = [{ _id: id, quantity: 1 }];
-      const gone = { status: 409, body: { code: "product-gone", message: expect.any(String) } };
-      expect(await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).toMatchObject(gone);
+      const productGoneError = { status: 409, body: { code: "product-gone", message: expect.any(String) } };
+      expect(await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).toMatchObject(
+        productGoneError,
+      );
       const order = await api.call(
         createOrder,
         { body: { useCart: true, cartItems, totalAmount: 1000, shippingAddress: aShippingAddress() } },
         { as: "customer" },
       );
-      expect(order).toMatchObject(gone);
+      expect(order).toMatchObject(productGoneError);
     }
   });
 

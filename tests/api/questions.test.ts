@@ -110,8 +110,8 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
   it("are published with the shop's answer, first name and initial", {
     tags: ["spec:10.89"],
   }, async () => {
-    const forged = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
-    const { body } = await askQuestion({ text: hostile, ...forged });
+    const forgedFields = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
+    const { body } = await askQuestion({ text: hostile, ...forgedFields });
     expect(body.question).toMatchObject({ status: "pending", answer: "", author: publicName() });
     const unanswered = await decide(body.question._id, { status: "published", answer: " " });
     expect([unanswered.status, unanswered.body.errors?.[0]]).toEqual([

@@ -79,14 +79,14 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
 
     it("are only those defined, and customers have none", async () => {
       const params = { id: api.customer.id };
-      const fault = async (body: object) => {
+      const errorOf = async (body: object) => {
         const response = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);
         return [response.status, response.body.errors?.[0]?.field];
       };
-      expect(await fault({ role: 0, staffRole: "owner" })).toEqual([400, "staffRole"]);
-      expect(await fault({ role: 1, staffRole: "king" })).toEqual([400, "staffRole"]);
-      expect(await fault({ role: 2 })).toEqual([400, "role"]);
-      expect(await fault({ staffRole: "owner" })).toEqual([400, "role"]);
+      expect(await errorOf({ role: 0, staffRole: "owner" })).toEqual([400, "staffRole"]);
+      expect(await errorOf({ role: 1, staffRole: "king" })).toEqual([400, "staffRole"]);
+      expect(await errorOf({ role: 2 })).toEqual([400, "role"]);
+      expect(await errorOf({ staffRole: "owner" })).toEqual([400, "role"]);
       expect(await rowOf(api.customer.email)).toMatchObject({ role: 0, staffRole: null });
     });
 

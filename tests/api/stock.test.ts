@@ -206,8 +206,8 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
         status: 200,
         body: { stock: 10, message: "Stock of Kite (Blue) is now 10" },
       });
-      const counted = { product: kite.id, variant: red, reason: "counted", counted: "7", stockSeen: "2" };
-      expect((await adjust(counted)).body).toMatchObject({ stock: 7 });
+      const stockCount = { product: kite.id, variant: red, reason: "counted", counted: "7", stockSeen: "2" };
+      expect((await adjust(stockCount)).body).toMatchObject({ stock: 7 });
       const { id: actorId } = api.administrator;
       expect((await movementsOf(api.shop.db, kite.id)).at(-1)).toMatchObject({
         kind: "adjustment",

@@ -113,8 +113,8 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
       statuses.add((await post(path, { email: "no address" }, "203.0.113.7")).status);
     }
     expect(statuses).toEqual(new Set([400]));
-    const broken = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
-    const blocked = await api.fetch(path, broken);
+    const malformedRequest = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
+    const blocked = await api.fetch(path, malformedRequest);
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await post(path, { email: "no address" }, "203.0.113.8")).status).toBe(400);

@@ -159,7 +159,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   it("cover everything the back office changes", () => {
     // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
-    const others = [
+    const testedElsewhere = [
       "setRole",
       "setStaffAccess",
       "setOrdersStatus",
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
     ];
     const changes = endpoints.filter(
       ({ name, endpoint }) =>
-        endpoint.access === "administrator" && endpoint.method === "PUT" && !others.includes(name),
+        endpoint.access === "administrator" && endpoint.method === "PUT" && !testedElsewhere.includes(name),
     );
     expect(changes.map(({ endpoint }) => endpoint.path).sort()).toEqual(
       Object.values(kinds)

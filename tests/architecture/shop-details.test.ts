@@ -69,12 +69,12 @@ describe("shop-specific details", () => {
 
   it("are never repeated as numbers of days or hours in texts", () => {
     const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
-    const said = new RegExp(
+    const durationPattern = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,
       "i",
     );
     const places = sources.filter(
-      (file) => file !== "src/contract/kernel/brand.ts" && said.test(texts.get(file) ?? ""),
+      (file) => file !== "src/contract/kernel/brand.ts" && durationPattern.test(texts.get(file) ?? ""),
     );
     expect(places).toEqual([]);
   });

@@ -20,8 +20,8 @@ export interface LoadCustomer {
 export async function openLoadCustomers(address: string, count: number): Promise<LoadCustomer[]> {
   const { call } = createShopClient(address);
   const customers: LoadCustomer[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const { email, password } = registration({ email: `load.${made}@example.in` });
+  for (let index = 0; index < count; index += 1) {
+    const { email, password } = registration({ email: `load.${index}@example.in` });
     await call(register, { body: registration({ email, password }) });
     const { token } = await call(logIn, { body: { email, password } });
     customers.push({ email, password, token });

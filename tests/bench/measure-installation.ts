@@ -36,7 +36,7 @@ export interface Figures {
 }
 
 /** Other rows than products: the same number in a small and in a large shop, so that only the products differ. */
-const others = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
+const otherRows = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
 
 /** Starts an empty shop, fills it, restarts it and measures all subjects. */
 export async function measureInstallation(
@@ -61,7 +61,7 @@ export async function measureInstallation(
   await first.shop.stop();
 
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
-  await fillBigShop(database.db, { ...others, products: installation.products });
+  await fillBigShop(database.db, { ...otherRows, products: installation.products });
   await database.close();
 
   const { shop, seconds } = await startReady(environment);
@@ -97,7 +97,7 @@ async function subjectsOf(
 ): Promise<Subject[]> {
   const customers = await openLoadCustomers(shop.address, pace.clients);
   const product = await productToBuy(shop.address, "Camera drone 1");
-  const subjects = subjectsFor({ products, categories: others.categories, product }, customers);
+  const subjects = subjectsFor({ products, categories: otherRows.categories, product }, customers);
   const requests = subjects.filter(({ isOnce }) => !isOnce).flatMap((subject) => subject.requests);
   const load = { clients: pace.clients };
   await driver.drive({ address: shop.address, requests, seconds: pace.subject, load });

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 /** Memory of a process and its children, in megabytes; undefined if the system does not report it. */
 export function familyMegabytes(processId: number | undefined): number | undefined {
-  const own = megabytes(processId, "VmRSS");
-  if (own === undefined) return undefined;
-  return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), own);
+  const ownFigure = megabytes(processId, "VmRSS");
+  if (ownFigure === undefined) return undefined;
+  return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), ownFigure);
 }
 
 /** Peak memory of a process without its children, in megabytes. */
@@ -23,8 +23,11 @@ export function familyProcessorMicroseconds(processId: number | undefined): numb
     .split(" ")
     .slice(11, 13)
     .map(Number);
-  const own = (user + system) * 10_000;
-  return childrenOf(processId).reduce((sum, child) => sum + (familyProcessorMicroseconds(child) ?? 0), own);
+  const ownFigure = (user + system) * 10_000;
+  return childrenOf(processId).reduce(
+    (sum, child) => sum + (familyProcessorMicroseconds(child) ?? 0),
+    ownFigure,
+  );
 }
 
 const childrenOf = (processId: number | undefined) =>

@@ -58,8 +58,8 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     startMilliseconds: performance.now() - startedAt,
     memoryMegabytes: () => familyMegabytes(shop.pid),
     peakMegabytes: () => {
-      const own = peakMegabytesAlone(shop.pid);
-      return own === undefined ? undefined : Math.max(own, familyPeak);
+      const shopPeak = peakMegabytesAlone(shop.pid);
+      return shopPeak === undefined ? undefined : Math.max(shopPeak, familyPeak);
     },
     processId: shop.pid,
     stop: async () => {

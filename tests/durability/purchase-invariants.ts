@@ -79,8 +79,8 @@ export async function expectNothingLost(
   expect(settled.size).toBe((await capturedPayments(shop)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
-  const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
-  expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
+  const isOrderEmail = like(mailOutbox.subject, "Your Pankh order PK-%");
+  expect(await shop.db.$count(mailOutbox, isOrderEmail)).toBe(settled.size);
   await expectConsistentInvoices(shop.db);
 }
 
@@ -172,7 +172,7 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
   await checkTwiceAtOnce(shop, soon);
-  const late = await takenWithoutOrder(shop);
+  const late = await capturedWithoutOrder(shop);
   for (const { checks, nextCheckAt } of late) {
     expect(checks, "the payment intent was checked more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
@@ -181,7 +181,7 @@ async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
   if (due.length > 0) await checkTwiceAtOnce(shop, new Date(Math.max(...due)));
-  expect(await takenWithoutOrder(shop)).toEqual([]);
+  expect(await capturedWithoutOrder(shop)).toEqual([]);
 }
 
 async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
@@ -190,12 +190,12 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
 }
 
 /** Payment intents with money but without an order, with the number of their checks. */
-async function takenWithoutOrder(shop: Shop) {
+async function capturedWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
-  const taken = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
+  const paymentsWithoutOrder = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
-  return taken.map(({ orderId }) => {
+  return paymentsWithoutOrder.map(({ orderId }) => {
     const { checks = 0, nextCheckAt = null, status } = intentOf.get(orderId) ?? {};
     return { orderId, status, checks, nextCheckAt };
   });
@@ -211,10 +211,10 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   const { receipts, failures } = await sendSandboxEvents(shop);
   expect(failures).toEqual([]);
   const outcomes = receipts.map(({ outcome }) => outcome);
-  const news = outcomes.filter((outcome) => outcome !== "repeated");
-  expect(outcomes.length - news.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
-  expect(news).toEqual(Array(news.length).fill("processed"));
-  if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
+  const newOutcomes = outcomes.filter((outcome) => outcome !== "repeated");
+  expect(outcomes.length - newOutcomes.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
+  expect(newOutcomes).toEqual(Array(newOutcomes.length).fill("processed"));
+  if (killedWhileTelling === undefined) expect(newOutcomes).toHaveLength(3 * payments);
 }
 
 /** Every receipt that reached a browser is verified twice, every transfer is recorded twice, and payments without an answer are
@@ -229,12 +229,12 @@ async function settleEverything(shop: Shop, userId: string, { paid, transfers }:
     const orders = await Promise.all([1, 2].map(() => verifyPayment(shop, { userId, proof })));
     expect(orders[0]).toEqual(orders[1]);
   }
-  for (const arrived of transfers.values()) {
-    const orders = await Promise.all([1, 2].map(() => confirmExpectedPayment(shop, arrived)));
+  for (const transfer of transfers.values()) {
+    const orders = await Promise.all([1, 2].map(() => confirmExpectedPayment(shop, transfer)));
     expect(orders[0]).toEqual(orders[1]);
   }
-  const noted = await shop.db.select({ id: manualPayments.paymentId }).from(manualPayments);
-  expect(noted.map(({ id }) => id).sort()).toEqual(
+  const recordedTransfers = await shop.db.select({ id: manualPayments.paymentId }).from(manualPayments);
+  expect(recordedTransfers.map(({ id }) => id).sort()).toEqual(
     [...transfers.values()].map((one) => one.paymentId).sort(),
   );
   for (const { id, orderId } of await capturedPayments(shop)) {

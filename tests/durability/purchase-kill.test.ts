@@ -167,14 +167,16 @@ async function buyUntilKilled(
 
   function begin(gateway: "sandbox" | "bank-transfer") {
     const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
-    const made = witness.paid.length + witness.transfers.size;
-    const hasCoupon = made % 3 === 0;
+    const purchaseCount = witness.paid.length + witness.transfers.size;
+    const hasCoupon = purchaseCount % 3 === 0;
     const totalPaise = displayedTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
     return call(createOrder, {
       body: {
         cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
         totalAmount: totalPaise / 100,
-        shippingAddress: aShippingAddress(made % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" }),
+        shippingAddress: aShippingAddress(
+          purchaseCount % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" },
+        ),
         gateway,
         ...(hasCoupon && { couponCode: coupon.code }),
       },

@@ -107,8 +107,8 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         });
       responses.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
-    const counted = groupBy(responses, ({ status }) => status);
-    expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
+    const responsesByStatus = groupBy(responses, ({ status }) => status);
+    expect(Object.fromEntries([...responsesByStatus].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,
     });
@@ -145,12 +145,12 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       method: "POST",
       body: administrator,
     });
-    const made = await requestOnNewConnection(shop.address, "/api/category/create-category", {
+    const created = await requestOnNewConnection(shop.address, "/api/category/create-category", {
       method: "POST",
       headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
       body: { name: "Kites", description: "They fly", image: "/pictures/kites.webp" },
     });
-    expect(made).toMatchObject({ status: 200 });
+    expect(created).toMatchObject({ status: 200 });
     await eventually(async () => {
       for (let attempt = 0; attempt < 12; attempt += 1) expect((await read()).text).toContain("Kites");
     });
@@ -211,13 +211,15 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   });
 
   it("stops with its parent process, however that ends", async () => {
-    const own = await startWorkers(2);
-    onTestFinished(own.remove);
-    const workers = await allWorkersOf(own, 2);
-    own.process.kill("SIGKILL");
-    await ended(own.process);
+    const separateWorkers = await startWorkers(2);
+    onTestFinished(separateWorkers.remove);
+    const workers = await allWorkersOf(separateWorkers, 2);
+    separateWorkers.process.kill("SIGKILL");
+    await ended(separateWorkers.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-    await expect(requestOnNewConnection(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(separateWorkers.address, "/api/health")).rejects.toThrow(
+      "ECONNREFUSED",
+    );
   });
 });
 

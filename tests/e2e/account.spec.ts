@@ -351,12 +351,14 @@ test.describe("the profile", () => {
     await page.reload();
     await expect(devices).toHaveCount(1);
 
-    const own = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
+    const currentToken = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string,
+    );
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page.getByText("Logged out successfully")).toBeVisible();
     await expect(page).toHaveURL("/");
-    expect(await statusWith(own)).toBe(401);
+    expect(await statusWith(currentToken)).toBe(401);
   });
 
   test.describe("when the server does not respond", () => {

@@ -50,14 +50,14 @@ test("one button removes the demo after listing what goes and what stays, and or
   });
   const shopper = await createAccount(request);
   await placeOrder(request, shopper, [[effective(bought), 1]]);
-  const own = {
+  const ownProduct = {
     name: "Kite of our own",
     price: 500,
     description: "Made here.",
     image: "/pictures/mini-quad/1600.webp",
     category: bought.category._id,
   };
-  await asAdmin(request, "POST", "/api/product/create-product", { data: own });
+  await asAdmin(request, "POST", "/api/product/create-product", { data: ownProduct });
 
   await openAdmin(page, "");
   await expect(panel(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test("one button removes the demo after listing what goes and what stays, and or
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Demo data removed")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
-  expect((await goods(page)).map(({ name }) => name)).toEqual([own.name]);
+  expect((await goods(page)).map(({ name }) => name)).toEqual([ownProduct.name]);
 
   await page.goto("/dashboard/admin/orders");
   await expect(page.getByRole("article").filter({ hasText: bought.name })).toBeVisible();
@@ -95,14 +95,14 @@ test("old links and carts show that the product is gone, and all pages still wor
   const shopper = await createAccount(page.request);
   const [own] = await goods(page);
   if (!own) throw new Error("The shop has a product of its own");
-  const gone = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
+  const goneProduct = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
   await signInAgain(page, shopper);
   await fillCart(page, [
     [own, 1],
-    [gone, 1],
+    [goneProduct, 1],
   ]);
   await page.goto("/cart");
-  await expect(page.getByRole("link", { name: gone.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: goneProduct.name })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Not included in your total");
   expect((await page.goto("/product/pankh-chidiya-trainer-quad"))?.status()).toBe(404);
   await expect(page.getByText("Product Not Found")).toBeVisible();

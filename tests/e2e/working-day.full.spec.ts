@@ -70,9 +70,9 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
 /** Follows a link of the side navigation, which is in a drawer on phones. */
 async function openScreen(page: Page, link: string, title = link): Promise<void> {
   const menu = page.getByRole("button", { name: "Open menu" });
-  const onPhone = await menu.isVisible();
-  if (onPhone) await menu.click();
-  const navigation = page.getByRole("navigation", { name: onPhone ? "Admin menu" : "Admin", exact: true });
+  const isPhone = await menu.isVisible();
+  if (isPhone) await menu.click();
+  const navigation = page.getByRole("navigation", { name: isPhone ? "Admin menu" : "Admin", exact: true });
   await navigation.getByRole("link", { name: link, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }

@@ -8,14 +8,14 @@ import { insertedRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 
-let made = 0;
+let lastNumber = 0;
 
 /** A registration with unique details. */
 export function registration(changes: Partial<Registration> = {}): Registration {
-  made += 1;
+  lastNumber += 1;
   return {
-    name: `Asha Verma ${made}`,
-    email: `asha.${made}@example.in`,
+    name: `Asha Verma ${lastNumber}`,
+    email: `asha.${lastNumber}@example.in`,
     phone: "9876543210",
     address: "12 Golghar, Gorakhpur",
     password: "Monsoon#2026",
@@ -46,9 +46,9 @@ export async function openAdministrator(
   db: Db,
   changes: { email?: string; password?: string; name?: string } = {},
 ): Promise<Account & { password: string }> {
-  made += 1;
+  lastNumber += 1;
   const { password, ...person } = {
-    email: `office.${made}@example.in`,
+    email: `office.${lastNumber}@example.in`,
     password: "Propeller#2026",
     name: "Office",
     ...changes,

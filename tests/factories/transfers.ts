@@ -40,12 +40,12 @@ export function killedAfterRecording(gateway: OfferedGateway): OfferedGateway {
   return { ...gateway, manual: { ...manual, recordPayment } };
 }
 
-let made = 0;
+let lastNumber = 0;
 
 /** A unique bank reference. */
 export function newBankReference(): string {
-  made += 1;
-  return `UTR${String(made).padStart(9, "0")}`;
+  lastNumber += 1;
+  return `UTR${String(lastNumber).padStart(9, "0")}`;
 }
 
 /** An order whose bank transfer was confirmed. */

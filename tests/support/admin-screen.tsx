@@ -137,11 +137,11 @@ function routeOf(
   path: string,
   { default: Component, clientLoader, shouldRevalidate }: ScreenModule,
 ): RouteObject {
-  const Drawn = Component as ComponentType<Record<string, unknown>>;
-  const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
+  const Screen = Component as ComponentType<Record<string, unknown>>;
+  const ScreenWithRouteProps = () => <Screen loaderData={useLoaderData()} params={useParams()} />;
   return {
     path,
-    element: <Routed />,
+    element: <ScreenWithRouteProps />,
     ...(clientLoader && { loader: clientLoader as LoaderFunction }),
     ...(shouldRevalidate && { shouldRevalidate }),
   };

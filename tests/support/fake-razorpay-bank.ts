@@ -233,16 +233,17 @@ export class FakeBank {
     if (payment.status !== "captured") {
       throw new Refusal("The payment status should be captured for action to be taken");
     }
-    const left = payment.amount - payment.amount_refunded;
+    const refundablePaise = payment.amount - payment.amount_refunded;
     // Null is not a valid amount: a client that sends NaN would refund everything.
-    const amount = body.amount === undefined || body.amount === null ? left : requireAmount(body.amount);
+    const amount =
+      body.amount === undefined || body.amount === null ? refundablePaise : requireAmount(body.amount);
     if (amount < 1) throw new Refusal("The amount must be at least INR 1.00", { field: "amount" });
-    if (amount > left) {
+    if (amount > refundablePaise) {
       throw new Refusal("The refund amount provided is greater than amount captured.", { field: "amount" });
     }
     payment.amount_refunded += amount;
-    payment.refund_status = amount === left ? "full" : "partial";
-    if (amount === left) payment.status = "refunded";
+    payment.refund_status = amount === refundablePaise ? "full" : "partial";
+    if (amount === refundablePaise) payment.status = "refunded";
     const refund: WireRefund = {
       id: newId("rfnd"),
       entity: "refund",

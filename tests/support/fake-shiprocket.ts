@@ -50,7 +50,8 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     const path = url.pathname.replace("/v1/external", "");
     const refusal = refusals.get(path);
     if (refusal) return refusal;
-    const ofShipment = () => orders.find(({ shipmentId }) => [body.shipment_id].flat().includes(shipmentId));
+    const findShipment = () =>
+      orders.find(({ shipmentId }) => [body.shipment_id].flat().includes(shipmentId));
     if (path === "/courier/serviceability/") {
       const isServed = url.searchParams.get("delivery_postcode") !== "999001";
       return isServed
@@ -89,7 +90,7 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
       });
       return { status: 200, body: { order_id: id, shipment_id: id + 5000, status: "NEW", awb_code: "" } };
     }
-    const order = ofShipment();
+    const order = findShipment();
     if (path === "/courier/assign/awb" && order) {
       if (order.awb) return { status: 400, body: { message: "AWB is already assigned", status_code: 400 } };
       order.awb = `1910${order.shipmentId}`;

@@ -16,15 +16,15 @@ const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
  */
 export async function expectConsistentInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
-  const counted = documents.filter(({ cancelledAt }) => cancelledAt === null);
-  const made = (await db.select().from(paymentRefunds)).filter(
+  const validDocuments = documents.filter(({ cancelledAt }) => cancelledAt === null);
+  const processedRefunds = (await db.select().from(paymentRefunds)).filter(
     ({ orderId, status }) => orderId && status === "refunded",
   );
   const placed = await db.select().from(orders);
   for (const { id, totalPaise, sellerState, placeOfSupply } of placed) {
-    const own = counted.filter(({ orderId }) => orderId === id);
-    const notes = own.filter(({ kind }) => kind === "credit-note");
-    const [invoice, ...further] = own.filter(({ kind }) => kind !== "credit-note");
+    const orderDocuments = validDocuments.filter(({ orderId }) => orderId === id);
+    const notes = orderDocuments.filter(({ kind }) => kind === "credit-note");
+    const [invoice, ...further] = orderDocuments.filter(({ kind }) => kind !== "credit-note");
     const kind = sellerState ? "tax-invoice" : "invoice";
     const states = { seller: { stateCode: sellerState ?? "" }, placeOfSupply: placeOfSupply ?? "" };
     expect(invoice).toMatchObject({ totalPaise, kind, ...(sellerState && { document: states }) });
@@ -34,7 +34,7 @@ export async function expectConsistentInvoices(db: Db): Promise<void> {
         invoice.document,
         notes.map(({ document }) => document),
       );
-    const returned = made.filter(({ orderId }) => orderId === id);
+    const returned = processedRefunds.filter(({ orderId }) => orderId === id);
     expect(notes.map(({ refundId }) => refundId).sort()).toEqual(returned.map((refund) => refund.id).sort());
     expect(paiseOf(notes.map((note) => note.totalPaise))).toBe(
       paiseOf(returned.map(({ amountPaise }) => amountPaise ?? 0)),

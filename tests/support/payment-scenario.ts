@@ -259,12 +259,12 @@ export async function openScenario(
   }
 
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
-    const others = await database.db
+    const otherOrders = await database.db
       .select()
       .from(orders)
       .where(ne(orders.status, status))
       .orderBy(orders.paymentId);
-    const order = pick(others, which);
+    const order = pick(otherOrders, which);
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
@@ -289,7 +289,7 @@ export async function openScenario(
   /** Reconciles only purchases paid by transfer, which expire after five days. */
   const reconcileTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
 
-  const happen: Record<Step["kind"], (which: number) => unknown> = {
+  const actions: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
       requestPayment(shop, {
         userId: customer(which),
@@ -396,7 +396,7 @@ export async function openScenario(
   };
 
   async function take({ kind, which }: Step): Promise<void> {
-    await refusable(() => happen[kind](which));
+    await refusable(() => actions[kind](which));
   }
   /** Reconciles open purchases and refunds, this many milliseconds later. */
   async function check(milliseconds: number): Promise<void> {

@@ -88,8 +88,8 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       if (!arrival || !other?.providerOrderId) return;
       const { paymentId } = arrival;
       const { id: intentId, amountPaise } = other;
-      const noted = confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
-      await expect(noted).rejects.toMatchObject({ refusal: "conflict" });
+      const recording = confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
+      await expect(recording).rejects.toMatchObject({ refusal: "conflict" });
     },
 
     /** Kills the process between the recording of a transfer and its consequences. */
@@ -111,8 +111,8 @@ export function openAccount(shop: PayingShop, actor: Actor) {
 
     /** Expects that every received transfer was recorded once and correctly, and every refund recorded as sent was sent. */
     async expectHonestStatement(): Promise<void> {
-      const noted = await db.select().from(manualPayments);
-      expect(noted.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
+      const recordedPayments = await db.select().from(manualPayments);
+      expect(recordedPayments.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
       const sent = (await db.select().from(manualRefunds)).filter(({ sentAt }) => sentAt !== null);
       expect(sent.map(({ id, amountPaise }) => `${id} ${amountPaise}`).sort()).toEqual(
         [...sentBack].map(([id, amountPaise]) => `${id} ${amountPaise}`).sort(),

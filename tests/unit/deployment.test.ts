@@ -94,23 +94,23 @@ describe("the deployment files", () => {
   it("copy into the image everything that a start compares with the build, and no ignored files", () => {
     const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
     const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
-    const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    const copiedFiles = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
       .flatMap(([, paths = ""]) => paths.split(" "))
       .filter((path) => path !== ".");
     expect(sources.length).toBeGreaterThan(4);
-    const isCopied = (path: string) => copied.some((folder) => `${path}/`.startsWith(`${folder}/`));
+    const isCopied = (path: string) => copiedFiles.some((folder) => `${path}/`.startsWith(`${folder}/`));
     expect([...sources, "scripts", "migrations"].filter((path) => !isCopied(path))).toEqual([]);
     expect(read(".dockerignore").split("\n")).toEqual(
-      expect.arrayContaining(copied.map((path) => `!${path}`)),
+      expect.arrayContaining(copiedFiles.map((path) => `!${path}`)),
     );
   });
 
   it("pass the containers only settings that the shop has", () => {
     const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
-    const declared = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
+    const declaredSettings = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
     const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
-    expect(declared.length).toBeGreaterThan(5);
-    expect([...declared, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
+    expect(declaredSettings.length).toBeGreaterThan(5);
+    expect([...declaredSettings, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 
