@@ -65,7 +65,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.products[0]).not.toHaveProperty("discountedPrice");
     });
 
-    it.each(callers)("returns one product, also by a former address, as %s", async (as) => {
+    it.each(callers)("returns one product, even by a former address, as %s", async (as) => {
       const product = await addProduct(db, { name: "Mini Quad" });
       const { id } = await updateProduct(db, { ...product, name: "Maxi Quad" });
       for (const slug of ["mini-quad", "maxi-quad"]) {

@@ -28,7 +28,7 @@ describe.each(databaseKinds)("a common password on %s", (kind) => {
     body: { errors: [{ field: "password", message: m["accounts.commonPassword"]() }] },
   };
 
-  it("is rejected for administrators, also by reset link, which stays valid", {
+  it("is rejected for administrators, even with a reset link, which stays valid", {
     tags: ["spec:10.13"],
   }, async () => {
     const { id, email, password } = api.administrator;

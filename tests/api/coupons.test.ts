@@ -397,7 +397,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
 });
 
 describe.each(databaseKinds)("guessing coupon codes on %s", (kind) => {
-  it("is blocked after ten wrong codes, also for valid codes", async () => {
+  it("is blocked after ten wrong codes, even for valid codes", async () => {
     const api = await openTestApi(kind, { rateLimits: true });
     try {
       await api.reset();

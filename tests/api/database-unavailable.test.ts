@@ -79,7 +79,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   });
 });
 
-describe("a PostgreSQL server that goes away and comes back", () => {
+describe("a PostgreSQL server that becomes unreachable and reachable again", () => {
   let database: CutOffDatabase;
   let api: TestApi;
   beforeAll(async () => {

@@ -77,7 +77,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     }
   });
 
-  it("do not exist for products that do not fly, nor for cancelled orders", async () => {
+  it("do not exist for products that do not fly or for cancelled orders", async () => {
     expect((await fetchDocuments((await order(null)).id, api.customer.token)).status).toBe(404);
     const droneOrder = await order();
     await setStatus(droneOrder, "Cancelled");

@@ -53,7 +53,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       expect(JSON.parse(response.text)).toMatchObject({ success: false });
     });
 
-    it("is a file with the date in its name, not cached", async () => {
+    it("is a file with the date in its name, and is not cached", async () => {
       const { status, headers, text } = await api.download(endpoint, {}, asAdministrator);
       expect(status).toBe(200);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
     expect(found).toEqual([expect.stringMatching(/,administrator,\d{4}-\d{2}-\d{2} [\d:]{8}$/)]);
   });
 
-  it("of applications contain the job, also after it was deleted", async () => {
+  it("of applications contain the job, even after it was deleted", async () => {
     const job = await createJob(api.shop.db, aJob({ title: "Pilot, mostly at night" }));
     await api.call(careers.applyForJob, { body: anApplication(job.id) });
     const [line] = await linesOf(contract.exportApplications, { search: "ravi" });

@@ -238,7 +238,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     expect(await missing()).toEqual([]);
   });
 
-  it("on the shop's own picture host are not copied", async () => {
+  it("that are on the shop's own picture host are not copied", async () => {
     const address = otherSite.at("/picture.png");
     const { origin } = new URL(address);
     await makeProduct(address);

@@ -89,7 +89,7 @@ describe.each(databaseKinds)("job application endpoints on %s", (kind) => {
     expect(row?.appliedAt.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
   });
 
-  it("list applications with their job, also after it was deleted", {
+  it("list applications with their job, even after it was deleted", {
     tags: ["spec:7.5"],
   }, async () => {
     const { jobId, id } = await apply();

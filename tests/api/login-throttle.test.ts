@@ -198,7 +198,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("treats a device as known for thirty days, also after logout", async () => {
+  it("treats a device as known for thirty days, even after logout", async () => {
     const cookie = await signIn();
     await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });

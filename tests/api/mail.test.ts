@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     }
   }
 
-  it("lists emails newest first, with pages, without their content", async () => {
+  it("lists emails newest first, in pages, and without their content", async () => {
     await queueEmails("First", "Second", "Third");
     const body = await list({ limit: "2" });
     expect(body.mails.map(({ subject }) => subject)).toEqual(["Third", "Second"]);

@@ -98,7 +98,7 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
     expect(await api.shop.db.$count(orders)).toBe(0);
   });
 
-  it("are refunded by hand, recorded once", async () => {
+  it("are refunded manually, and the refund is recorded once", async () => {
     const { administrator: actor, customer } = api;
     const { id: orderId } = await buyByTransfer(api.shop, { userId: customer.id, actor });
     await refundOrder(api.shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });

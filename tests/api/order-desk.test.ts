@@ -87,7 +87,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "" });
     });
 
-    it("is empty at first", async () => {
+    it("is empty for a new order", async () => {
       await order();
       const { body } = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(body.orders[0]?.trackingId).toBe("");

@@ -67,7 +67,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("order numbers", () => {
-    it("are unique and increase with time, also for simultaneous orders", async () => {
+    it("are unique and increase with time, even for simultaneous orders", async () => {
       const placedOrders = await Promise.all(Array.from({ length: 8 }, () => order()));
       const numbers = placedOrders.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(8);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("orders of one customer", () => {
-    it("are listed newest or oldest first, with pages, and without those of other customers", {
+    it("are listed newest or oldest first, in pages, and without those of other customers", {
       tags: ["spec:6.2"],
     }, async () => {
       const otherCustomer = await openCustomer(api.shop.db);
@@ -178,7 +178,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(body.orders[0]?.products.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4]);
     });
 
-    it("are an empty list at first", async () => {
+    it("are an empty list before the first order", async () => {
       const { status, body } = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(status).toBe(200);
       expect(body).toMatchObject({ orders: [], pagination: { page: 1, total: 0, pages: 0 } });

@@ -60,7 +60,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     expect((await logInWith(api.customer.password)).status).toBe(401);
   });
 
-  it("keeps the same session, which can be ended as before", async () => {
+  it("keeps the current session, which can still be ended", async () => {
     const before = await api.shop.db.$count(sessions);
     const { token } = (await change()).body;
     expect(await api.shop.db.$count(sessions)).toBe(before);

@@ -107,7 +107,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     );
   });
 
-  it("let twenty customers of one address reserve stock, also simultaneously", async () => {
+  it("let twenty customers of one address reserve stock, even simultaneously", async () => {
     const product = await stockProduct(1_000);
     const accounts = await customers(25);
     // Different products, because simultaneous purchases of the same product run one after the other.

@@ -102,7 +102,7 @@ describe.each(databaseKinds)("without its database on %s", (kind) => {
     });
   });
 
-  it("the shop is alive, also for a caller with a token", async () => {
+  it("the shop is alive, even for a caller with a token", async () => {
     expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
   });
 });

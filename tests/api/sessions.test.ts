@@ -75,7 +75,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect(await end(id)).toMatchObject({ status: 404, body: { message: m["accounts.session.notFound"]() } });
   });
 
-  it("are private, also from administrators", { tags: ["spec:10.18"] }, async () => {
+  it("are private, even from administrators", { tags: ["spec:10.18"] }, async () => {
     const [ownSession] = await list();
     const id = ownSession?._id ?? "";
     expect((await end(id, { as: "administrator" })).status).toBe(404);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect((await end(expired, { as: { token } })).status).toBe(404);
   });
 
-  it("update the time of last use once in five minutes, also for simultaneous calls", {
+  it("update the time of last use at most every five minutes, even for simultaneous calls", {
     tags: ["spec:10.18"],
   }, async () => {
     const [ownSession] = await list();

@@ -59,7 +59,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     return body.report;
   };
 
-  it("match each line with orders and refunds, differences first", {
+  it("match each line with orders and refunds, and list differences first", {
     tags: ["spec:10.57"],
   }, async () => {
     const [agreed, unsettled] = [await buy(), await buy()];

@@ -77,7 +77,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect((await api.call(setOrdersStatus, { body: setStaffRole }, { as })).status).toBe(404);
     });
 
-    it("are only those defined, and customers have none", async () => {
+    it("must be among the defined ones, and customers have none", async () => {
       const params = { id: api.customer.id };
       const errorOf = async (body: object) => {
         const response = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);

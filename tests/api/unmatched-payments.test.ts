@@ -133,7 +133,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list()).payments[0]?.claimed).toEqual([{ _id: product.id, quantity: 1 }]);
     });
 
-    it("are sorted newest first, with pages, and found by customer and provider ids", async () => {
+    it("are sorted newest first, in pages, and found by customer and provider ids", async () => {
       const ravi = await openCustomer(api.shop.db, { name: "Ravi Kumar" });
       const payments = [await underpaid(), await underpaid(ravi.id), await underpaid()];
       const ids = payments.map(({ id }) => id);

@@ -156,7 +156,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("cover everything the back office changes", () => {
+  it("are tested for everything the back office changes", () => {
     // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
     const testedElsewhere = [

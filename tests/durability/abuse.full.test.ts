@@ -152,7 +152,7 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1));
 }
 
-it("an anonymous client's calls are answered or rejected, and stored data stays bounded", async () => {
+it("an anonymous client's calls are answered or rejected, and the amount of stored data stays limited", async () => {
   const results = [];
   for (const one of [...commonAbuses, ...abuses]) results.push(await carryOut(one));
   console.table(results);

@@ -300,7 +300,7 @@ test.describe("the profile", () => {
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
-  test("links to the password reset with the email filled in", { tag: "@full" }, async ({ page }) => {
+  test("has a link to the password reset, which prefills the email", { tag: "@full" }, async ({ page }) => {
     const shopper = await signInShopper(page);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();

@@ -161,7 +161,7 @@ test("prefilled address, delivery estimate and other late content do not move th
   expect(await offsetInSummary(payButton(page))).toBe(before);
 });
 
-test("checkout keeps typed text and the scroll position over a reload", {
+test("checkout keeps typed text and the scroll position after a reload", {
   tag: ["@phone-full", "@full"],
 }, async ({ page, testProducts }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -319,7 +319,7 @@ test("a decline keeps the payment window open; closing it explains why, and a re
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("closing the payment window cancels the payment and keeps cart and address, also over a reload", {
+test("closing the payment window cancels the payment and keeps cart and address, even after a reload", {
   tag: "@spec:4.6",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1200);

@@ -65,7 +65,7 @@ test("selected compatible products are added to the cart together", {
   await expect(main.getByText(gone.name)).toBeHidden();
 });
 
-test("all compatible products are added at once, and those sold out meanwhile are reported", {
+test("all compatible products are added with one click, and those sold out meanwhile are reported", {
   tag: "@full",
 }, async ({ page, request, testProducts }) => {
   const { quad, pad, battery } = await createQuadWithParts(request, testProducts);

@@ -189,7 +189,7 @@ test("every screen of the back office and its form show the second language, and
   }
 });
 
-test("emails and documents are in the language of the customer, also if staff cause them", async ({
+test("emails and documents are in the customer's language, even if staff trigger them", async ({
   playwright,
   shop,
 }) => {
