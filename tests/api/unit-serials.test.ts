@@ -218,7 +218,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, serial: "A2" })).rejects.toThrow();
   });
 
-  it("are required for drones on dispatch, without blocking calls that acknowledge no warning", async () => {
+  it("cause a warning if missing when a drone is dispatched, but calls that list no acknowledged warnings succeed", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
     const warningsOnDispatch = async (placedOrder: PlacedOrder) =>

@@ -1,7 +1,7 @@
 /**
  * The test files that run on PGlite and PostgreSQL in every run; all others run on PostgreSQL in `npm test` and on both
  * in `npm run test:full`. Both databases are PostgreSQL, but they differ in driver and locale, and PGlite has one
- * connection: code that queries the database outside its own open transaction waits for ever. A failure on only one of them is caused by a
+ * connection, so a query outside an open transaction waits for ever. A failure on only one of them is caused by a
  * statement, so these files were chosen to cover three quarters of all SQL statements of the tests at the lowest cost: few of
  * them take more than a second.
  */

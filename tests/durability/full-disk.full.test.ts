@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the shop on a disk that is full after `bytes` more bytes; counting starts once the file `countedFrom`, if given, is removed. */
+/** Starts the shop on a disk that is full after some more bytes, counted from the removal of the file `countedFrom` if given. */
 function startOnFullDisk(bytes: number, countedFrom = "") {
   return spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     encoding: "utf8",

@@ -84,7 +84,7 @@ export async function expectNothingLost(
   await expectConsistentInvoices(shop.db);
 }
 
-/** The parts of an order that never change; invoice numbers change when the first real payment moves those of test orders to another series. */
+/** The stable parts of an order: the first real payment moves invoices of test orders to another number series. */
 const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
@@ -114,7 +114,7 @@ async function capturedPayments({ db }: Shop) {
   ];
 }
 
-/** Every order at the provider has a payment intent, even if the shop never learned the order's id. */
+/** Expects that every order at the provider has a payment intent, even if the shop never learned the order's id. */
 async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   const intents = await db.select().from(paymentIntents);
   const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
@@ -130,7 +130,7 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   }
 }
 
-/** Every order has one captured payment, and its lines add up to the amount paid. */
+/** Expects that every order has one captured payment, and its lines add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
   const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
@@ -145,7 +145,7 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
   }
 }
 
-/** Ordered units were deducted from the stock exactly once. */
+/** Expects that ordered units were deducted from the stock exactly once. */
 async function expectStockToMatch({ db }: Shop): Promise<void> {
   for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
@@ -154,7 +154,7 @@ async function expectStockToMatch({ db }: Shop): Promise<void> {
   }
 }
 
-/** A coupon's uses match the orders with its discount. */
+/** Expects that the uses of a coupon match the orders with its discount. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
   const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
@@ -166,8 +166,8 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 }
 
 /**
- * Without a browser, the shop finds the purchase of every captured payment: in its next reconciliation, or, where a process
- * was killed during one, at the time to which the shop has postponed the payment intent.
+ * Expects that the shop finds the purchase of every captured payment without a browser: in its next reconciliation or, if a process
+ * was killed during one, when the postponed check of the payment intent is due.
  */
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
@@ -202,8 +202,8 @@ async function capturedWithoutOrder(shop: Shop) {
 }
 
 /**
- * The gateway has reported every payment, and a repeated webhook changes nothing. It repeats only messages whose process was
- * killed before acknowledging them: at most one for each such process.
+ * Expects that the gateway has reported every payment, and repeats only webhooks whose process was killed before
+ * acknowledging them: at most one per killed process.
  */
 async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
@@ -217,8 +217,7 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   if (killedWhileTelling === undefined) expect(newOutcomes).toHaveLength(3 * payments);
 }
 
-/** Every receipt that reached a browser is verified twice, every transfer is recorded twice, and payments without an answer are
- * reported. */
+/** Verifies every receipt that reached a browser twice, records every transfer twice, and reports payments without an answer. */
 async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {
