@@ -12,19 +12,19 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const ownOrders = "/api/payment/user-orders";
 const search = "/api/product/get-product?search=quad";
 
-describe("the budget of one account", () => {
+describe("the rate limit of one account", () => {
   let api: TestApi;
   let budgets: Budgets;
-  let atDatabase = 0;
+  let runningInDatabase = 0;
   let now = 0;
   const databaseQueue = new DatabaseQueue(
-    () => atDatabase,
+    () => runningInDatabase,
     undefined,
     () => now,
   );
   const options = { databaseQueue, rateLimits: true };
   beforeEach(async () => {
-    atDatabase = 0;
+    runningInDatabase = 0;
     now = 0;
     // Long enough that no window ends during a test.
     budgets = new Budgets({
@@ -53,7 +53,7 @@ describe("the budget of one account", () => {
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
   }
 
-  it("limits calls of any kind, but not those of visitors and other accounts", async () => {
+  it("covers calls of any kind, but not those of visitors and other accounts", async () => {
     const statuses = await fetchStatuses(api.customer.token, ownOrders, 20);
     expect(statuses.filter((status) => status === 200)).toHaveLength(6);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
@@ -72,21 +72,21 @@ describe("the budget of one account", () => {
 
   it("is checked before a call queues for the database", async () => {
     await fetchStatuses(api.customer.token, ownOrders, 6);
-    atDatabase = 8;
+    runningInDatabase = 8;
     await expectTooMany(await fetchAs(api.customer.token, ownOrders));
     expect(databaseQueue.state.waiting).toBe(0);
   });
 
-  it("does not push visitors back in the database queue", async () => {
+  it("does not delay visitors when many of its calls queue for the database", async () => {
     const unlimitedApi = await openTestApi(databaseKinds[0], { databaseQueue });
-    atDatabase = 8;
+    runningInDatabase = 8;
     const headers = { authorization: `Bearer ${unlimitedApi.customer.token}` };
     const calls = Array.from({ length: 20 }, () => unlimitedApi.fetch(ownOrders, { headers }));
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(4));
     now = 10_000;
     const visit = unlimitedApi.fetch(search);
     await vi.waitFor(() => expect(databaseQueue.state.waiting).toBe(5));
-    atDatabase = 0;
+    runningInDatabase = 0;
     expect((await visit).status).toBe(200);
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
     await unlimitedApi.close();
@@ -96,7 +96,7 @@ describe("the budget of one account", () => {
     expect(await fetchStatuses("a.b.c", ownOrders, 6)).toEqual(Array(6).fill(401));
   });
 
-  it("limits documents earlier than other calls", async () => {
+  it("allows fewer document downloads than other calls", async () => {
     const customer = await api.signIn(await openCustomer(api.database.db));
     const as = { token: customer.token };
     const product = await addProduct(api.shop.db, { pricePaise: 100_000 });
@@ -122,7 +122,7 @@ describe("the budget of one account", () => {
     expect((await read(`${path}?format=json`)).status).toBe(200);
   });
 
-  it("limits archives of documents", async () => {
+  it("also covers downloads of document archives", async () => {
     const path = "/api/auth/export/invoice-pdfs?month=2026-11";
     const read = () => fetchAs(api.administrator.token, path);
     expect([(await read()).status, (await read()).status]).toEqual([404, 404]);

@@ -53,7 +53,7 @@ describe.each(databaseKinds)("a total with adjustments on %s", (kind) => {
     return body.receipt;
   };
 
-  it("is the same in the quote, intent, order, email and file", { tags: ["spec:9.9"] }, async () => {
+  it("is the same in the quote, intent, order, email and CSV export", { tags: ["spec:9.9"] }, async () => {
     const cartItems = await cartOf();
     const quote = await api.call(quotePurchase, { body: { cartItems } }, asCustomer);
     expect(quote.body).toMatchObject({ adjustments: wireAdjustments, totalAmount: 1_036 });

@@ -61,7 +61,7 @@ it("the API document defines pages and limits as integers", () => {
   }
 });
 
-describe("the check of responses against the API document", () => {
+describe("checking responses against the API document", () => {
   const health = { success: true, message: "The shop is open" };
   it.each([
     ["data that is missing", "GET", "/api/category/get-category", Response.json({ success: true })],

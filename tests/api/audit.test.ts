@@ -67,7 +67,9 @@ const picture = "/pictures/camera-drone/960.webp";
 const jobParams: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
 const adParams: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
 const couponParams: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
-const onSlide: Write = async ({ shop }) => ({ params: { id: (await createSlide(shop.db, aSlide())).id } });
+const slideParams: Write = async ({ shop }) => ({
+  params: { id: (await createSlide(shop.db, aSlide())).id },
+});
 const employeeParams: Write = async ({ shop }) => ({
   params: { id: (await createEmployee(shop, anEmployee())).id },
 });
@@ -99,8 +101,8 @@ const invitationParams: Write = async ({ shop, administrator }) => {
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
 };
-/** A parcel with everything that a customer bought. */
-async function onParcel({ shop, customer }: TestApi) {
+/** Packs a new order of the customer into one parcel. */
+async function parcelParams({ shop, customer }: TestApi) {
   const { id: orderId, lines } = await buy(shop, { userId: customer.id });
   const units = lines.map(({ id, quantity }) => ({ line: id, quantity }));
   const order = await createParcel(shop.db, { orderId, carrier: "", trackingId: "", lines: units });
@@ -143,8 +145,8 @@ const writesByName: Record<string, Write> = {
   updateCategory: withBody(categoryParams, { name: "Kites", image: picture }),
   deleteCategory: categoryParams,
   createSlide: async () => ({ body: aSlide() }),
-  updateSlide: withBody(onSlide, aSlide({ title: "Fly farther" })),
-  deleteSlide: onSlide,
+  updateSlide: withBody(slideParams, aSlide({ title: "Fly farther" })),
+  deleteSlide: slideParams,
   createAd: async () => ({ body: anAd() }),
   updateAd: withBody(adParams, anAd({ title: "Winter offer" })),
   deleteAd: adParams,
@@ -203,11 +205,11 @@ const writesByName: Record<string, Write> = {
     return { params: { id }, body: { lines: [{ line: lines[0]?.id, quantity: 1 }] } };
   },
   bookParcel: async (api) => ({
-    ...(await onParcel(api)),
+    ...(await parcelParams(api)),
     body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
   }),
-  updateParcel: async (api) => ({ ...(await onParcel(api)), body: { state: "shipped" } }),
-  deleteParcel: onParcel,
+  updateParcel: async (api) => ({ ...(await parcelParams(api)), body: { state: "shipped" } }),
+  deleteParcel: parcelParams,
   recordSerials: async ({ shop, customer }) => {
     const { id, lines } = await buy(shop, { userId: customer.id });
     return { params: { id }, body: { units: [{ line: lines[0]?.id, unit: 1, serial: "PKX-1" }] } };
@@ -234,7 +236,7 @@ const writesByName: Record<string, Write> = {
     const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
     await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
     const [unsent] = await listUnsentRefunds(shop);
-    // The setup is in the log as well.
+    // The log also contains the setup.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
@@ -385,7 +387,9 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("has pages and filters by person, record type and name", { tags: ["spec:10.32"] }, async () => {
+  it("is paginated, and can be filtered by person, record type and name", {
+    tags: ["spec:10.32"],
+  }, async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
     await api.call(content.createAd, { body: anAd({ title: "One" }) }, asAdministrator);
     await api.call(content.createAd, { body: anAd({ title: "Two" }) }, { as: colleague });
@@ -399,7 +403,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     expect((await list()).actors.map(({ name }) => name)).toEqual(["Colleague", "Office"]);
   });
 
-  it("drops the text of a deleted message", async () => {
+  it("does not keep the text of a deleted message", async () => {
     const { id } = await submitContact(api.shop.db, aMessage({ message: "private matter" }), siteUrl);
     const deletion = endpoints.find(({ name }) => name === "deleteContact");
     if (deletion) await api.call(deletion.endpoint, { params: { id } } as Input, asAdministrator);

@@ -165,7 +165,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("treats text with a meaning in SQL as text", async () => {
+    it("treats SQL in a field as plain text", async () => {
       for (const email of ["%", `${api.customer.email.slice(0, 3)}%`, "' or '1'='1", "_"]) {
         expect((await logIn(email, api.customer.password)).status).toBe(401);
       }
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(Object.keys(body.user ?? {}).sort()).toEqual(Object.keys(contract.User.shape).sort());
     });
 
-    it("end together on logging out everywhere, except those of other users", async () => {
+    it("all end when their user logs out everywhere, but not those of other users", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const logout = await api.call(contract.logOutEverywhere, {}, asCustomer);
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, { as: { token: body.token } })).status).toBe(200);
     });
 
-    it("end individually on logout", async () => {
+    it("end one at a time on logout", async () => {
       const { customer } = api;
       const other = await logIn(customer.email, customer.password);
       const response = await api.call(contract.logOut, {}, asCustomer);
@@ -221,14 +221,15 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
 
     it("record when they were last used", async () => {
-      const mine = () => api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
-      const [session] = await mine();
+      const readOwnSessions = () =>
+        api.database.db.select().from(sessions).where(eq(sessions.userId, api.customer.id));
+      const [session] = await readOwnSessions();
       await api.call(contract.checkUser, {}, asCustomer);
-      expect(await mine()).toEqual([session]);
+      expect(await readOwnSessions()).toEqual([session]);
       const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
       await api.database.db.update(sessions).set({ lastSeenAt: longAgo });
       await api.call(contract.checkUser, {}, asCustomer);
-      const [refreshed] = await mine();
+      const [refreshed] = await readOwnSessions();
       expect(refreshed?.lastSeenAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
     });
 
@@ -240,7 +241,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect((await api.call(contract.checkUser, {}, { as: body })).status).toBe(200);
     });
 
-    /** A token with the claims of the customer, changed. */
+    /** A token with the customer's claims, overridden by `changes`. */
     const tokenWith = (changes: object) => {
       const { id: sub, tokenVersion: version } = api.customer;
       const now = Math.floor(Date.now() / 1000);
@@ -264,7 +265,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("tolerate a clock up to a minute ahead in another process", async () => {
+    it("tolerate that the clock of another process is up to a minute ahead", async () => {
       const ahead = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
       for (const claim of ["iat", "nbf"]) {
         expect(await statusWith(await tokenWith({ [claim]: ahead(2) }))).toBe(200);
@@ -276,12 +277,12 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       expect(await statusWith(await tokenWith({ exp: undefined }))).toBe(401);
     });
 
-    it("end with the account", async () => {
+    it("end when the account is deleted", async () => {
       await api.database.db.delete(users).where(eq(users.id, api.customer.id));
       expect((await api.call(contract.checkUser, {}, asCustomer)).status).toBe(401);
     });
 
-    it("lose their permissions with the role, without a new login", async () => {
+    it("lose their permissions as soon as the user loses the role", async () => {
       const { administrator } = api;
       await api.database.db
         .update(users)
@@ -346,7 +347,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       }
     });
 
-    it("has pages", async () => {
+    it("is paginated", async () => {
       for (let index = 0; index < 3; index += 1) await openCustomer(api.database.db);
       const pages = await Promise.all(
         ["1", "2", "3", "4"].map((page) =>
@@ -392,7 +393,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
     });
   });
 
-  describe("the administrator in the settings", () => {
+  describe("the administrator named in the settings", () => {
     const details = { email: "owner@example.in", password: "Owner#2026" };
     const ensure = (changes: { email?: string; password?: string } = {}) =>
       ensureAdministrator(api.database.db, { ...details, ...changes });
@@ -448,7 +449,7 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
       ]);
     });
 
-    it("needs a password that meets the rules for customers", async () => {
+    it("must have a password that meets the rules for customers", async () => {
       await expect(ensure({ password: "1234567" })).rejects.toThrow(m["accounts.shortPassword"]());
       expect(await rowOf(details.email)).toBeUndefined();
     });

@@ -21,7 +21,7 @@ describe.each(databaseKinds)("a backup during sales on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  it("has every order acknowledged before it began, and only complete orders", async () => {
+  it("contains every order acknowledged before it began, and no incomplete orders", async () => {
     const { id } = await addProduct(api.shop.db, { pricePaise: 1_000_00, stock: 100_000 });
     const acknowledged: string[] = [];
     let isOpen = true;

@@ -86,7 +86,7 @@ describe.each(databaseKinds)("more password checks than the shop can run, on %s"
     });
     afterEach(() => finish());
 
-    it("also rejects sign-up, password reset and set-up", async () => {
+    it("rejects sign-up, password reset and set-up, too", async () => {
       const token = setupToken(testSessionSecret);
       const responses = [
         await api.call(register, { body: registration() }),

@@ -13,7 +13,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("job calls on %s", (kind) => {
+describe.each(databaseKinds)("job endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);

@@ -250,7 +250,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(task).toMatchObject({ kind: "product-tax", subjectId: id, doneByName: api.administrator.name });
     });
 
-    it("get pending tasks for products whose rate leaves the settings, until it returns or they are deleted", async () => {
+    it("get pending tasks for products whose GST rate is removed from the settings, until it is restored or they are deleted", async () => {
       await addProduct(db, { name: "Falcon", hsn: "8806", gstRate: 5 });
       const { id } = await addProduct(db, { name: "Kestrel", hsn: "850760", gstRate: 18 });
       const allow = (...gstRates: number[]) =>
@@ -329,7 +329,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(list.category).toMatchObject([details]);
     });
 
-    describe("set further pictures", () => {
+    describe("additional pictures", () => {
       const [second, third] = ["/pictures/fpv-quad/1600.webp", "/images/0a/1600.webp"];
       const alt = "Folded, next to a water bottle";
       const pictures = [
@@ -355,7 +355,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         return body.product.pictures;
       };
 
-      it("which the product page shows in order; lists show only the second", {
+      it("appear in order on the product page; lists show only the second", {
         tags: ["spec:10.42"],
       }, async () => {
         await added();
@@ -368,7 +368,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(adminList.body.products[0]).not.toHaveProperty("secondImage");
       });
 
-      it("which stay if omitted, even with another main image", async () => {
+      it("stay if omitted, even if the main image changes", async () => {
         const { change } = await added();
         await change({ price: 2500 });
         expect(await readPictures()).toEqual(pictures);
@@ -377,7 +377,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(await readPictures()).toEqual([{ image: other, alt: "" }, ...pictures.slice(1)]);
       });
 
-      it("in another order, or fewer", async () => {
+      it("can be reordered and removed", async () => {
         const { change } = await added();
         const reversed = pictures.toReversed();
         await change({ image: third, pictures: reversed });
@@ -410,18 +410,18 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
           "pictures.1.alt",
           "Please keep this under 200 characters",
         ],
-      ])("but not %s", async (_, pictures, field, message) => {
+      ])("are rejected: %s", async (_, pictures, field, message) => {
         const { answer: response } = await added(pictures);
         expect([response.status, response.body.errors?.[0]]).toEqual([400, { field, message }]);
         expect(await db.$count(products)).toBe(0);
       });
 
-      it("up to twelve", async () => {
+      it("can be up to twelve, including the main image", async () => {
         expect((await added([{ image }, ...many.slice(1)])).answer.status).toBe(200);
         expect(await readPictures()).toHaveLength(12);
       });
 
-      it("while the database rejects invalid ones", async () => {
+      it("are rejected by the database if invalid", async () => {
         await added();
         const set = (furtherPictures: unknown) =>
           violatedConstraintOf(db.update(products).set({ furtherPictures: furtherPictures as never }));
@@ -443,7 +443,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         );
       });
 
-      it("and the audit log names them", async () => {
+      it("are named in the audit log", async () => {
         const { change } = await added([{ image }]);
         await change({ pictures });
         const { body } = await api.call(listAudit, { query: {} }, asAdministrator);
@@ -456,8 +456,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
 
     it("set the box contents, keep them if omitted, and get errors above the limits", async () => {
       const { id: category } = await addCategory(db);
-      const inTheBox = ["Aircraft", "2 × Battery"];
-      const body = aProductInput(category, { inTheBox });
+      const boxContents = ["Aircraft", "2 × Battery"];
+      const body = aProductInput(category, { inTheBox: boxContents });
       const added = await api.call(catalog.createProduct, { body }, asAdministrator);
       const params = { id: added.body.product._id };
       const change = (changes: object) =>
@@ -465,7 +465,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const readBox = async () =>
         (await api.call(catalog.getProduct, { params: { slug: "mini-quad" } })).body.product.inTheBox;
       await change({ price: 2500 });
-      expect(await readBox()).toEqual(inTheBox);
+      expect(await readBox()).toEqual(boxContents);
       for (const [contents, field] of [
         [Array(31).fill("Screw"), "inTheBox"],
         [["Aircraft", "x".repeat(121)], "inTheBox.1"],
@@ -670,8 +670,8 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       const longer = { params: { id }, body: { ...body, guide: "a".repeat(2001) } };
       const rejection = await api.call(categoryCalls.updateCategory, longer, asAdministrator);
       expect(rejection).toMatchObject({ status: 400, body: { errors: [{ field: "guide" }] } });
-      const emptied = { params: { id }, body: { ...body, guide: "" } };
-      await api.call(categoryCalls.updateCategory, emptied, asAdministrator);
+      const withoutGuide = { params: { id }, body: { ...body, guide: "" } };
+      await api.call(categoryCalls.updateCategory, withoutGuide, asAdministrator);
       expect((await api.call(catalog.listCategoryProducts, { params })).body).not.toHaveProperty("guide");
     });
 

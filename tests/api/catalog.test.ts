@@ -65,7 +65,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(body.products[0]).not.toHaveProperty("discountedPrice");
     });
 
-    it.each(callers)("returns one product, also by a former address, as %s", async (as) => {
+    it.each(callers)("returns one product, even by a former address, as %s", async (as) => {
       const product = await addProduct(db, { name: "Mini Quad" });
       const { id } = await updateProduct(db, { ...product, name: "Maxi Quad" });
       for (const slug of ["mini-quad", "maxi-quad"]) {
@@ -269,7 +269,7 @@ describe.each(databaseKinds)("reading the catalogue on %s", (kind) => {
       expect(await names({ origin: "japan" })).toEqual(["Motor"]);
       expect(await names({ sort: "origin" })).toEqual(["Hawk", "Kite", "Motor"]);
       expect(await names({ available: "true", sort: "name-asc" })).toEqual(["Hawk", "Kite"]);
-      // Units reserved by a customer are sold out for all others.
+      // Units reserved by one customer are not available to others.
       await startPurchase(api.shop, { userId: api.customer.id, cart: [{ product, quantity: 1 }] });
       expect(await names({ available: "true" })).toEqual(["Hawk"]);
       const ownList = await api.call(

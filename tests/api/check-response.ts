@@ -12,7 +12,7 @@ interface DescribedCall {
   responses: Record<string, { content: Record<string, unknown> }>;
 }
 
-// Paths without placeholders come first, so that `/api/order/all` does not match an order id.
+// Try paths without placeholders first, so that `/api/order/all` does not match an order id.
 const calls: DescribedCall[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({

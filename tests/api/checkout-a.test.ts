@@ -51,7 +51,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     if (!body.receipt) throw new Error("The payment did not go through");
     return body.receipt;
   };
-  const paid = async (amount: number) => pay((await requestPaymentOf(amount)).body.order.id);
+  const requestAndPay = async (amount: number) => pay((await requestPaymentOf(amount)).body.order.id);
   const verify = (response: ProviderReceipt, cart: Positions, fields: object = {}, as: Caller = "customer") =>
     api.call(verifyPurchase, { body: { response, products: cart, ...fields } }, { as });
   const rows = async () => ({
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
       tags: ["spec:4.5"],
     }, async () => {
       const other = await addProduct(api.shop.db, { name: "Kestrel", pricePaise: 159_20 });
-      const receipt = await paid(2 * 1_000.5 + 159.2);
+      const receipt = await requestAndPay(2 * 1_000.5 + 159.2);
       const { status, body } = await verify(receipt, [
         { _id: discounted.id, quantity: 2 },
         { _id: other.id },
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("ignores everything else the browser sends", async () => {
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       const { status, body } = await verify(receipt, [{ _id: discounted.id }], {
         buyer: { _id: api.administrator.id, name: "Mallory" },
         address: "Elsewhere",
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
 
     it("returns the same order for repeated calls, even with other products", async () => {
       const cheap = await addProduct(api.shop.db, { pricePaise: 500_25 });
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       const first = await verify(receipt, [{ _id: discounted.id }]);
       const repeated = await verify(receipt, [{ _id: cheap.id, quantity: 2 }]);
       expect(repeated.status).toBe(200);
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("creates one order from twenty simultaneous calls", async () => {
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       const responses = await Promise.all(
         Array.from({ length: 20 }, () => verify(receipt, [{ _id: discounted.id }])),
       );
@@ -221,7 +221,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
         "Quantity can be at most 999",
       ],
     ])("records an unmatched payment if the browser names %s", async (_, tamper, reason) => {
-      const receipt = await paid(2_001);
+      const receipt = await requestAndPay(2_001);
       const cart = tamper(discounted.id);
       const answer = await verify(receipt, cart);
       expect(answer).toMatchObject({ status: 409, body: { message: m["checkout.refusal.attention"]() } });
@@ -245,7 +245,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("keeps the error text of an adjustment rule as the reason", async () => {
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       const originalRules = api.shop.adjustmentRules;
       const refusing = () => {
         throw new ShopError("conflict", "Not on a Sunday");
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("keeps the payment if the price changed before verification", async () => {
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       await setPrice(900_00);
       expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);
       expect((await rows()).orders).toEqual([]);
@@ -271,13 +271,13 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("does not accept the discounted price as the regular price", { tags: ["spec:9.7"] }, async () => {
-      const receipt = await paid(700);
+      const receipt = await requestAndPay(700);
       expect((await verify(receipt, [{ _id: discounted.id }])).status).toBe(409);
     });
 
     it("does not reveal to another user whether the payment exists", async () => {
       const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
-      const receipt = await paid(1_000.5);
+      const receipt = await requestAndPay(1_000.5);
       const answer = await verify(receipt, [{ _id: discounted.id }], {}, { token: otherCustomer.token });
       const unknown = await verify({ ...receipt, razorpay_order_id: "order_00000000000000" }, [
         { _id: discounted.id },
@@ -289,7 +289,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("rejects receipts that the provider did not sign", async () => {
-      const [expensive, cheap] = [await paid(1_000.5), await paid(1)];
+      const [expensive, cheap] = [await requestAndPay(1_000.5), await requestAndPay(1)];
       const forgeries: ProviderReceipt[] = [
         { ...expensive, razorpay_signature: cheap.razorpay_signature },
         { ...expensive, razorpay_payment_id: cheap.razorpay_payment_id },
@@ -305,7 +305,7 @@ describe.each(databaseKinds)("checkout A on %s", (kind) => {
     });
 
     it("does not accept receipts of checkout B", async () => {
-      const receiptA = await paid(1_000.5);
+      const receiptA = await requestAndPay(1_000.5);
       expect((await api.call(verifyPayment, { body: receiptA }, { as: "customer" })).status).toBe(404);
       const checkout = await api.call(
         createOrder,

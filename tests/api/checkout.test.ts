@@ -173,7 +173,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       [100, 200, m["checkout.created"]()],
       [1_00_00_000_00, 200, m["checkout.created"]()],
       [1_00_00_000_01, 400, m["checkout.refusal.tooLarge"]()],
-    ])("answers an order of %d paise with %d", async (pricePaise, expected, message) => {
+    ])("responds to an order of %d paise with status %d", async (pricePaise, expected, message) => {
       const { status, body } = await start([{ product: await addProduct(api.shop.db, { pricePaise }) }]);
       expect({ status, message: body.message }).toEqual({ status: expected, message });
       expect((await rows()).intents).toHaveLength(expected === 200 ? 1 : 0);
@@ -378,7 +378,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       expect((await decide(id)).status).toBe(409);
     });
 
-    it("does not know orders of others", async () => {
+    it("does not find the orders of other customers", async () => {
       expect((await decide("order_00000000000000")).status).toBe(404);
     });
   });

@@ -11,7 +11,7 @@ const unknownId = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table contact_submissions; -- "\\ %_ 🚁`;
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("contact calls on %s", (kind) => {
+describe.each(databaseKinds)("contact endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);

@@ -13,7 +13,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 const faq = { name: "faq" };
-const own = "In short.\n\n## May I fly here?\n\nYes, **softly**: [write to us](/contact).\n";
+const customText = "In short.\n\n## May I fly here?\n\nYes, **softly**: [write to us](/contact).\n";
 
 describe.each(databaseKinds)("content pages on %s", (kind) => {
   let api: TestApi;
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("show the saved text with author and time", async () => {
-    const response = await save("faq", { markdown: own.replaceAll("\n", "\r\n"), version: 0 });
+    const response = await save("faq", { markdown: customText.replaceAll("\n", "\r\n"), version: 0 });
     expect(response.status, response.body.message).toBe(200);
     expect(response.body.message).toBe("Saved. The site shows the new text now.");
     expect(await read("faq")).toEqual({
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       {
         name: "faq",
         version: 1,
-        markdown: own,
+        markdown: customText,
         holdsFrom: null,
         authorId: api.administrator.id,
         authorName: "Office",
@@ -106,7 +106,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("keep every version, and can return to the original or any version", async () => {
-    await save("terms", { markdown: own, holdsFrom: "2027-01-31" });
+    await save("terms", { markdown: customText, holdsFrom: "2027-01-31" });
     await save("terms", { markdown: null });
     expect(await sourceOf("terms")).toMatchObject({
       isOriginal: true,
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     });
     // Saving the original text counts as the original.
     expect((await save("terms", { markdown: originals.terms })).body.source.version).toBe(2);
-    await save("terms", { markdown: own, holdsFrom: "2027-02-01" });
+    await save("terms", { markdown: customText, holdsFrom: "2027-02-01" });
     expect((await read("terms")).holdsFrom).toBe("2027-02-01");
 
     const list = async (query: Record<string, string>) =>
@@ -142,7 +142,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
         { params: { name: "terms", version: number } },
         asAdministrator,
       );
-    expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: own });
+    expect((await version("1")).body.version).toMatchObject({ version: 1, markdown: customText });
     expect((await version("2")).body.version).toMatchObject({ isOriginal: true, markdown: originals.terms });
     expect(await version("4")).toMatchObject({
       status: 404,
@@ -151,8 +151,8 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
   });
 
   it("store no new version without a change", async () => {
-    const first = await save("about", { markdown: own });
-    const again = await save("about", { markdown: `${own}\n\n` });
+    const first = await save("about", { markdown: customText });
+    const again = await save("about", { markdown: `${customText}\n\n` });
     expect(again.body.source).toEqual(first.body.source);
     expect(await versionRows()).toHaveLength(1);
     expect(await api.database.db.select().from(auditEntries)).toHaveLength(1);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
 
   it("are not overwritten by a stale change", async () => {
     const colleague = await api.signIn(await openAdministrator(api.shop.db, { name: "Colleague" }));
-    const body = { markdown: own, version: 0 };
+    const body = { markdown: customText, version: 0 };
     await api.call(contract.updateContentPage, { params: faq, body }, { as: colleague });
     const stale = await save("faq", { markdown: "## Mine\n\nwords", version: 0 });
     expect(stale).toMatchObject({
@@ -221,14 +221,14 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     [
       "with a day that no calendar has",
       "terms",
-      { markdown: own, holdsFrom: "2027-02-30" },
+      { markdown: customText, holdsFrom: "2027-02-30" },
       "holdsFrom",
       "Please enter a date as YYYY-MM-DD",
     ],
     [
       "with a day where there is no policy",
       "faq",
-      { markdown: own, holdsFrom: "2027-02-01" },
+      { markdown: customText, holdsFrom: "2027-02-01" },
       "holdsFrom",
       m["content.page.dateOnlyForPolicies"](),
     ],
@@ -263,7 +263,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
       const { status, body } = await api.call(endpoint, unknownText, asAdministrator);
       expect([status, body.message]).toEqual([404, "Page content not found"]);
     }
-    expect((await save("imprint", { markdown: own })).status).toBe(404);
+    expect((await save("imprint", { markdown: customText })).status).toBe(404);
   });
 
   it("have a preview that is not stored", async () => {
@@ -280,7 +280,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     expect(await versionRows()).toEqual([]);
   });
 
-  it("promise in a live shop only what its records prove, regardless of their author", async () => {
+  it("promise only what the records of a live shop prove, regardless of who wrote them", async () => {
     const claims = /1-year|24\/7/;
     const written =
       Object.values(originals)
@@ -298,7 +298,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
     }
   });
 
-  it("follow the settings, also in rewritten text", async () => {
+  it("show the current settings, even in edited text", async () => {
     await save("faq", { markdown: "## Back?\n\nWithin {{shop.returnDays}} days." });
     const change = {
       shop: { returnDays: 14, policiesHoldFrom: "2027-03-01" },
@@ -323,7 +323,7 @@ describe.each(databaseKinds)("content pages on %s", (kind) => {
 
   it("are validated by the database", async () => {
     const { db } = api.database;
-    await save("faq", { markdown: own });
+    await save("faq", { markdown: customText });
     const insert = (values: Partial<typeof textVersions.$inferInsert>) =>
       db.insert(textVersions).values({ name: "faq", version: 2, authorName: "Office", ...values });
     await expect(insert({ version: 1 })).rejects.toThrow();

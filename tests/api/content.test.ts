@@ -10,7 +10,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 const unknownId = "00000000-0000-4000-8000-000000000000";
 const hostile = `<script>alert(1)</script>'); drop table ads; -- "\\ %_ 🚁`;
 const asAdministrator = { as: "administrator" } as const;
-/** Links that a button must not have. */
+/** Links that are not allowed for a button. */
 const hostileLinks = [
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
@@ -30,7 +30,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("content calls on %s", (kind) => {
+describe.each(databaseKinds)("content endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);

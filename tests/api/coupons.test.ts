@@ -158,7 +158,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
       expect(await check(code, cartOf(other))).toMatchObject({ valid: false });
     });
 
-    it("are not deleted after a purchase with them", async () => {
+    it("cannot be deleted once a purchase has used them", async () => {
       const product = await addToStock();
       const { id, code } = await addCoupon(api.shop.db);
       const checkout = await startCheckout(code, cartOf(product), 900);
@@ -169,7 +169,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     });
   });
 
-  it("give the same discount in quote, intent, order, email, file and invoice", async () => {
+  it("give the same discount in quote, intent, order, email, CSV export and invoice", async () => {
     const product = await addToStock(999_99);
     const { code } = await addCoupon(api.shop.db, { code: "DIWALI10" });
     const cartItems = cartOf(product);
@@ -202,7 +202,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     });
   });
 
-  it("for some products reduce only their lines, also on the invoice", async () => {
+  it("for selected products reduce only the lines of these products, including on the invoice", async () => {
     const categoryId = (await addCategory(api.shop.db)).id;
     const [plain, chosen, ofCategory] = [
       await addToStock(),
@@ -302,7 +302,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     const { code } = await addCoupon(api.shop.db, { customerUsesLimit: 1 });
     const buyer = await customer();
     await startCheckout(code, cart, 900, buyer);
-    // Closing the payment window and starting again counts as the same use.
+    // A checkout that is closed and started again counts as one use.
     const repeated = await startCheckout(code, cart, 900, buyer);
     await pay(repeated.body.id, buyer);
     expect((await check(code, cart, buyer)).message).toBe("You have already used this coupon.");
@@ -341,7 +341,9 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
     expect(await uses()).toMatchObject([{ state: "used" }]);
   });
 
-  it("refund a late payment if they were used up in the meantime", { tags: ["spec:10.71"] }, async () => {
+  it("cause the refund of a late payment if they were used up in the meantime", {
+    tags: ["spec:10.71"],
+  }, async () => {
     const cart = cartOf(await addToStock());
     const { code } = await addCoupon(api.shop.db, { usesLimit: 1 });
     const [slow, quick] = [await customer(), await customer()];
@@ -395,7 +397,7 @@ describe.each(databaseKinds)("coupons on %s", (kind) => {
 });
 
 describe.each(databaseKinds)("guessing coupon codes on %s", (kind) => {
-  it("is blocked after ten wrong codes, also for valid codes", async () => {
+  it("is blocked after ten wrong codes, even for valid codes", async () => {
     const api = await openTestApi(kind, { rateLimits: true });
     try {
       await api.reset();

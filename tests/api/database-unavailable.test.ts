@@ -28,7 +28,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   });
   afterAll(() => api.close());
 
-  /** A valid call, so that only the database can make it fail. */
+  /** A valid call, which can only fail because of the database. */
   function send(endpoint: Endpoint, headers: Record<string, string>) {
     // Names of content pages are checked without the database.
     const path = samplePath(endpoint, endpoint.path.includes("/texts/:name") ? "faq" : undefined);
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   }
 
   /**
-   * Need no database: webhooks are checked by their signature, payment methods come from the provider, and
+   * Endpoints that need no database: webhooks are checked by their signature, payment methods come from the provider, and
    * the liveness check only needs the process.
    */
   const withoutDatabase: string[] = ["/api/payment/webhook", listPaymentMethods.path, live.path];
@@ -79,7 +79,7 @@ describe.each(databaseKinds)("an unreachable database on %s", (kind) => {
   });
 });
 
-describe("a PostgreSQL server that goes away and comes back", () => {
+describe("a PostgreSQL server that becomes unreachable and reachable again", () => {
   let database: CutOffDatabase;
   let api: TestApi;
   beforeAll(async () => {

@@ -23,9 +23,9 @@ describe.each(databaseKinds)("searches in the back office on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  // Earlier versions stored texts as they were typed.
+  // Earlier versions stored text in the Unicode form in which it was typed.
   it.each(["NFC", "NFD"] as const)(
-    "find texts stored in %s by a search in any Unicode form",
+    "find text stored in %s when the query is in any Unicode form",
     async (form) => {
       const { db } = api.shop;
       const name = composed.normalize(form);

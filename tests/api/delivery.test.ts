@@ -320,8 +320,8 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
         },
         { shippingAddress: { pincode: "", state: "" }, placeOfSupply: "09", deliverFrom: null },
       ]);
-      const drawn = await api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
-      expect(drawn.map(({ document }) => document.placeOfSupply)).toEqual(["10", "09"]);
+      const invoiceRows = await api.shop.db.select().from(invoices).orderBy(invoices.placeInSeries);
+      expect(invoiceRows.map(({ document }) => document.placeOfSupply)).toEqual(["10", "09"]);
     });
 
     it("is rejected before any payment for an unserved or malformed PIN code", async () => {
@@ -427,7 +427,7 @@ describe.each(databaseKinds)("delivery on %s", (kind) => {
     expect(intent?.shippingAddress).toEqual({ ...aShippingAddress(), ...address, ...stored });
   });
 
-  it("is limited to India, under any of its names", async () => {
+  it("accepts only India, under any of its names", async () => {
     const cartItems = await cartOf();
     const message = "We deliver only within India.";
     for (const country of ["Nepal", "United States", "Indiana"]) {

@@ -14,7 +14,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
+describe.each(databaseKinds)("demo data on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -28,7 +28,7 @@ describe.each(databaseKinds)("the demo over the API on %s", (kind) => {
 
   const read = async () => (await api.call(contract.readDemo, {}, asAdministrator)).body.demo;
 
-  it("is counted and removed in one call", async () => {
+  it("is counted, and removed with one call", async () => {
     const { goes: counts, ids } = await read();
     expect(Object.values(counts).every((count) => count > 0)).toBe(true);
     const { status, body } = await api.call(contract.removeDemo, {}, asAdministrator);

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     return filesBySubject;
   };
 
-  it("are a download for the buyer and for staff with access to orders, and for no one else", async () => {
+  it("can be downloaded by the buyer and by staff with access to orders, and by no one else", async () => {
     const droneOrder = await order();
     const otherCustomer = await api.signIn(await openCustomer(api.shop.db));
     const file = await fetchDocuments(droneOrder.id, api.customer.token);
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("drone documents on %s", (kind) => {
     }
   });
 
-  it("do not exist for products that do not fly, nor for cancelled orders", async () => {
+  it("do not exist for products that do not fly or for cancelled orders", async () => {
     expect((await fetchDocuments((await order(null)).id, api.customer.token)).status).toBe(404);
     const droneOrder = await order();
     await setStatus(droneOrder, "Cancelled");

@@ -85,7 +85,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(stored).toMatchObject({ ...body, applicantName, position: "Pilot" });
   });
 
-  it("about a password omit the name on the account, which the owner of the address may not have entered", {
+  it("about a password omit the account's name, because someone else may have entered it", {
     tags: ["spec:10.2"],
   }, async () => {
     const account = {
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     expect(textOf(emails)).not.toMatch(/MARKER|Asha|everybody|victim/);
   });
 
-  it("about an order of the test payment gateway repeat nothing the buyer wrote", {
+  it("about an order paid through the test payment gateway repeat nothing the buyer wrote", {
     tags: ["spec:10.2"],
   }, async () => {
     const { id: orderId } = await buy(api.shop, {
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("emails of the shop on %s", (kind) => {
     }
   });
 
-  it("about a refund name the order", async () => {
+  it("about a refund identify the order", async () => {
     const { id: orderId, number } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
     const answer = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);

@@ -14,7 +14,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("team member calls on %s", (kind) => {
+describe.each(databaseKinds)("team member endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -35,7 +35,7 @@ describe.each(databaseKinds)("team member calls on %s", (kind) => {
     return new File([await picture.png().toBuffer()], "asha.png", { type: "image/png" });
   };
 
-  it("accept a form with a photo, serve it, and keep it when a change has none", {
+  it("accept a form with a photo, serve the photo, and keep it if an update omits it", {
     tags: ["spec:3.7"],
   }, async () => {
     const body = {

@@ -47,7 +47,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
   const setStock = (product: { id: string }, stock: number) =>
     api.shop.db.update(products).set({ stock }).where(eq(products.id, product.id));
 
-  it("is the general one if there is nothing more to say", async () => {
+  it("is the general one unless a more specific one applies", async () => {
     const withoutName = { name: "", image: "", description: "", price: 1, category: crypto.randomUUID() };
     const input = { body: withoutName };
     const responses = {
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("the error code on %s", (kind) => {
     });
   });
 
-  it("stays sold-out on every repetition", async () => {
+  it("is sold-out again on every retry", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 100_000, stock: 1 });
     const { body } = await startCheckout(product);
     await setStock(product, 0);

@@ -46,14 +46,14 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is not accessible to %j", async (as, status) => {
       const response = await api.download(endpoint, {}, { as });
       expect(response.status).toBe(status);
       expect(response.headers.get("content-type")).toMatch(/^application\/json/);
       expect(JSON.parse(response.text)).toMatchObject({ success: false });
     });
 
-    it("is a file with the date in its name, not cached", async () => {
+    it("is a file with the date in its name, and is not cached", async () => {
       const { status, headers, text } = await api.download(endpoint, {}, asAdministrator);
       expect(status).toBe(200);
       expect(Object.fromEntries(headers)).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
     expect(rejection.status).toBe(400);
   });
 
-  it("of orders contain buyer and products in rupees, and find what the list finds", async () => {
+  it("of orders contain the buyer, the products and amounts in rupees, and match the same searches as the list", async () => {
     const kite = await addProduct(api.shop.db, { name: "Kite", pricePaise: 99_950 });
     const spare = await addProduct(api.shop.db, { name: "Spare; blue", pricePaise: 5 });
     const shopper = await openCustomer(api.shop.db, { name: "Ravi Kumar", address: "=1+1" });
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("CSV exports on %s", (kind) => {
     expect(found).toEqual([expect.stringMatching(/,administrator,\d{4}-\d{2}-\d{2} [\d:]{8}$/)]);
   });
 
-  it("of applications contain the job, also after it was deleted", async () => {
+  it("of applications contain the job, even after it was deleted", async () => {
     const job = await createJob(api.shop.db, aJob({ title: "Pilot, mostly at night" }));
     await api.call(careers.applyForJob, { body: anApplication(job.id) });
     const [line] = await linesOf(contract.exportApplications, { search: "ravi" });

@@ -26,7 +26,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
   let api: TestApi;
   let otherSite: Awaited<ReturnType<typeof openPictureSite>>;
   let picture: Buffer;
-  /** Status of the other site for a path without a picture. */
+  /** Status with which the other site responds if it has no picture at a path. */
   let refusal = 404;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     expect(queued.sort()).toEqual((addresses as string[]).sort());
   });
 
-  it("are accepted in product files", async () => {
+  it("are accepted in CSV imports of products", async () => {
     await addCategory(api.shop.db, { name: "Camera Drones" });
     const content = [
       "name,category,price,description,image",
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     ["2,048 characters", `https://pictures.example/${"a".repeat(2_048 - 25)}`],
     ["2,048 bytes in another script", `https://pictures.example/${"क".repeat(674)}x`],
     ["a scheme in capital letters", "HTTPS://pictures.example/kite.png"],
-  ])("are accepted with %s, in calls and files, and served under their address", async (_, address) => {
+  ])("are accepted with %s, in calls and CSV imports, and served under their address", async (_, address) => {
     expect(Buffer.byteLength(address)).toBeLessThanOrEqual(2_048);
     const product = await makeProduct(address);
     expect(product.image).toBe(address);
@@ -238,7 +238,7 @@ describe.each(databaseKinds)("pictures from other sites on %s", (kind) => {
     expect(await missing()).toEqual([]);
   });
 
-  it("on the shop's own picture host are not copied", async () => {
+  it("that are on the shop's own picture host are not copied", async () => {
     const address = otherSite.at("/picture.png");
     const { origin } = new URL(address);
     await makeProduct(address);

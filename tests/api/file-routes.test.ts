@@ -13,7 +13,7 @@ const fileRoutes = endpoints.filter(
   ({ endpoint }) => (endpoint.fileType || endpoint.csvFile) && endpoint.params !== undefined,
 );
 
-describe("a file of one record", () => {
+describe("a download that belongs to one record", () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(databaseKinds[0]);

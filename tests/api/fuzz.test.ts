@@ -6,7 +6,7 @@ import { isFullRun } from "../support/tier.ts";
 import { type FuzzedCall, generateCalls, marker } from "./fuzzed-calls.ts";
 import { openFuzzedShop } from "./fuzzed-shop.ts";
 
-/** `npm run fuzz` sets both. */
+/** Number of calls to each database, and the seed; `npm run fuzz` sets both. */
 const callsOnEach = Number(process.env.FUZZ_CALLS ?? (isFullRun ? 2_000 : 400)) / databaseKinds.length;
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("random calls on %s", (kind) => {
     }
     const leaks = shop.lines.splice(0).filter((line) => line.includes(marker));
     expect(leaks).toEqual([]);
-    // After a logout or a role change some callers could not call again.
+    // A logout or a role change would lock out later callers.
     if (after.users === before.users && after.sessions === before.sessions) return after;
     await shop.reset();
     return shop.sums();

@@ -57,7 +57,7 @@ const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(fc.constantFrom<unknown>(...placeholders, null, 7, {}), { maxLength: 30 }),
 );
 
-/** The fixture of a schema with some fields changed, omitted or added; rarely a different value altogether. */
+/** A valid value of the schema with some fields changed, omitted or added; rarely a completely different value. */
 function bodyLike(schema: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   const sample = schema ? sampleOf(schema) : undefined;
   if (typeof sample !== "object" || sample === null) return fc.option(hostileValue, { nil: sample });

@@ -114,7 +114,7 @@ export async function openFuzzedShop(kind: DatabaseKind) {
   };
 }
 
-/** A path segment. An empty one and dots would change the path. */
+/** Encodes a path segment. Empty segments and dots would change the path. */
 const partOf = (value: string) => (/^\.{0,2}$/.test(value) ? "-" : encodeURIComponent(value.toWellFormed()));
 
 const jsonOf = (body: unknown, translateId: (value: string) => string) =>

@@ -46,7 +46,7 @@ const unstorableText = ["\u0000", "a\u0000b", "\uD800", "b\uDFFFa"];
 
 const isForm = ({ encoding }: Endpoint) => encoding === "multipart";
 
-/** How a value looks in a form, which carries text only. */
+/** Converts a value to a form field, which is always text. */
 const toFormText = (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value));
 
 /** A body that the endpoint accepts. */
@@ -110,7 +110,7 @@ const refusesField = (field: string) =>
 const refusesBody = (name: string) =>
   ({ name, outcome: "refused", check: (response: Answer) => expectRejectedPart(response, "body") }) as const;
 
-/** Makes a payload of requests for each field. */
+/** Creates a payload with requests for each field. */
 const generateFieldVariants =
   (requestsOf: (endpoint: Endpoint, field: string) => HostileRequest[]): Payload =>
   (endpoint) =>
@@ -146,7 +146,7 @@ const size: Record<string, Payload> = {
   }),
 
   "unstorable text": generateFieldVariants((endpoint, field) => {
-    // Forms carry neither structures nor lone surrogates.
+    // Forms cannot contain objects or lone surrogates.
     const values = isForm(endpoint)
       ? unstorableText.slice(0, 2)
       : unstorableText.flatMap((text) => [text, { deep: [text] }, { [text]: 1 }]);
@@ -175,7 +175,7 @@ const otherTypes: Payload = generateFieldVariants((endpoint, field) =>
   oddValues.map((value) => {
     const sent = isForm(endpoint) ? toFormText(value) : value;
     const issues = issuesOf(endpoint, { ...sampleBody(endpoint), [field]: sent });
-    // A valid value may contradict another field, which the error then names: a price below the discounted
+    // A valid value may contradict another field, and then the error names that field: a price below the discounted
     // one.
     const fields = issues.map(({ path }) => String(path[0]));
     const fieldInBody = fields.includes(field) ? field : fields[0];

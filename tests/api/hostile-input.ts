@@ -30,7 +30,7 @@ export interface HostileRequest {
   check?: (answer: Answer) => void;
 }
 
-/** All requests of one kind of payload to an endpoint. */
+/** The requests to an endpoint with one kind of payload. */
 export type Payload = (endpoint: Endpoint) => readonly HostileRequest[];
 
 /** Payloads by name, in groups of similar ones. */
@@ -48,7 +48,7 @@ export const meaningfulText = [
   "line\r\nSet-Cookie: a=b",
 ];
 
-/** The endpoints that have this part. */
+/** The endpoints that accept this part of a request. */
 export const endpointsWith = (part: "body" | "params" | "query") =>
   endpoints.filter(({ endpoint }) => endpoint[part]);
 
@@ -68,8 +68,8 @@ function requestsTo(
       .filter((requests) => requests.length > 0);
     if (isComplete || kinds.length === 0) return kinds.flat();
     const requests = drawFor(endpoint, Object.keys(group).join(), kinds);
-    const drawn = requests.filter(({ name }) => drawFor(endpoint, name, [true, false, false, false]));
-    return drawn.length > 0 ? drawn : requests.slice(0, 1);
+    const selected = requests.filter(({ name }) => drawFor(endpoint, name, [true, false, false, false]));
+    return selected.length > 0 ? selected : requests.slice(0, 1);
   });
 }
 
@@ -92,7 +92,7 @@ export function expectRejectedPart({ status, body }: Answer, part: string): void
 
 export type AttackedApi = Awaited<ReturnType<typeof openAttackedApi>>;
 
-/** The API on a database of its own, whose rows are counted during the attack. */
+/** The API with a separate database whose rows are counted during the attack. */
 export async function openAttackedApi(kind: DatabaseKind) {
   const api = await openTestApi(kind);
   const countRows = await rowCountQuery(api);
@@ -121,7 +121,7 @@ export async function openAttackedApi(kind: DatabaseKind) {
 
     /**
      * Sends hostile requests to an endpoint and fails for each wrong response, and if a rejected request
-     * wrote a row. Rows are counted once for all requests that must be rejected, and after each that may be.
+     * wrote a row. Rows are counted once for all requests that must be rejected, and after each request that may be rejected.
      */
     async attack(
       endpoint: Endpoint,
@@ -160,7 +160,7 @@ export async function openAttackedApi(kind: DatabaseKind) {
   };
 }
 
-/** The parsed response; a file only counts as a success. */
+/** The parsed response; a file is reduced to a success. */
 async function bodyOf(response: Response): Promise<Answer["body"]> {
   const isFile = response.headers.get("content-type")?.startsWith("text/csv");
   return isFile ? { success: (await response.text()) !== "", message: "" } : response.json();

@@ -15,7 +15,7 @@ import {
 } from "./hostile-input.ts";
 import { fieldsOf, requiredQuery, samplePath } from "./input-fixtures.ts";
 
-/** Only the server knows the specifications: the schema accepts more. */
+/** Parameters that the schema accepts as any text, because only the server knows the valid values. */
 const checkedByServer = new Set(["specifications"]);
 
 const oddTexts = [
@@ -50,7 +50,7 @@ function oddValueRequest(endpoint: Endpoint, field: string, value: string): Host
     };
     return queryRequest(endpoint, text, { outcome: "either", check });
   }
-  // A lookup of something that does not exist finds nothing.
+  // The looked-up record does not exist.
   const outcome = endpoint.params ? "refused" : "accepted";
   const status = endpoint.params ? 404 : 200;
   return queryRequest(endpoint, text, { outcome, check: (response) => expect(response.status).toBe(status) });

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("image upload on %s", (kind) => {
     ["visitor", 401],
     ["customer", 403],
     [{ token: "made-up" }, 401],
-  ])("is closed to %j", async (as, status) => {
+  ])("rejects %j as the caller", async (as, status) => {
     const response = await api.call(uploadImage, { body: { file: await picture() } }, { as });
     expect(response.status).toBe(status);
     expect(uploaded).toEqual([]);

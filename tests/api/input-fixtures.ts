@@ -49,7 +49,7 @@ interface Definition {
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** A value that the schema accepts, with every optional field that contradicts no other. */
+/** A value that the schema accepts, with all optional fields that do not contradict other fields. */
 export function sampleOf(schema: z.ZodMiniType): unknown {
   const example = examples.get(schema);
   if (example !== undefined && z.safeParse(schema, example).success) return example;

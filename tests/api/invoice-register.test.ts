@@ -138,7 +138,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect(response.headers.get("content-disposition")).toContain(`filename="invoices-${month}.zip"`);
     const zip = Buffer.from(await response.arrayBuffer()).toString("latin1");
     expect(zip.slice(0, 4)).toBe("PK\x03\x04");
-    // The ZIP is uncompressed; each name appears at its file and in the central directory.
+    // The ZIP is uncompressed; each file name appears in the local header and in the central directory.
     expect(zip.match(/%PDF-/g)).toHaveLength(3);
     for (const number of await numbers()) {
       const name = `${number.includes("INV-C") ? "credit-note" : "invoice"}-${number.replaceAll("/", "-")}.pdf`;
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
     expect((await archive("2026-01", asCustomer)).status).toBe(403);
   });
 
-  it("adds invoice number, GSTIN, taxable value and tax to the orders file", async () => {
+  it("adds invoice number, GSTIN, taxable value and tax to the CSV export of orders", async () => {
     const gstin = "09AAACH7409R1ZZ";
     await buy({ company: "Hover Labs", gstin });
     const [number] = await numbers();
@@ -196,7 +196,7 @@ describe.each(databaseKinds)("the invoice register on %s", (kind) => {
   });
 });
 
-it("month ranges have the right days", () => {
+it("month ranges begin and end on the right days", () => {
   expect(daysOfMonth("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect(daysOfMonth("2026-12")).toEqual({ from: "2026-12-01", to: "2026-12-31" });
 });

@@ -189,8 +189,8 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     await register();
     const cartItems = await aTaxedCart(api.shop.db);
     const business = { company: " Hawa Surveys Private Limited ", gstin: "27aapfu0939f1zv" };
-    const billed = { company: "Hawa Surveys Private Limited", gstin: "27AAPFU0939F1ZV" };
-    const buyer = { name: billed.company, gstin: billed.gstin, stateCode: "27" };
+    const businessDetails = { company: "Hawa Surveys Private Limited", gstin: "27AAPFU0939F1ZV" };
+    const buyer = { name: businessDetails.company, gstin: businessDetails.gstin, stateCode: "27" };
     const shippingAddress = aShippingAddress({ state: "Bihar", pincode: "800001" });
     const body = { cartItems, totalAmount: 60_797, shippingAddress };
     for (const [invalid, field] of [
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     const checkout = await api.call(createOrder, { body: { ...body, business } }, asCustomer);
     const paid = await api.call(paySandbox, { body: { order_id: checkout.body.id, outcome: "success" } });
     const verified = await api.call(verifyPayment, { body: paid.body.receipt ?? missing() }, asCustomer);
-    expect(verified.body.order.business).toEqual(billed);
+    expect(verified.body.order.business).toEqual(businessDetails);
     expect(await invoiceOf(verified.body.order._id)).toMatchObject({ buyer, placeOfSupply: "10" });
 
     const payment = await api.call(requestPayment, { body: { amount: 60_797, business } }, asCustomer);
@@ -251,7 +251,9 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("and credit notes are downloads and email attachments", { tags: ["spec:10.62"] }, async () => {
+  it("can be downloaded and are attached to emails, like credit notes", {
+    tags: ["spec:10.62"],
+  }, async () => {
     const order = await buy(await aTaxedCart(api.shop.db), 60_797);
     await refund(order._id, 797);
     const [note] = await notesOf(order._id);
@@ -362,7 +364,7 @@ describe.each(databaseKinds)("invoices on %s", (kind) => {
     ]);
   });
 
-  it("do not exist for orders from before invoices", async () => {
+  it("do not exist for orders placed before the shop issued invoices", async () => {
     const oldOrder = await recordSale(api.shop.db, api.customer.id, {
       totalPaise: 100_00,
       createdAt: new Date(),

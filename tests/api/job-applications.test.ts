@@ -14,7 +14,7 @@ const outsiders = [
   ["customer", 403],
 ] as const;
 
-describe.each(databaseKinds)("job application calls on %s", (kind) => {
+describe.each(databaseKinds)("job application endpoints on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("job application calls on %s", (kind) => {
     expect(row?.appliedAt.getTime()).toBeGreaterThan(Date.UTC(2020, 0));
   });
 
-  it("list applications with their job, also after it was deleted", {
+  it("list applications with their job, even after it was deleted", {
     tags: ["spec:7.5"],
   }, async () => {
     const { jobId, id } = await apply();

@@ -62,7 +62,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     ]);
   });
 
-  it("accepts that a policy was read, until the policy changes", {
+  it("records that a policy was read, until the policy changes", {
     tags: ["spec:10.14"],
   }, async () => {
     const { seen = "" } = (await item("shipping")) ?? {};
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     expect((await declare("shipping", { said: true, seen })).status).toBe(409);
   });
 
-  it("resets a read policy when a setting shown in it changes", async () => {
+  it("marks a policy as unread when a setting shown in it changes", async () => {
     const { seen = "" } = (await item("shipping")) ?? {};
     await declare("shipping", { said: true, seen });
     const shipping = { processing: "3-4 business days" };
@@ -123,7 +123,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
     ["gstin", { said: "yes" }],
     ["gstin", {}],
     ["terms", { said: true, seen: "x".repeat(101) }],
-  ])("rejects for %j the declaration %j", async (code, body) => {
+  ])("rejects for code %j the declaration %j", async (code, body) => {
     const { status } = await declare(code, body);
     expect([400, 404]).toContain(status);
     expect(await rows()).toEqual([]);

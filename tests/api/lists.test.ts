@@ -53,7 +53,7 @@ describe.each(databaseKinds)("admin lists on %s", (kind) => {
       return { status, body, ids: status === 200 ? idsOf(body.orders) : [] };
     };
 
-    it("filter by status and search, with pages", {
+    it("are filtered by status and search, and paginated", {
       tags: ["spec:10.48"],
     }, async () => {
       const first = await sell(10, 1, "Shipped");

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     await api.database.db
       .update(throttles)
       .set({ attempts: 100, pausedUntil: sql`now() + interval '1 hour'` })
-      // The limit of malformed logins stays unused.
+      // Leave the limit of malformed logins unused.
       .where(ne(throttles.scope, malformedLogins.scope));
     expect((await attempt()).status).toBe(429);
     expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await guess({ email })).status).toBe(401);
   }
 
-  it("is slowed down more and more, from any addresses", async () => {
+  it("is slowed down more and more, regardless of the addresses used", async () => {
     await slowDown(api.customer.email.toUpperCase());
     for (const seconds of [32, 60, 60]) {
       const rejection = await attempt();
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status));
     const seconds = (performance.now() - startedAt) / 1000;
     const acceptedCount = statuses.filter((status) => status === 401).length;
-    // Pauses of 1, 2, 4 … seconds: this many of them may have ended by now.
+    // The pauses last 1, 2, 4 … seconds; this many may have ended by now.
     expect(acceptedCount).toBeGreaterThanOrEqual(21);
     expect(acceptedCount).toBeLessThanOrEqual(21 + Math.floor(Math.log2(seconds + 1)));
     expect(statuses.filter((status) => status === 429)).toHaveLength(60 - acceptedCount);
@@ -180,7 +180,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ address })).status).toBe(200);
   });
 
-  it("is not helped by a device of another account or a forged cookie", async () => {
+  it("is slowed down despite a device known to another account or a forged cookie", async () => {
     const { email, password } = api.administrator;
     const cookie = await signIn({ email, password });
     await exhaustLimits();
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("treats a device as known for thirty days, also after logout", async () => {
+  it("treats a device as known for thirty days, even after logout", async () => {
     const cookie = await signIn();
     await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });

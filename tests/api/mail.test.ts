@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     }
   }
 
-  it("lists emails newest first, with pages, without their content", async () => {
+  it("lists emails newest first, in pages, and without their content", async () => {
     await queueEmails("First", "Second", "Third");
     const body = await list({ limit: "2" });
     expect(body.mails.map(({ subject }) => subject)).toEqual(["Third", "Second"]);
@@ -85,7 +85,7 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
       const sentBy = async (kind: Mailer["kind"], subject: string) => {
         await enqueueMail(db, anEmail(subject));
         const mailer: Mailer = { kind, send: async ({ id }) => ({ reference: id }) };
-        // Slightly ahead of the database clock, which has a finer resolution.
+        // The database clock has a finer resolution, so this time must be slightly ahead of it.
         expect(
           await deliverDue(db, { mailer, attachmentsOf: async () => [], now: new Date(Date.now() + 1000) }),
         ).toBe(1);
@@ -93,7 +93,7 @@ describe.each(["outbox", "smtp"] as const)("emails while the mailer is %s", (mai
       await sentBy("smtp", "Went out");
       await sentBy("outbox", "Stayed here");
       await enqueueMail(db, anEmail("Waits"));
-      // Queued before the shop stored the mailer: the current mailer counts.
+      // Emails queued before the shop recorded the mailer: the current mailer decides.
       await db.insert(mailOutbox).values({ ...rowOf("Unknown"), status: "sent", sentAt: new Date() });
       const { body } = await api.call(listMail, {}, asAdministrator);
       expect(Object.fromEntries(body.mails.map(({ subject, status }) => [subject, status]))).toEqual({

@@ -61,8 +61,8 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
     expect(ownPayments.body.awaited).toMatchObject([
       { reference: checkout.id, amount: 1_000, instructions: [{ label: "Remark", value: checkout.id }] },
     ]);
-    const others = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
-    expect(others.body.awaited).toEqual([]);
+    const administratorsList = await api.call(contract.listOwnUnpaidOrders, {}, asAdministrator);
+    expect(administratorsList.body.awaited).toEqual([]);
   });
 
   it("become an order once, with the bank reference in capitals", async () => {
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("bank transfers over the API on %s", (kind) => {
     expect(await api.shop.db.$count(orders)).toBe(0);
   });
 
-  it("are refunded by hand, recorded once", async () => {
+  it("are refunded manually, and the refund is recorded once", async () => {
     const { administrator: actor, customer } = api;
     const { id: orderId } = await buyByTransfer(api.shop, { userId: customer.id, actor });
     await refundOrder(api.shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });

@@ -20,7 +20,7 @@ import { openTestSite } from "./test-site.ts";
 const token = "the-token-of-the-monitoring";
 const authorized = { headers: { authorization: `Bearer ${token}` } };
 
-/** The samples of a report by name and labels. */
+/** Parses a metrics report into values by name and labels. */
 const samplesOf = (text: string) =>
   new Map(
     text

@@ -30,7 +30,7 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     for (const path of [
       "/store?search=zubeen",
       "/store.data?search=laptop",
-      // Found, nearly found, and hidden by a filter.
+      // An exact match, a fuzzy match, and a match hidden by a filter.
       "/store?search=drishti",
       "/store?search=drishtii",
       "/store?search=drishti&price=20000-999999",

@@ -47,7 +47,7 @@ interface Money {
 }
 
 const dayIn = (days: number) => shopToday(new Date(Date.now() + days * 86_400_000));
-/** Both include every moment of a scenario. */
+/** One range by day and one by month; both include every moment of a scenario. */
 const ranges = [
   { from: dayIn(-199), to: dayIn(200), by: "day" },
   { from: dayIn(-400), to: dayIn(400), by: "month" },
@@ -86,7 +86,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
     };
   }
 
-  /** By day and by month, in totals, rows and the CSV file. */
+  /** Checks the report by day and by month: totals, rows and CSV file. */
   async function readReports(): Promise<Money> {
     const [byDay, byMonth] = await Promise.all(
       ranges.map(async (query) => {
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
         status === "captured" && amountRefundedPaise < amountPaise && !ordered.has(id) && !isOpen.has(id),
     );
     expect(missing).toEqual([]);
-    // Uncaptured payments are listed as unmatched too; fully refunded ones are not.
+    // The list of unmatched payments also contains uncaptured payments, but no fully refunded ones.
     expect(
       held.filter(
         ({ id, amountPaise, amountRefundedPaise }) => ordered.has(id) || amountRefundedPaise === amountPaise,
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("order amounts on %s", (kind) => {
   }
 
   it(
-    "agree on dashboard, in files, orders, reports and at the payment providers after any scenario",
+    "agree on the dashboard, in CSV files, orders and reports, and with the payment providers after any scenario",
     {
       timeout: planned.timeLimit * 2 + 180_000,
     },

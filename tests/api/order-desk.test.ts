@@ -87,7 +87,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       expect(await rowOf(id)).toMatchObject({ status: "Shipped", trackingId: "" });
     });
 
-    it("is empty at first", async () => {
+    it("is empty for a new order", async () => {
       await order();
       const { body } = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(body.orders[0]?.trackingId).toBe("");
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("admin orders on %s", (kind) => {
       expect(body.order).toMatchObject({ _id: id, payment: { razorpay_payment_id: paymentId } });
     });
 
-    it("is not found by another id", async () => {
+    it("is not found under a different id", async () => {
       const response = await api.call(getOrder, { params: { id: unknownId } }, asAdministrator);
       expect(response).toMatchObject({ status: 404, body: { message: m["orders.notFound"]() } });
     });

@@ -58,7 +58,7 @@ describe.each(databaseKinds)("an order with warnings on %s", (kind) => {
     });
   });
 
-  it("does not continue after a refund the user had not seen, alone or with others", async () => {
+  it("does not continue after a refund the user had not seen, alone or together with other orders", async () => {
     const { id } = await sale({ amountPaise: 100_000, status: "refunded" });
     const other = await sale();
     const stale = await move(id, "Processing", { acknowledged: [] });

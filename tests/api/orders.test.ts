@@ -67,7 +67,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("order numbers", () => {
-    it("are unique and increase with time, also for simultaneous orders", async () => {
+    it("are unique and increase with time, even for simultaneous orders", async () => {
       const placedOrders = await Promise.all(Array.from({ length: 8 }, () => order()));
       const numbers = placedOrders.map(({ number }) => number);
       expect(new Set(numbers).size).toBe(8);
@@ -148,18 +148,20 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
   });
 
   describe("orders of one customer", () => {
-    it("contain only their own, newest or oldest first, with pages", { tags: ["spec:6.2"] }, async () => {
+    it("are listed newest or oldest first, in pages, and without those of other customers", {
+      tags: ["spec:6.2"],
+    }, async () => {
       const otherCustomer = await openCustomer(api.shop.db);
-      const mine = [await order(), await order(), await order()].map(({ id }) => id);
+      const ownIds = [await order(), await order(), await order()].map(({ id }) => id);
       await order({ userId: otherCustomer.id });
 
       const newest = await api.call(listOwnOrders, {}, { as: "customer" });
-      expect(ids(newest.body.orders)).toEqual(mine.toReversed());
+      expect(ids(newest.body.orders)).toEqual(ownIds.toReversed());
       expect(newest.body.pagination).toEqual({ page: 1, total: 3, pages: 1 });
       const oldest = await api.call(listOwnOrders, { query: { sort: "oldest" } }, { as: "customer" });
-      expect(ids(oldest.body.orders)).toEqual(mine);
+      expect(ids(oldest.body.orders)).toEqual(ownIds);
       const page = await api.call(listOwnOrders, { query: { page: "2", limit: "2" } }, { as: "customer" });
-      expect(ids(page.body.orders)).toEqual(mine.slice(0, 1));
+      expect(ids(page.body.orders)).toEqual(ownIds.slice(0, 1));
       expect(page.body.pagination).toEqual({ page: 2, total: 3, pages: 2 });
     });
 
@@ -176,7 +178,7 @@ describe.each(databaseKinds)("orders on %s", (kind) => {
       expect(body.orders[0]?.products.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4]);
     });
 
-    it("are an empty list at first", async () => {
+    it("are an empty list before the first order", async () => {
       const { status, body } = await api.call(listOwnOrders, {}, { as: "customer" });
       expect(status).toBe(200);
       expect(body).toMatchObject({ orders: [], pagination: { page: 1, total: 0, pages: 0 } });

@@ -17,7 +17,7 @@ const list = "/api/product/get-product";
 describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   let api: TestApi;
   let running = 0;
-  // A stopped clock: slow machines need long to queue many calls.
+  // Stop the clock, because slow machines need long to queue many calls.
   const databaseQueue = new DatabaseQueue(
     () => running,
     undefined,
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
     expect(await api.shop.db.$count(paymentIntents)).toBe(2);
   });
 
-  it("shows in health checks and metrics", async () => {
+  it("is reported by health checks and metrics", async () => {
     fillLine();
     for (const path of ["/api/health", "/api/health/live", "/api/health/ready"]) {
       expect((await api.fetch(path)).status).toBe(200);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("an overloaded database on %s", (kind) => {
   });
 });
 
-describe("the budgets of one address", () => {
+describe("the rate limits of one address", () => {
   let api: TestApi;
   let site: ReturnType<typeof openTestSite>;
   let budgets: Budgets;
@@ -192,7 +192,7 @@ describe("the budgets of one address", () => {
     expect(await response.text()).toContain(m["reports.system.tooManyRequests"]());
   }
 
-  it("limit uncached searches; cached ones and other addresses are free", async () => {
+  it("limit uncached searches, but neither cached ones nor those from other addresses", async () => {
     const address = newAddress();
     expect(await fetchStatuses(searches(4), requestFrom(address))).toEqual([200, 200, 200, 429]);
     await expectTooMany(await site.fetch(`${list}?search=more`, requestFrom(address)));
@@ -214,7 +214,7 @@ describe("the budgets of one address", () => {
     expect(await fetchStatuses([path, path, path, path], quote)).toEqual([401, 401, 401, 429]);
   });
 
-  it("limit searches earlier than other reads and pages", async () => {
+  it("allow fewer searches than other reads and pages", async () => {
     const limits = { renderings: unlimited, reads: unlimited, purchases: unlimited, searches: limited };
     const budgetsForSearches = new Budgets(limits);
     const other = await openTestApi(databaseKinds[0], { budgets: budgetsForSearches, trustProxy: true });

@@ -125,7 +125,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(news.find(({ subject }) => subject.startsWith("A parcel"))?.text).toMatch(/1 × /);
   });
 
-  it("never have more units than were bought less restocked", async () => {
+  it("never contain more units than were bought, minus those restocked", async () => {
     const placed = await order(3);
     expect((await pack(placed, 4)).body).toMatchObject({
       message: m["parcels.tooManyUnits"]({ left: 3 }),
@@ -153,7 +153,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(await statusOf(placed)).toBe("Shipped");
   });
 
-  it("lose units that are restocked before they leave", async () => {
+  it("lose units that are restocked before dispatch", async () => {
     const placed = await order(3);
     await pack(placed, 3);
     const refund = (quantity: number) =>
@@ -176,7 +176,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(await packedUnits()).toEqual([2]);
   });
 
-  it("are limited by the database, too", async () => {
+  it("are validated by the database, too", async () => {
     const placed = await order(2);
     const other = await order(1);
     await pack(placed, 2);
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(await packedUnits()).toEqual([2]);
   });
 
-  it("are packed once if two clerks pack the same units", async () => {
+  it("are created once if two members of staff pack the same units", async () => {
     const placed = await order(3);
     const answers = await Promise.all([pack(placed, 2), pack(placed, 2), pack(placed, 3)]);
     const [packed = 0, ...none] = (await packedUnits()).sort();
@@ -249,8 +249,8 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     ]);
   });
 
-  describe("of an order whose status is set by hand", () => {
-    it("are one with everything that is left", async () => {
+  describe("of an order whose status is set manually", () => {
+    it("are created as one with all remaining units", async () => {
       const placed = await order(3);
       await pack(placed, 1, { trackingId: "A1" });
       await setStatus(placed, { status: "Shipped", trackingId: "A2" });
@@ -261,7 +261,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
       expect((await packedUnits()).sort()).toEqual([1, 2]);
     });
 
-    it("follow it forward and back", async () => {
+    it("follow the status forward and back", async () => {
       const placed = await order(2);
       const states = async () => (await parcelRows()).map(({ state }) => state);
       await setStatus(placed, { status: "Delivered", trackingId: "A1" });
@@ -273,7 +273,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
       expect(await packedUnits()).toEqual([2]);
     });
 
-    it("keep units that left out of the stock when the rest is cancelled", async () => {
+    it("keep dispatched units out of the stock when the rest is cancelled", async () => {
       const placed = await order(3);
       await pack(placed, 2);
       await change((await parcelRows())[0]?.id ?? "", { state: "shipped" });
@@ -289,8 +289,11 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     const placed = await order(2);
     await pack(placed, 1, { carrier: "DTDC", trackingId: "FIRST-1" });
     await pack(placed, 1, { carrier: "Delhivery", trackingId: "SECOND-2" });
-    const own = await api.call(listOwnOrders, {}, { as: "customer" });
-    expect(own.body.orders[0]?.parcels.map(({ trackingId }) => trackingId)).toEqual(["FIRST-1", "SECOND-2"]);
+    const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(ownOrders.body.orders[0]?.parcels.map(({ trackingId }) => trackingId)).toEqual([
+      "FIRST-1",
+      "SECOND-2",
+    ]);
     const found = await api.call(listAllOrders, { query: { search: "second-2" } }, asAdministrator);
     expect(found.body.orders).toMatchObject([{ _id: placed.id }]);
     const { text } = await api.download(exportOrders, {}, asAdministrator);
@@ -301,7 +304,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     ).toHaveLength(2);
   });
 
-  it("are offered the carriers of the settings, whose tracking pages must be https", async () => {
+  it("can use the carriers from the settings, whose tracking pages must be https", async () => {
     const save = (trackingUrl: string) =>
       api.call(
         changeSettings,
@@ -321,7 +324,7 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(body.carriers).toEqual([{ name: "Garud" }]);
   });
 
-  it("are booked with a courier, and followed by its webhook", async () => {
+  it("are booked with a courier and updated by its webhook", async () => {
     const placed = await order(1);
     await pack(placed, 1);
     const [parcel] = await parcelRows();
@@ -343,8 +346,8 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
     expect(answer.body.message).toBe(m["parcels.booked"]({ trackingId: booked?.trackingId ?? "" }));
     expect(booked?.booking).toMatchObject({ courier: "test", state: "booked" });
     expect((await book()).status).toBe(409);
-    const own = await api.call(listOwnOrders, {}, { as: "customer" });
-    expect(own.body.orders[0]?.parcels[0]).not.toHaveProperty("booking");
+    const ownOrders = await api.call(listOwnOrders, {}, { as: "customer" });
+    expect(ownOrders.body.orders[0]?.parcels[0]).not.toHaveProperty("booking");
 
     const event = { key: "1", state: "delivered", text: "Delivered", place: "Basti", occurredAt: new Date() };
     const send = (token: string | undefined, sent: BodyInit) =>

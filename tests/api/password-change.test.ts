@@ -60,7 +60,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     expect((await logInWith(api.customer.password)).status).toBe(401);
   });
 
-  it("keeps the same session, which can be ended as before", async () => {
+  it("keeps the current session, which can still be ended", async () => {
     const before = await api.shop.db.$count(sessions);
     const { token } = (await change()).body;
     expect(await api.shop.db.$count(sessions)).toBe(before);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
 
   it("succeeds once for two simultaneous changes", async () => {
     const responses = await Promise.all([change(), change({ password: "Another#2026" })]);
-    // The other call has an ended session or an outdated password.
+    // The other call fails because its session has ended or its password is outdated.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect([400, 401]).toContain(responses.find(({ status }) => status !== 200)?.status);
     expect(await readEmails()).toHaveLength(1);

@@ -134,7 +134,7 @@ describe("permissions", () => {
     name: string;
     /** Prepares the database for the caller and returns the authorization header. */
     authorize: () => Promise<string | undefined>;
-    /** The accounts must be reset before the next caller. */
+    /** Whether the accounts must be reset before the next caller. */
     changesAccounts?: true;
     check: (reply: Reply) => void;
   }

@@ -80,7 +80,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
     ]);
   });
 
-  it("show administrators the last 30 days without short mistakes, and the lowest price per variant", {
+  it("show administrators the last 30 days without short-lived mistakes, and the lowest price per variant", {
     tags: ["spec:10.70"],
   }, async () => {
     const readChargedHistory = async () => {
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("charged prices on %s", (kind) => {
 
   it("sort the biggest discounts by reference price", async () => {
     await ageHistory(10);
-    // Half of the listed price, but only a tenth off the charged price.
+    // 50 % off the listed price, but only 10 % off the charged price.
     await update({ price: 1800, discountedPrice: 900, ...variant({ price: 1300 }) });
     const other = await addProduct(api.shop.db, { pricePaise: 1_000_00, discountedPricePaise: 700_00 });
     const { body } = await api.call(catalog.listProducts, { query: { sort: "discount-high" } });

@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the clip of a product on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is rejected from %j", async (as, status) => {
       expect((await uploadClip(aClip(), as)).status).toBe(status);
       expect((await uploadCaptions(someCaptions(), as)).status).toBe(status);
     });

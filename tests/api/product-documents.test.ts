@@ -55,7 +55,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is rejected from %j", async (as, status) => {
       expect((await upload(asFile(pdf()), as)).status).toBe(status);
     });
 
@@ -149,11 +149,12 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
 
     it("are limited to eight, without duplicates, each with a title", async () => {
       const contents = Array.from({ length: 9 }, (_, index) => `many ${index}`);
-      const nine: { title: string; file: string }[] = [];
-      for (const content of contents) nine.push({ title: content, file: (await uploaded(content)).file });
-      const [first] = nine;
+      const nineDocuments: { title: string; file: string }[] = [];
+      for (const content of contents)
+        nineDocuments.push({ title: content, file: (await uploaded(content)).file });
+      const [first] = nineDocuments;
       const refusals: [unknown, string, string][] = [
-        [nine, "documents", "A product can have at most 8 documents"],
+        [nineDocuments, "documents", "A product can have at most 8 documents"],
         [[first, { ...first, title: "Again" }], "documents", "This document is already in the list"],
         [[{ ...first, title: " " }], "documents.0.title", "Please enter a title for the document"],
         [[{ ...first, title: "x".repeat(81) }], "documents.0.title", "Please keep this under 80 characters"],
@@ -163,7 +164,7 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
         expect([response.status, response.body.errors?.[0]]).toEqual([400, { field, message }]);
       }
       expect(await db.$count(products)).toBe(0);
-      expect((await createWithDocuments(nine.slice(1))).answer.status).toBe(200);
+      expect((await createWithDocuments(nineDocuments.slice(1))).answer.status).toBe(200);
       expect((await page()).documents).toHaveLength(8);
     });
 
@@ -178,8 +179,11 @@ describe.each(databaseKinds)("documents of products on %s", (kind) => {
     ])("are rejected if not uploaded, such as %j", async (file) => {
       const [manual] = await uploadTwo();
       const { answer: response } = await createWithDocuments([toInput(manual), { title: "Other", file }]);
-      const fault = { field: "documents.1.file", message: "This document was not found. Please upload it." };
-      expect([response.status, response.body.errors]).toEqual([400, [fault]]);
+      const fieldError = {
+        field: "documents.1.file",
+        message: "This document was not found. Please upload it.",
+      };
+      expect([response.status, response.body.errors]).toEqual([400, [fieldError]]);
       expect(await db.$count(products)).toBe(0);
     });
 

@@ -66,7 +66,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(body.pagination).toEqual({ page: 1, total: 1, pages: 1 });
   });
 
-  it("are listed only for staff who ask for them", async () => {
+  it("are listed only for staff who request them", async () => {
     const byVisibility = { all: 3, published: 1, scheduled: 1, draft: 1 };
     for (const [visibility, count] of Object.entries(byVisibility)) {
       expect(await listed({ visibility }, "administrator")).toHaveLength(count);
@@ -128,17 +128,19 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(body.product.fits).toBeUndefined();
   });
 
-  it("cannot be bought, and count as gone in a cart", async () => {
+  it("cannot be bought, and are unavailable in a cart", async () => {
     for (const { id } of hidden()) {
       const cartItems = [{ _id: id, quantity: 1 }];
-      const gone = { status: 409, body: { code: "product-gone", message: expect.any(String) } };
-      expect(await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).toMatchObject(gone);
+      const productGoneError = { status: 409, body: { code: "product-gone", message: expect.any(String) } };
+      expect(await api.call(quotePurchase, { body: { cartItems } }, { as: "customer" })).toMatchObject(
+        productGoneError,
+      );
       const order = await api.call(
         createOrder,
         { body: { useCart: true, cartItems, totalAmount: 1000, shippingAddress: aShippingAddress() } },
         { as: "customer" },
       );
-      expect(order).toMatchObject(gone);
+      expect(order).toMatchObject(productGoneError);
     }
   });
 
@@ -168,7 +170,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect((await api.call(readServiceability, { query })).status).toBe(200);
   });
 
-  it("become public when staff publish them, and disappear again", async () => {
+  it("become public when staff publish them, and can be hidden again", async () => {
     const change = (fields: object) =>
       api.call(
         catalog.updateProduct,
@@ -205,7 +207,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(await api.shop.db.$count(products)).toBe(before);
   });
 
-  it("keep their visibility in an exported and imported file", async () => {
+  it("keep their visibility through an export and import", async () => {
     const { text } = await api.download(exportProducts, {}, asAdministrator);
     const cells = text
       .trim()
@@ -233,7 +235,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(drafts.text).not.toContain("Shown Falcon");
   });
 
-  it("name the line of a file that schedules a draft", async () => {
+  it("are rejected with the line number if a file gives a draft a publication time", async () => {
     const content = [
       "name,category,price,description,image,isPublished,publishAt",
       "Kite,Drones,100,Flies,/pictures/mini-quad/1600.webp,no,",
@@ -247,7 +249,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     ]);
   });
 
-  it("are made by duplicating a product", async () => {
+  it("are created by duplicating a product", async () => {
     const { status, body } = await api.call(
       catalog.duplicateProduct,
       { params: { id: shown.id } },

@@ -71,7 +71,7 @@ describe.each(databaseKinds)("services and courses on %s", (databaseKind) => {
     expect(await api.shop.db.$count(products)).toBe(0);
   });
 
-  it("have a start date if and only if they are courses, by constraint", async () => {
+  it("must have a start date if they are courses, and none otherwise, by a database constraint", async () => {
     const { id } = await addProduct(api.shop.db);
     const set = (values: Partial<typeof products.$inferInsert>) =>
       violatedConstraintOf(api.shop.db.update(products).set(values).where(eq(products.id, id)));
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("services and courses on %s", (databaseKind) => {
     expect(await set({ kind: "rental" as "course", startsOn: null })).toBe("products_kind_known");
   });
 
-  it("cost no delivery and can be bought anywhere", async () => {
+  it("have no delivery charge and can be bought anywhere", async () => {
     const { id } = await addProduct(api.shop.db, { ...course, stock: 3 });
     const cart = [{ _id: id, quantity: 1 }];
     for (const pincode of ["273001", "682551"]) {

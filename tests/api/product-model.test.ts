@@ -46,7 +46,7 @@ describe.each(databaseKinds)("the 3D model of a product on %s", (kind) => {
       ["visitor", 401],
       ["customer", 403],
       [{ token: "made-up" }, 401],
-    ])("is closed to %j", async (as, status) => {
+    ])("is rejected from %j", async (as, status) => {
       expect((await upload(aModel(), as)).status).toBe(status);
     });
 

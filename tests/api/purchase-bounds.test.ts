@@ -66,7 +66,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     return rows.map(({ quantity }) => quantity).sort((a, b) => a - b);
   };
 
-  it("allow one account ten starts a minute, in both checkouts together", async () => {
+  it("allow one account to start ten purchases a minute, across both checkouts", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 1_000 });
     const account = await customer();
     const start = (index: number) =>
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect((await start(0)).status).toBe(200);
   });
 
-  it("allow one address sixty starts a minute", async () => {
+  it("allow one address to start sixty purchases a minute", async () => {
     const product = await addProduct(api.shop.db, { pricePaise: 1_000 });
     await startCheckout(product, await customer());
     await api.shop.db
@@ -107,10 +107,10 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     );
   });
 
-  it("let twenty customers of one address reserve stock, also simultaneously", async () => {
+  it("let twenty customers of one address reserve stock, even simultaneously", async () => {
     const product = await stockProduct(1_000);
     const accounts = await customers(25);
-    // Different products, because purchases of the same one wait for each other anyway.
+    // Different products, because simultaneous purchases of the same product run one after the other.
     const products = await Promise.all(accounts.map(() => stockProduct(1_000)));
     const responses = await Promise.all(
       accounts.map((account, index) => startCheckout(products[index] ?? product, account)),
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     expect((await startCheckout(product, await customer())).status).toBe(200);
   });
 
-  it("let one customer reserve at most half the stock, while others can still buy it", async () => {
+  it("let one customer reserve at most half the stock, while others can still buy the rest", async () => {
     const product = await stockProduct(100);
     const { id } = await startCheckout(product, await customer(), { units: 80 });
     expect(await reservedUnits()).toEqual([50]);
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     [1, 1],
     [3, 1],
     [10, 5],
-  ])("reserve half of a stock of %i units, and at least one", async (stock, reserved) => {
+  ])("let a customer reserve half of a stock of %i units, and at least one", async (stock, reserved) => {
     const product = await stockProduct(stock);
     await startCheckout(product, await customer(), { units: stock });
     expect(await reservedUnits()).toEqual([reserved]);
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   describe("by bank transfer", () => {
     const transfer = { gateway: "bank-transfer" };
 
-    it("reserve a fifth of the stock for all orders of one account", async () => {
+    it("let all orders of one account together reserve a fifth of the stock", async () => {
       const product = await stockProduct(50);
       const account = await customer();
       for (const [units, address] of [
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([10]);
     });
 
-    it("reserve a fifth of the stock for all accounts of one origin", async () => {
+    it("let all accounts of one origin together reserve a fifth of the stock", async () => {
       const product = await stockProduct(50);
       for (const units of [6, 6, 6]) await startCheckout(product, await customer(), { units, ...transfer });
       expect(await reservedUnits()).toEqual([4, 6]);
@@ -203,7 +203,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([4, 6, 10]);
     });
 
-    it.each([1, 4])("reserve one of a stock of %i units", async (stock) => {
+    it.each([1, 4])("let an account reserve one of a stock of %i units", async (stock) => {
       const product = await stockProduct(stock);
       await startCheckout(product, await customer(), { units: stock, ...transfer });
       expect(await reservedUnits()).toEqual([1]);
@@ -220,7 +220,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     });
   });
 
-  it("reserve nothing for an account that started ten purchases without paying one", async () => {
+  it("let an account reserve nothing after it started ten purchases without paying for any", async () => {
     const product = await stockProduct(5);
     const account = await customer();
     const paid = await startCheckout(product, account);
@@ -234,13 +234,13 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const last = await startCheckout(product, account, { units: 4 });
     expect(last.status).toBe(200);
     expect(await reservedUnits()).toEqual([]);
-    // Nothing is reserved, but available units can still be bought.
+    // Nothing was reserved, but the available units can still be paid for.
     await pay(last.id);
     const [{ stock } = {}] = await api.shop.db.select().from(products).where(eq(products.id, product.id));
     expect(stock).toBe(0);
   });
 
-  it("are off if throttling is off", async () => {
+  it("do not apply if throttling is off", async () => {
     const unlimitedApi = await openTestApi(kind, { trustProxy: true });
     const product = await addProduct(unlimitedApi.shop.db, { pricePaise: 1_000, stock: 100 });
     const order = (token: string) =>

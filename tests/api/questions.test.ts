@@ -110,8 +110,8 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
   it("are published with the shop's answer, first name and initial", {
     tags: ["spec:10.89"],
   }, async () => {
-    const forged = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
-    const { body } = await askQuestion({ text: hostile, ...forged });
+    const forgedFields = { status: "published", answer: "Planted", author: "The Prime Minister", reason: "" };
+    const { body } = await askQuestion({ text: hostile, ...forgedFields });
     expect(body.question).toMatchObject({ status: "pending", answer: "", author: publicName() });
     const unanswered = await decide(body.question._id, { status: "published", answer: " " });
     expect([unanswered.status, unanswered.body.errors?.[0]]).toEqual([
@@ -155,7 +155,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect(numbers(await readPublic())).toEqual([6, 1, 2, 3, 4]);
   });
 
-  it("are answered by an email with question and answer, again if the answer changes", async () => {
+  it("are answered by an email with question and answer, and by another one if the answer changes", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await clearEmails();
     await publish(id);
@@ -247,7 +247,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect(await rows()).toMatchObject([{ id, text: rain, status: "pending", version: 0 }]);
   });
 
-  it("can be withdrawn, also after an answer", async () => {
+  it("can be withdrawn, even after an answer", async () => {
     const { id } = await addQuestion(api.shop, { user: api.customer, product });
     await publish(id);
     expect((await withdraw(id)).body.message).toBe(m["support.question.withdrawn"]());
@@ -256,7 +256,7 @@ describe.each(databaseKinds)("product questions on %s", (kind) => {
     expect((await withdraw(id)).status).toBe(404);
   });
 
-  it("wait three at a time per customer and product, also if sent simultaneously", async () => {
+  it("are limited to three pending ones per customer and product, even if sent simultaneously", async () => {
     const texts = Array.from({ length: 5 }, (_, number) => `Question number ${number}`);
     const answers = await Promise.all(texts.map((text) => askQuestion({ text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 409, 409]);

@@ -32,7 +32,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
     expect(Object.keys(body).sort()).toEqual(["code", "message", "missing", "requestId", "success"]);
   }
 
-  it("is reported with database, all migrations and free disk space", async () => {
+  it("is reported if the database, all migrations and free disk space are available", async () => {
     const { status, body } = await api.call(ready);
     expect({ status, body }).toEqual({ status: 200, body: { success: true, status: "ok" } });
   });
@@ -46,7 +46,7 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
     expect((await api.call(ready)).status).toBe(200);
   });
 
-  describe("without a migration", () => {
+  describe("with incomplete or newer migrations", () => {
     const migrations = sql.raw("drizzle.__drizzle_migrations");
     const backup = sql.raw("drizzle.kept_migrations");
     beforeEach(() => api.database.db.execute(sql`create table ${backup} as select * from ${migrations}`));
@@ -58,14 +58,14 @@ describe.each(databaseKinds)("readiness on %s", (kind) => {
       expect((await api.call(ready)).status).toBe(200);
     });
 
-    it("is lost, whichever is missing, also on a full disk", async () => {
+    it("is lost if any migration is missing, and a full disk is reported as well", async () => {
       await api.database.db.execute(sql`delete from ${migrations} where id = 3`);
       await expectMissing("migrations");
       freeBytes = async () => 0;
       await expectMissing("migrations", "disk");
     });
 
-    it("is kept next to migrations of a later version", async () => {
+    it("is not affected by migrations of a later version", async () => {
       await api.database.db.execute(
         sql`insert into ${migrations} (hash, created_at) values ('later', 4102444800000)`,
       );
@@ -102,7 +102,7 @@ describe.each(databaseKinds)("without its database on %s", (kind) => {
     });
   });
 
-  it("the shop is alive, also for a caller with a token", async () => {
+  it("the shop is alive, even for a caller with a token", async () => {
     expect((await api.call(live, {}, { as: "customer" })).status).toBe(200);
   });
 });
@@ -113,7 +113,7 @@ describe("the readiness check", () => {
     let checks = 0;
     const check = createReadinessCheck({
       db: api.database.db,
-      // Long enough for the database, which does answer.
+      // Long enough for the database to answer.
       timeout: 2_000,
       freeBytes() {
         checks += 1;

@@ -226,13 +226,13 @@ describe.each(databaseKinds)("refunds by order line on %s", (kind) => {
     expect(await api.shop.db.$count(paymentRefunds)).toBe(0);
   });
 
-  it("reject a line given twice", async () => {
+  it("reject a duplicate line", async () => {
     const { orderId, lines } = await buyMixedOrder([2, 1, 1]);
     const line = { line: lines[0] ?? "", quantity: 1 };
     expect(await rejectionOf(orderId, { lines: [line, line] })).toEqual([400, "lines"]);
   });
 
-  it("run once for repeated requests, and reject their id with other lines", async () => {
+  it("run once for repeated requests, and reject the same id with other lines", async () => {
     const { orderId, lines } = await buyMixedOrder();
     const requestId = crypto.randomUUID();
     const request = { requestId, lines: [{ line: lines[2] ?? "", quantity: 1, restock: true }] };

@@ -47,7 +47,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
       headers: as === "visitor" ? {} : { authorization: `Bearer ${api[as as "customer"].token}` },
     });
 
-  it("come with an application and are returned unchanged", {
+  it("are uploaded with an application and returned unchanged", {
     tags: ["spec:10.6"],
   }, async () => {
     const resume = aFile(aDocument(), "../../my cv.exe", "text/html");
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect((await fetchResume(params.id, "administrator")).status).toBe(404);
   });
 
-  it("keep their application while they cannot be deleted", async () => {
+  it("prevent the deletion of their application while they cannot be deleted", async () => {
     await apply({ resume: aFile() });
     const [row] = await rows();
     vi.spyOn(api.shop.documents, "remove").mockRejectedValue(new FileStoreError("unavailable", "no disk"));
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
   it.each([
     ["visitor", 401],
     ["customer", 403],
-  ] as const)("are closed to a %s", async (as, status) => {
+  ] as const)("are not accessible to a %s", async (as, status) => {
     await apply({ resume: aFile() });
     const [row] = await rows();
     const response = await fetchResume(row?.id ?? "", as);
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("CVs on %s", (kind) => {
     expect(response.headers.get("content-type")).toMatch(/^application\/json/);
   });
 
-  it("return 404 where there is none", async () => {
+  it("return 404 if the application has none", async () => {
     await apply();
     const [row] = await rows();
     for (const id of [row?.id ?? "", unknownId]) {

@@ -99,7 +99,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
   });
 
   it("are published with first name and initial", async () => {
-    const forged = {
+    const forgedFields = {
       status: "published",
       reason: "",
       reply: "Planted",
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       isOfTest: false,
     };
     await receive(api.shop, { userId: api.customer.id, product });
-    const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...forged });
+    const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...forgedFields });
     expect(body.review).toMatchObject({ status: "pending", reply: "" });
     expect(await readPublic()).toMatchObject({ reviews: [], stars: [0, 0, 0, 0, 0] });
     expect(await ratingOf()).toBeUndefined();
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are limited to one, also if two are sent simultaneously", async () => {
+  it("are limited to one, even if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -62,7 +62,7 @@ const companyPages: Record<string, string> = {
 
 let shop: ServedShop;
 let products: Product[];
-/** The response of each page. */
+/** The response for each page. */
 const served = new Map<string, HtmlPage & { status: number; headers: Headers }>();
 
 beforeAll(async () => {
@@ -108,7 +108,7 @@ async function createProduct(fields: object = {}): Promise<Product> {
 const removeProduct = ({ _id }: Product) => shop.administer("DELETE", `/api/product/delete-product/${_id}`);
 
 describe("every page", () => {
-  it("answers with its status", { tags: ["spec:2.8", "spec:2.9"] }, () => {
+  it("responds with the expected status", { tags: ["spec:2.8", "spec:2.9"] }, () => {
     expect(Object.fromEntries([...served].map(([path, { status }]) => [path, status]))).toEqual(pages);
   });
 
@@ -299,7 +299,7 @@ describe("without JavaScript", () => {
     await shop.administer("DELETE", `/api/job/delete-job/${stored._id}`);
   });
 
-  it("the status form answers for a ticket, is not cached, and accepts no other method", async () => {
+  it("the status form shows the status of a ticket, is not cached, and rejects other formats and long input", async () => {
     const email = `${unique("meena").replace(" ", ".")}@example.in`;
     const message = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
     const submitted = await shop.fetch("/api/contact/submit", {
@@ -410,7 +410,7 @@ describe("a product page", () => {
     expect(cards.find((card) => card.includes(name))).toContain("895 g · 31 min · 4 km");
   });
 
-  it("has neither table, box nor stars without data, and keeps line breaks of its description", async () => {
+  it("omits specifications, box contents and stars if there are none, and keeps line breaks in its description", async () => {
     const description = "Weight: 1 kg\nTime: 30 min\n\nIn the box: all of it.";
     const product = await createProduct({ description });
     const page = await shop.page(`/product/${product.slug}`);
@@ -450,7 +450,7 @@ describe("an address", () => {
     expect(links).toEqual(expect.arrayContaining(["/", "/store", "/contact"]));
   });
 
-  it("of no product, category or offer is unknown", { tags: ["spec:2.33"] }, async () => {
+  it("of an unknown product, category or offer returns 404", { tags: ["spec:2.33"] }, async () => {
     for (const [path, heading] of [
       ["/product/no-such-product", "Product Not Found"],
       ["/category/no-such-category", "Category not found"],
@@ -482,7 +482,7 @@ describe("an address", () => {
     expect([response.status, response.headers.get("location")]).toEqual([301, to]);
   });
 
-  it("of a renamed product redirects to the current one, in the comparison too", {
+  it("of a renamed product redirects to the current one, even in the comparison", {
     tags: ["spec:2.4"],
   }, async () => {
     const [product, other] = [await createProduct(), await createProduct()];

@@ -8,7 +8,7 @@ import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const firefoxOnLinux = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-/** The session id in a token. */
+/** Reads the session id from a token. */
 const sessionIdOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).sid;
 const asCustomer = { as: "customer" } as const;
@@ -75,7 +75,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect(await end(id)).toMatchObject({ status: 404, body: { message: m["accounts.session.notFound"]() } });
   });
 
-  it("are private, also from administrators", { tags: ["spec:10.18"] }, async () => {
+  it("are private, even from administrators", { tags: ["spec:10.18"] }, async () => {
     const [ownSession] = await list();
     const id = ownSession?._id ?? "";
     expect((await end(id, { as: "administrator" })).status).toBe(404);
@@ -101,7 +101,7 @@ describe.each(databaseKinds)("signed-in devices on %s", (kind) => {
     expect((await end(expired, { as: { token } })).status).toBe(404);
   });
 
-  it("update the time of last use once in five minutes, also for simultaneous calls", {
+  it("update the time of last use at most every five minutes, even for simultaneous calls", {
     tags: ["spec:10.18"],
   }, async () => {
     const [ownSession] = await list();

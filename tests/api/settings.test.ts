@@ -235,7 +235,7 @@ describe.each(databaseKinds)("settings on %s", (kind) => {
     expect(await readLeft()).toBe(7);
   });
 
-  it("name the API document", async () => {
+  it("set the title of the API document", async () => {
     const title = async () => (await (await api.fetch("/api/openapi.json")).json()).info.title;
     expect(await title()).toBe("Pankh API");
     await change({ company: { tradeName: "Udaan" } });

@@ -59,7 +59,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     return body.report;
   };
 
-  it("match each line with orders and refunds, differences first", {
+  it("match each line with orders and refunds, and list differences first", {
     tags: ["spec:10.57"],
   }, async () => {
     const [agreed, unsettled] = [await buy(), await buy()];
@@ -144,7 +144,7 @@ describe.each(databaseKinds)("settlements on %s", (kind) => {
     },
   );
 
-  it("do not exist for the test payment gateway and bank transfers, which the report says", async () => {
+  it("do not exist for the test payment gateway and bank transfers, and the report says so", async () => {
     const { payments } = api.shop;
     Object.assign(api.shop, { payments: withoutRazorpay });
     expect(await report()).toMatchObject({

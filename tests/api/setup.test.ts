@@ -26,7 +26,7 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
   const setUp = (changes: Partial<typeof owner & { token: string }> = {}) =>
     api.call(contract.createFirstAdministrator, { body: { ...owner, token, ...changes } });
   const administrators = () => api.database.db.select().from(users).where(eq(users.role, 1));
-  const linkClosed = {
+  const closedLinkError = {
     status: 400,
     body: { errors: [{ field: "token", message: m["accounts.setupLinkExpired"]() }] },
   };
@@ -46,11 +46,11 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
 
   it("is closed once there is an administrator", async () => {
     await setUp();
-    expect(await setUp({ email: "other@example.in" })).toMatchObject(linkClosed);
+    expect(await setUp({ email: "other@example.in" })).toMatchObject(closedLinkError);
     expect(await administrators()).toHaveLength(1);
   });
 
-  it("succeeds once if several requests come simultaneously", async () => {
+  it("succeeds once if several requests arrive simultaneously", async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) => setUp({ email: `owner.${index}@example.in` })),
     );
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("the set-up of a shop on %s", (kind) => {
     ["with something behind it", `${token}x`],
     ["of another shop", setupToken("another secret")],
   ])("requires the shop's own link, not one %s", async (_, wrong) => {
-    expect(await setUp({ token: wrong })).toMatchObject(linkClosed);
+    expect(await setUp({ token: wrong })).toMatchObject(closedLinkError);
     expect(await administrators()).toEqual([]);
   });
 

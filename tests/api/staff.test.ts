@@ -77,16 +77,16 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       expect((await api.call(setOrdersStatus, { body: setStaffRole }, { as })).status).toBe(404);
     });
 
-    it("are only those defined, and customers have none", async () => {
+    it("must be among the defined ones, and customers have none", async () => {
       const params = { id: api.customer.id };
-      const fault = async (body: object) => {
+      const errorOf = async (body: object) => {
         const response = await api.call(setRole, { params, body: body as { role: 1 } }, asAdministrator);
         return [response.status, response.body.errors?.[0]?.field];
       };
-      expect(await fault({ role: 0, staffRole: "owner" })).toEqual([400, "staffRole"]);
-      expect(await fault({ role: 1, staffRole: "king" })).toEqual([400, "staffRole"]);
-      expect(await fault({ role: 2 })).toEqual([400, "role"]);
-      expect(await fault({ staffRole: "owner" })).toEqual([400, "role"]);
+      expect(await errorOf({ role: 0, staffRole: "owner" })).toEqual([400, "staffRole"]);
+      expect(await errorOf({ role: 1, staffRole: "king" })).toEqual([400, "staffRole"]);
+      expect(await errorOf({ role: 2 })).toEqual([400, "role"]);
+      expect(await errorOf({ staffRole: "owner" })).toEqual([400, "role"]);
       expect(await rowOf(api.customer.email)).toMatchObject({ role: 0, staffRole: null });
     });
 
@@ -121,7 +121,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       }
     });
 
-    it("always leave one owner", async () => {
+    it("always leave at least one owner", async () => {
       const params = { id: api.administrator.id };
       const demoted = await api.call(
         setRole,
@@ -199,12 +199,12 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
       const as = { token: session?.token ?? "" };
       expect((await api.call(listAllOrders, {}, { as })).status).toBe(200);
       expect((await api.call(logIn, { body: { email, password: newcomer.password } })).status).toBe(200);
-      // The link was handed over, which does not confirm the address.
+      // The link was not emailed, so following it does not confirm the address.
       expect((await rowOf(email))?.emailConfirmedAt).toBeNull();
       expect((await api.call(contract.listInvitations, {}, asAdministrator)).body.invitations).toEqual([]);
     });
 
-    it("works once, also if several people follow its link simultaneously", async () => {
+    it("works once, even if several people follow its link simultaneously", async () => {
       const token = tokenOf((await invite({ email, staffRole: "support" })).body.link);
       const responses = await Promise.all([accept(token), accept(token), accept(token)]);
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
@@ -295,7 +295,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
         409,
         m["accounts.staff.alreadyOnStaff"](),
       ]);
-      // A role given in the meantime is kept.
+      // A role assigned in the meantime is kept.
       const promoted = await openAdministrator(api.shop.db, { email });
       expect((await accept(tokenOf(first.body.link))).status).toBe(400);
       expect(await rowOf(email)).toMatchObject({ id: promoted.id, staffRole: "owner" });
@@ -348,7 +348,7 @@ describe.each(databaseKinds)("staff on %s", (kind) => {
           const { status, body } = await api.call(call, {}, { as });
           expect([status, body.code]).toEqual([403, "second-factor-required"]);
         }
-        // What they do as customers, including logging out, still works.
+        // They can still act as customers and log out.
         expect((await api.call(checkUser, {}, { as })).status).toBe(200);
       }
       const token = await enableTwoFactor(api.administrator);

@@ -18,7 +18,7 @@ import { aRefundTask } from "../factories/tasks.ts";
 import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
-const passwordNeeded = { status: 403, body: { code: "confirm-password" } };
+const passwordRequiredError = { status: 403, body: { code: "confirm-password" } };
 
 describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
   let api: TestApi;
@@ -53,7 +53,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     expect(reset?.confidential).toBe(true);
     const params = { id: reset?.id ?? "" };
     const rejection = await api.call(getMail, { params }, asAdministrator);
-    expect(rejection).toMatchObject(passwordNeeded);
+    expect(rejection).toMatchObject(passwordRequiredError);
     expect(JSON.stringify(rejection.body)).not.toContain("token=");
     await confirmedAgo("14 minutes");
     expect((await api.call(getMail, { params }, asAdministrator)).body.mail.text).toContain("token=");
@@ -71,7 +71,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
   it("cannot change staff rules without the password", async () => {
     const staff = { secondFactorRequired: true };
     expect(await api.call(changeSettings, { body: { staff } }, asAdministrator)).toMatchObject(
-      passwordNeeded,
+      passwordRequiredError,
     );
     expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(false);
     const company = { phone: "9876543211" };
@@ -81,7 +81,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
     expect((await readSettings(api.shop.db)).settings.staff.secondFactorRequired).toBe(true);
   });
 
-  it("gets long lists of people ten times an hour, each in the audit log", async () => {
+  it("can read long lists of people ten times an hour, each recorded in the audit log", async () => {
     await addUsers(99);
     const read = () => api.call(listUsers, { query: { limit: "1000", search: "@example" } }, asAdministrator);
     const responses = [];

@@ -152,7 +152,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       ]);
     });
 
-    it("are recorded once when the same request arrives twice at once", async () => {
+    it("are recorded once when the same request arrives twice simultaneously", async () => {
       const kite = await addKite();
       const receipt = aReceipt([{ product: kite.id, quantity: 4 }]) as never;
       await Promise.all([1, 2, 3].map(() => api.call(receiveGoods, receipt, as)));
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await api.shop.db.$count(goodsReceipts)).toBe(1);
     });
 
-    it("are rejected as a whole, with the field", async () => {
+    it("are rejected as a whole, naming the field", async () => {
       const kite = await addKite();
       const untracked = kite.variants[1]?.id;
       const good = { product: kite.id, quantity: 1 };
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await api.shop.db.$count(goodsReceipts)).toBe(1);
     });
 
-    it("may arrive today", async () => {
+    it("may be dated today", async () => {
       const kite = await addKite();
       const answer = await receive([{ product: kite.id, quantity: 1 }], { receivedOn: shopToday() });
       expect(answer.status).toBe(200);
@@ -206,8 +206,8 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
         status: 200,
         body: { stock: 10, message: "Stock of Kite (Blue) is now 10" },
       });
-      const counted = { product: kite.id, variant: red, reason: "counted", counted: "7", stockSeen: "2" };
-      expect((await adjust(counted)).body).toMatchObject({ stock: 7 });
+      const stockCount = { product: kite.id, variant: red, reason: "counted", counted: "7", stockSeen: "2" };
+      expect((await adjust(stockCount)).body).toMatchObject({ stock: 7 });
       const { id: actorId } = api.administrator;
       expect((await movementsOf(api.shop.db, kite.id)).at(-1)).toMatchObject({
         kind: "adjustment",
@@ -232,7 +232,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       await expectMovementsMatchStock(api.shop.db);
     });
 
-    it("are rejected with the field", async () => {
+    it("are rejected, naming the field", async () => {
       const kite = await addKite();
       const body = { product: kite.id, stockSeen: 12 };
       const cases: [object, string][] = [

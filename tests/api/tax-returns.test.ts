@@ -83,7 +83,7 @@ describe.each(databaseKinds)("tax returns on %s", (kind) => {
   it("list invoices and credit notes by place and rate, in report and files", {
     tags: ["spec:10.56"],
   }, async () => {
-    // From before the registration: a plain invoice outside the returns.
+    // An invoice issued before the GST registration is not in the returns.
     await buy(5_000_00, 18, "Bihar", "800001");
     await settings("09ABCDE1234F1ZY");
     const large = await buy(1_05_000_00, 5, "Bihar", "800001");

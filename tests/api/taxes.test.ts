@@ -94,7 +94,7 @@ describe.each(databaseKinds)("tax at checkout on %s", (kind) => {
       { hsn: "8806", gstRate: 5 },
       { hsn: "850760", gstRate: 18 },
     ]);
-    // A new registration and a new rate do not affect existing orders.
+    // A new GST registration and a new rate do not affect existing orders.
     await register("27AAPFU0939F1ZV");
     const list = await api.call(listOwnOrders, {}, asCustomer);
     expect(list.body.orders).toMatchObject([{ taxes }]);

@@ -55,7 +55,7 @@ export const newInstallation: Installation = {
   isRestoreTested: false,
 };
 
-/** Emails sent directly, without the database, end in a folder. */
+/** Folder for emails that are sent directly, bypassing the outbox. */
 const outboxOf = (folder: string) =>
   createOutboxMailer({ folder: join(folder, "outbox"), from: async () => "Pankh <hello@pankh.example>" });
 
@@ -71,7 +71,7 @@ export interface TestResponse<E extends Endpoint> {
     >;
 }
 
-/** An account with its token. */
+/** An account and its session token. */
 export interface TestAccount extends Account {
   password: string;
   token: string;
@@ -80,8 +80,8 @@ export interface TestAccount extends Account {
 export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
 
 /**
- * The whole API on a database of its own, with the test payment gateway and pictures in a temporary folder.
- * It is called in-process through the same entry point as by browsers. Call `reset` before each test.
+ * The whole API with a separate database, with the test payment gateway and pictures in a temporary folder.
+ * Calls are made in-process, through the entry point that browsers use. Call `reset` before each test.
  */
 export async function openTestApi(
   kind: DatabaseKind,
@@ -218,7 +218,7 @@ export async function openTestApi(
       };
     },
 
-    /** Downloads a file of the contract, or the error. */
+    /** Downloads a file from an endpoint of the contract; returns the error if the call fails. */
     async download<E extends Endpoint & { csvFile: string }>(
       endpoint: E,
       query: Record<string, string> = {},

@@ -253,8 +253,8 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
       count: 0,
       undecided: { count: 1, from: sale.createdAt.toISOString() },
     });
-    const decided = await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
-    expect(decided.body.testOrders).toEqual({ count: areTests ? 1 : 0, undecided: { count: 0 } });
+    const decision = await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
+    expect(decision.body.testOrders).toEqual({ count: areTests ? 1 : 0, undecided: { count: 0 } });
     const [row] = await api.shop.db.select().from(orders).where(eq(orders.id, id));
     expect(row?.isTest).toBe(areTests);
     expect((await figures()).dashboard).toBe(areTests ? 0 : 1);

@@ -51,7 +51,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     return body.receipt;
   };
   const verify = (receipt: ProviderReceipt) => api.call(verifyPayment, { body: receipt }, { as: "customer" });
-  /** The result of each message that is due. */
+  /** Delivers the webhooks that are due and returns their results. */
   const deliver = async () => {
     const { receipts, failures } = await sendSandboxEvents(api.shop);
     return [
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 
-  it("ignores a webhook with another signature", async () => {
+  it("ignores a webhook with a wrong signature", async () => {
     await paid("lost_browser");
     const forger = createSandboxGateway({
       store: createSandboxBooks(api.shop.db),

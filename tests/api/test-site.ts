@@ -32,7 +32,7 @@ type Loader = (call: {
   context: RouterContextProvider;
 }) => Promise<unknown>;
 
-/** Loaders of the pages that show records, by the first part of their path. */
+/** Loaders of the pages that show records, by the first segment of their path. */
 const loaders = {
   "/": home,
   "/store": store,
@@ -122,7 +122,7 @@ export function openTestSite(
   };
 }
 
-/** The result of a loader, as a page. */
+/** Wraps the result of a loader in a page. */
 function toResponse(loaded: unknown): Response {
   const withStatus = loaded as { data?: unknown; init?: { status?: number } } | undefined;
   return Response.json(loaded ?? null, { status: withStatus?.init?.status ?? 200 });

@@ -25,7 +25,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
   const logIn = async (email: string, password: string, address = "203.0.113.7") =>
     (await post("/api/auth/login", { email, password }, address)).status;
 
-  /** This many logins with a wrong password, one after the other. */
+  /** Makes `count` logins with a wrong password, one after the other. */
   async function fail(times: number, email = api.customer.email, address?: string): Promise<number[]> {
     const statuses: number[] = [];
     while (statuses.length < times) statuses.push(await logIn(email, "wrong", address));
@@ -113,8 +113,8 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
       statuses.add((await post(path, { email: "no address" }, "203.0.113.7")).status);
     }
     expect(statuses).toEqual(new Set([400]));
-    const broken = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
-    const blocked = await api.fetch(path, broken);
+    const malformedRequest = { method: "POST", headers: { "x-forwarded-for": "203.0.113.7" }, body: "{" };
+    const blocked = await api.fetch(path, malformedRequest);
     expect(blocked.status).toBe(429);
     expect(Number(blocked.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await post(path, { email: "no address" }, "203.0.113.8")).status).toBe(400);

@@ -16,14 +16,14 @@ import { recoveryCodes, twoFactorSecrets } from "#ports/database/tables/two-fact
 import { databaseKinds } from "../database/test-database.ts";
 import { openTestApi, type TestAccount, type TestApi, testSessionSecret } from "./test-api.ts";
 
-/** The code of an authenticator app, this many half minutes from now. */
+/** The code that an authenticator app shows, this many periods of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
   let api: TestApi;
   beforeAll(async () => {
-    // Starts in the middle of a half minute, so that a slow test does not reach the next one.
+    // Start in the middle of a 30 s period, so that a slow test stays within it.
     const halfMinute = 30_000;
     const middle = (Math.floor(Date.now() / halfMinute) + 0.5) * halfMinute;
     vi.useFakeTimers({ toFake: ["Date"], now: middle });
@@ -40,7 +40,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     api.call(contract.startTwoFactorSetup, { body: { currentPassword } }, { as: account });
   const confirm = (code: string, as: { token: string }) =>
     api.call(contract.confirmTwoFactorSetup, { body: { code } }, { as });
-  /** Switches it on with the previous code, so that the current one is still unused. */
+  /** Switches 2FA on with the previous code, so that the current one is still unused. */
   async function switchOn(account: TestAccount) {
     const { body } = await startSetup(account);
     const { secret } = body;
@@ -119,7 +119,7 @@ describe.each(databaseKinds)("two-factor authentication on %s", (kind) => {
     expect(events.sort()).toEqual(["signed in", "wrong code", "wrong password"]);
   });
 
-  it("accepts each code once, also simultaneously, and no old codes", {
+  it("accepts each code once, even in simultaneous requests, and no old codes", {
     tags: ["spec:10.21"],
   }, async () => {
     const { secret } = await switchOn(api.customer);

@@ -42,7 +42,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   const order = async (quantity = 1, of?: Product): Promise<PlacedOrder> =>
     buy(api.shop, { userId: api.customer.id, cart: [{ product: of ?? (await product()), quantity }] });
   const lineOf = ({ lines: [line] }: PlacedOrder) => line?.id ?? "";
-  /** Serial numbers for the first line, from its first unit on. */
+  /** Serial numbers for the first line, starting with its first unit. */
   const record = (
     order: PlacedOrder,
     serials: unknown[],
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
   it("are rejected by field if malformed, for a unit outside the order, or with a stale version", async () => {
     const placedOrder = await order(2);
     const other = await order();
-    const faults: [unknown[], number, string][] = [
+    const invalidCases: [unknown[], number, string][] = [
       [["SN 1!"], 400, "units.0.serial"],
       [["ड्रोन"], 400, "units.0.serial"],
       [["-1"], 400, "units.0.serial"],
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
       [[{ serial: "A1" }, { serial: "A2", unit: 1 }], 400, "units"],
       [[], 400, "units"],
     ];
-    for (const [serials, status, field] of faults) {
+    for (const [serials, status, field] of invalidCases) {
       const response = await record(placedOrder, serials);
       expect(
         [response.status, response.body.errors?.map((error) => error.field)],
@@ -218,7 +218,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     await expect(api.shop.db.insert(unitSerials).values({ ...serialRow, serial: "A2" })).rejects.toThrow();
   });
 
-  it("are required for drones on dispatch, without blocking calls that acknowledge no warning", async () => {
+  it("cause a warning if missing when a drone is dispatched, but calls that list no acknowledged warnings succeed", async () => {
     const drone = await order(2);
     const battery = await order(1, await product({ warrantyMonths: 6 }));
     const warningsOnDispatch = async (placedOrder: PlacedOrder) =>
@@ -246,7 +246,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     ]);
   });
 
-  it("find order, buyer and warranty by any part", {
+  it("can be searched by any part, which finds order, buyer and warranty", {
     tags: ["spec:10.63"],
   }, async () => {
     const drone = await product();
@@ -316,14 +316,14 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
     );
   });
 
-  it("are read and recorded by staff with permission only", async () => {
+  it("can be read and recorded only by staff with permission", async () => {
     const placedOrder = await order();
-    const looked = async (as: Caller) => (await api.call(listSerials, {}, { as })).status;
+    const statusFor = async (as: Caller) => (await api.call(listSerials, {}, { as })).status;
     for (const [as, status] of [
       ["visitor", 401],
       ["customer", 403],
     ] as [Caller, number][]) {
-      expect([(await record(placedOrder, ["A1"], { as })).status, await looked(as)]).toEqual([
+      expect([(await record(placedOrder, ["A1"], { as })).status, await statusFor(as)]).toEqual([
         status,
         status,
       ]);
@@ -332,7 +332,7 @@ describe.each(databaseKinds)("serial numbers on %s", (kind) => {
       await api.shop.db.update(users).set({ staffRole }).where(eq(users.id, api.administrator.id));
       const isAllowed = (capability: string) => staffRoles[staffRole].some((one) => one === capability);
       expect(
-        [(await record(placedOrder, [staffRole])).status, await looked("administrator")],
+        [(await record(placedOrder, [staffRole])).status, await statusFor("administrator")],
         staffRole,
       ).toEqual([isAllowed("fulfilment") ? 200 : 403, isAllowed("orders") ? 200 : 403]);
     }

@@ -79,7 +79,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     return { id: unmatched?._id ?? "", paymentId: latePayment, order };
   }
 
-  /** Checkout A with products of another price. */
+  /** A payment in checkout A whose products have a different price. */
   async function wrongProducts() {
     const product = await addProduct(api.shop.db, { pricePaise: 500_00 });
     const { providerOrderId } = await requestPayment(api.shop, {
@@ -96,8 +96,8 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     return { id: unmatched?._id ?? "", paymentId, product, setPrice, body };
   }
 
-  describe("are listed", () => {
-    it("with everything an administrator needs", async () => {
+  describe("in the list", () => {
+    it("show everything an administrator needs", async () => {
       const { paymentId, providerOrderId } = await underpaid();
       expect(await list()).toEqual({
         success: true,
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       });
     });
 
-    it("with the products the browser sent", async () => {
+    it("show the products the browser sent", async () => {
       const { product } = await wrongProducts();
       expect((await list()).payments).toEqual([
         expect.objectContaining({
@@ -133,7 +133,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list()).payments[0]?.claimed).toEqual([{ _id: product.id, quantity: 1 }]);
     });
 
-    it("newest first, with pages, and found by customer and provider ids", async () => {
+    it("are sorted newest first, in pages, and found by customer and provider ids", async () => {
       const ravi = await openCustomer(api.shop.db, { name: "Ravi Kumar" });
       const payments = [await underpaid(), await underpaid(ravi.id), await underpaid()];
       const ids = payments.map(({ id }) => id);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list({ search: "nobody" })).pagination).toEqual({ page: 1, total: 0, pages: 0 });
     });
 
-    it("found by the reason as displayed, parameters included", async () => {
+    it("are found by the reason as displayed, including its parameters", async () => {
       const { paymentId } = await underpaid();
       await paidTwice();
       const found = async (search: string) =>
@@ -162,7 +162,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(await found("already-paid")).toEqual([]);
     });
 
-    it("with the order of the same purchase, and found by each of its names", async () => {
+    it("show the order of the same purchase, and are found by its number and ids", async () => {
       await underpaid();
       const { order, paymentId } = await paidTwice();
       const number = `PK-${order.number}`;
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list({ search: "PK-" })).payments).toHaveLength(1);
     });
 
-    it("only while they are open", async () => {
+    it("are shown only while they are open", async () => {
       const { id, restore } = await underpaid();
       restore();
       await resolve(id);
@@ -192,8 +192,8 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     });
   });
 
-  describe("can be resolved", () => {
-    it("and become the order once the provider corrects them", async () => {
+  describe("when checked again", () => {
+    it("become the order once the provider corrects them", async () => {
       const { id, paymentId, restore } = await underpaid();
       const rejection = await resolve(id);
       expect(rejection).toMatchObject({
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await resolve(id)).body.order?._id).toBe(body.order?._id);
     });
 
-    it("and become an order of checkout A once the price is corrected", async () => {
+    it("become an order of checkout A once the price is corrected", async () => {
       const { id, setPrice, product } = await wrongProducts();
       expect((await resolve(id)).status).toBe(409);
       await setPrice(750_00);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       });
     });
 
-    it("and are closed if they were refunded elsewhere", async () => {
+    it("are closed if they were refunded elsewhere", async () => {
       const { id, paymentId } = await underpaid();
       fake.bank.refund(paymentId, {}, undefined);
       const { status, body } = await resolve(id);
@@ -236,13 +236,13 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(unmatched[0]?.resolution).toBe("refunded");
     });
 
-    it("and stay open if the order has another payment", async () => {
+    it("stay open if the order has another payment", async () => {
       const { id } = await paidTwice();
       expect(await resolve(id)).toMatchObject({ status: 409 });
       expect((await rows()).orders).toHaveLength(1);
     });
 
-    it("but not while the provider is down", async () => {
+    it("stay open while the provider is down", async () => {
       const { id } = await underpaid();
       fake.setFailure("502-html");
       expect(await resolve(id)).toMatchObject({
@@ -253,8 +253,8 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     });
   });
 
-  describe("can be refunded", () => {
-    it("in full, which cancels the purchase", async () => {
+  describe("when refunded", () => {
+    it("are refunded in full, which cancels the purchase", async () => {
       const { id, paymentId, providerOrderId } = await underpaid();
       const { status, body } = await refund(id);
       const { entries } = (await api.call(listAudit, { query: { subject: "payment" } }, administrator)).body;
@@ -297,7 +297,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await list()).payments).toEqual([]);
     });
 
-    it("of a paid order, which is unchanged", async () => {
+    it("leave an order that has another payment unchanged", async () => {
       const { id, order } = await paidTwice();
       expect((await refund(id)).status).toBe(200);
       const { intents, orders } = await rows();
@@ -306,7 +306,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(fake.bank.payment(order.paymentId).status).toBe("captured");
     });
 
-    it("once, also for repeated requests", async () => {
+    it("are refunded once, even for repeated requests", async () => {
       const { id } = await underpaid();
       const responses = await Promise.all(Array.from({ length: 8 }, () => refund(id)));
       expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -316,7 +316,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     });
 
     it.each<FakeFailure>(["reset", "500-json", "429"])(
-      "after a lost response (%s): a repeated request continues, and creates no order",
+      "after a lost response (%s), are refunded by a repeated request and become no order",
       async (failure) => {
         const { id, paymentId, providerOrderId, restore } = await underpaid();
         restore();
@@ -338,7 +338,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       },
     );
 
-    it("also if they were refunded elsewhere", async () => {
+    it("count as refunded if they were refunded elsewhere", async () => {
       const { id, paymentId } = await underpaid();
       fake.bank.refund(paymentId, {}, undefined);
       const { status, body } = await refund(id);
@@ -347,7 +347,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect(body.refund.razorpay_refund_id).toBeUndefined();
     });
 
-    it("not if they became an order", async () => {
+    it("are not refunded if they became an order", async () => {
       const { id, paymentId, restore } = await underpaid();
       restore();
       await resolve(id);
@@ -359,7 +359,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await rows()).refunds).toEqual([]);
     });
 
-    it("not if the provider rejects it, and can then still become an order", async () => {
+    it("stay open if the provider rejects the refund, and can still become an order", async () => {
       const { id, paymentId, restore } = await underpaid(api.customer.id, {
         amount: 1,
         status: "authorized",
@@ -373,14 +373,14 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
       expect((await resolve(id)).body.order?.payment.razorpay_payment_id).toBe(paymentId);
     });
 
-    it("not if the bank rejects it", async () => {
+    it("stay open if the bank rejects the refund", async () => {
       fake.bank.newRefundStatus = "failed";
       const { id } = await underpaid();
       expect((await refund(id)).status).toBe(409);
       expect((await list()).payments).toHaveLength(1);
     });
 
-    it("or become an order, but never both, for two simultaneous decisions", {
+    it("are refunded or become an order, but never both, for two simultaneous decisions", {
       tags: ["spec:10.33"],
     }, async () => {
       for (let round = 0; round < 6; round += 1) {

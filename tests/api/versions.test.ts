@@ -156,10 +156,10 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterEach(() => expect(api.unexpected).toEqual([]));
   afterAll(() => api.close());
 
-  it("cover everything the back office changes", () => {
-    // Setting a single value overwrites nothing else. Several orders at once, serial numbers, parcels, the order of a
+  it("are tested for everything the back office changes", () => {
+    // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
-    const others = [
+    const testedElsewhere = [
       "setRole",
       "setStaffAccess",
       "setOrdersStatus",
@@ -174,7 +174,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
     ];
     const changes = endpoints.filter(
       ({ name, endpoint }) =>
-        endpoint.access === "administrator" && endpoint.method === "PUT" && !others.includes(name),
+        endpoint.access === "administrator" && endpoint.method === "PUT" && !testedElsewhere.includes(name),
     );
     expect(changes.map(({ endpoint }) => endpoint.path).sort()).toEqual(
       Object.values(kinds)

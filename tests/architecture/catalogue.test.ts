@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const folder = "src/messages/en";
 const sources = globSync("src/**/*.{ts,tsx}").map((path) => path.replaceAll("\\", "/"));
 
-/** Keys of the catalogue: `orders.cancel.confirm`. */
+/** All keys of the message catalogue, such as `orders.cancel.confirm`. */
 function keysIn(value: unknown, path: string): string[] {
   if (typeof value === "string" || Array.isArray(value)) return [path];
   return Object.entries(value as object).flatMap(([key, inner]) =>
@@ -13,7 +13,7 @@ function keysIn(value: unknown, path: string): string[] {
   );
 }
 
-it("has only messages that the shop uses", () => {
+it("the message catalogue has only messages that the shop uses", () => {
   const code = sources
     .filter((path) => !/\.test\.tsx?$/.test(path))
     .map((path) => readFileSync(path, "utf8"))
@@ -27,11 +27,11 @@ it("has only messages that the shop uses", () => {
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** Attributes with text for people. */
+/** Attributes with text that users read. */
 const textAttributes =
   /^(label|title|text|hint|alt|placeholder|caption|message|aria-label|aria-description|busyLabel)$/;
 
-/** `src/app/a.tsx:3 Add to Cart` for each text in a component that is not in the catalogue. */
+/** Reports each text in a component that is not in the catalogue as `src/app/a.tsx:3 Add to Cart`. */
 function textsIn(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: SyntaxNode): void => {
@@ -50,7 +50,7 @@ function textsIn(file: string, source: string): string[] {
   return found;
 }
 
-it("has all text of components", () => {
+it("the message catalogue has all text of components", () => {
   const components = sources.filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"));
   expect(components.length).toBeGreaterThan(300);
   expect(components.flatMap((path) => textsIn(path, readFileSync(path, "utf8")))).toEqual([]);

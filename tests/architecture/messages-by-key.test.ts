@@ -16,7 +16,7 @@ const isText = /^[^/]*\p{L}/u;
 /** An error: a message if it begins with a capital, or has two words in a row. */
 const tells = /^\p{Lu}|\p{L} \p{L}/u;
 
-/** Calls whose messages an API client reads; so are those of `fieldErrors.negative` and its like. */
+/** Functions whose message arguments reach API clients; `fieldErrors.negative` and similar ones count as well. */
 const refusing = new Set([
   "ShopError",
   "CartRefusal",
@@ -49,12 +49,12 @@ const readProperties: Readonly<Record<string, RegExp>> = {
   error: tells,
 };
 
-/** `src/domain/a.ts:3 The words` for each message inside logic. */
+/** Reports each message inside logic as `src/domain/a.ts:3 The words`. */
 function sentencesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const note = ({ start }: SyntaxNode, words: string) =>
     found.push(`${file}:${text.slice(0, start).split("\n").length} ${words}`);
-  /** `isMessage` decides what is a message here, in addition to what always is one. */
+  /** Finds messages inside a node; `isMessage` detects them in addition to strings that are always messages. */
   const visit = (node: SyntaxNode, isMessage: RegExp): void => {
     if (isProgrammerMessage(node)) return;
     const { value, quasis } = node as { value?: unknown; quasis?: { value: { cooked: string } }[] };
@@ -72,7 +72,7 @@ function sentencesIn(file: string, text: string): string[] {
   return found;
 }
 
-/** The test for messages inside this node; undefined: the test of its parent. */
+/** The check for messages inside this node; undefined keeps the check of its parent. */
 function messagePatternIn(node: SyntaxNode): RegExp | undefined {
   const { callee, key } = node as { callee?: { name?: string; object?: { name?: string } }; key?: NamedNode };
   if (node.type === "Property") return readProperties[key?.name ?? ""];
@@ -92,7 +92,7 @@ function isProgrammerMessage(node: SyntaxNode): boolean {
   return node.type === "Property" && (key?.name === "summary" || key?.name === "example");
 }
 
-/** Every node inside a node but property names. */
+/** All child nodes except property names. */
 function partsOf(node: SyntaxNode): SyntaxNode[] {
   const parts = Object.entries(node).flatMap(([name, part]) => (name === "key" ? [] : part));
   return parts.filter(
@@ -101,8 +101,8 @@ function partsOf(node: SyntaxNode): SyntaxNode[] {
 }
 
 /**
- * Not messages: brand details, names that are stored, the first versions of content pages, what files of the tax
- * authority contain, and the API reference for developers.
+ * Not messages: brand details, names that are stored, the first versions of content pages, columns of files for the tax
+ * authority, and the API reference for developers.
  */
 const apart = [
   "src/contract/kernel/brand.ts",

@@ -10,12 +10,12 @@ const missingFeatures = /\bPromise\.(withResolvers|try)\(/;
 const sources = globSync("{src,scripts}/**/*.{ts,tsx,mjs}").filter((path) => !/\.test\.tsx?$/.test(path));
 
 describe("on the oldest supported Node", () => {
-  it("checks at least one source", () => {
+  it("the check covers at least one source file", () => {
     expect(sources.length).toBeGreaterThan(500);
     expect("const { promise } = Promise.withResolvers();").toMatch(missingFeatures);
   });
 
-  it("no missing function is called", () => {
+  it("no source calls a function that is missing there", () => {
     expect(sources.filter((path) => missingFeatures.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 });

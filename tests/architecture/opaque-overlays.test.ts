@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** Opaque backgrounds. */
+/** CSS backgrounds that are opaque. */
 const solidGrounds = ["--ground", "--sunken", "--surface", "--raised"];
 
 const read = (path: string) => readFileSync(path, "utf8");

@@ -12,6 +12,8 @@ const forms = [
 ];
 
 it("every form uses the phone field that normalises the number", () => {
-  const others = forms.filter((form) => !/<PhoneField\b/.test(readFileSync(`src/app/${form}`, "utf8")));
-  expect(others).toEqual([]);
+  const formsWithoutPhoneField = forms.filter(
+    (form) => !/<PhoneField\b/.test(readFileSync(`src/app/${form}`, "utf8")),
+  );
+  expect(formsWithoutPhoneField).toEqual([]);
 });

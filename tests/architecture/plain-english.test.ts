@@ -35,16 +35,16 @@ const wordReplacements: readonly [forbidden: RegExp, better: string][] = [
 ];
 
 interface Exception {
-  /** The forbidden word; all if missing. */
+  /** Matches the forbidden word; omitted for all words. */
   word?: RegExp;
-  /** How the path of the file begins. */
+  /** Start of the file's path; omitted for all files. */
   path?: string;
-  /** What the line contains. */
+  /** Matches the line; omitted for all lines. */
   line?: RegExp;
   reason: string;
 }
 
-/** Where a forbidden word is right. */
+/** Places where a forbidden word is correct. */
 const exceptions: readonly Exception[] = [
   { path: "tests/architecture/plain-english.test.ts", reason: "names the forbidden words" },
   { path: "docs/specification.md", reason: "quotes the specification" },
@@ -87,7 +87,7 @@ interface Finding {
   report: string;
 }
 
-/** Each forbidden word in what people read of a file. */
+/** Finds forbidden words in the readable parts of a file. */
 function forbiddenWordsIn(file: string, text: string): Finding[] {
   // Comment markers become spaces of the same length, so that a phrase may continue on the next line.
   const unmarked = text.replace(/^[ \t]*(?:\*|\/\/|#)/gm, (marker) => " ".repeat(marker.length));
@@ -119,7 +119,7 @@ function wholeWords({ source }: RegExp): RegExp {
 
 type Range = readonly [start: number, end: number];
 
-/** What people read of a file: prose of documents, comments, and strings with more than one word. */
+/** The readable parts of a file: prose of documents, comments, and strings with more than one word. */
 function readableRanges(file: string, text: string): Range[] {
   if (/\.(?:tsx?|mjs)$/.test(file)) return readableCode(file, text);
   if (file.endsWith(".css")) return rangesOf(/\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g, text);
@@ -157,7 +157,7 @@ function rangesOf(pattern: RegExp, text: string): Range[] {
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** The gaps between ranges that are in order. */
+/** The gaps between sorted ranges. */
 function between(ranges: readonly Range[], length: number): Range[] {
   const starts = [0, ...ranges.map(([, end]) => end)];
   const ends = [...ranges.map(([start]) => start), length];

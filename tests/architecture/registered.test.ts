@@ -14,12 +14,12 @@ async function exportsOf(pattern: string): Promise<unknown[]> {
   return modules.flatMap((module) => Object.values(module));
 }
 
-/** The addresses written as string literals in a file. */
+/** The paths written as string literals in a file. */
 const addressesIn = (file: string) =>
   new Set([...readFileSync(file, "utf8").matchAll(/"(\/[\w/-]*)"/g)].map(([, address = ""]) => address));
 
 describe("the registry", () => {
-  it("has every call that the contract declares", async () => {
+  it("has every endpoint that the contract declares", async () => {
     const isCall = (value: unknown): value is { method: string; path: string } =>
       typeof value === "object" && value !== null && "method" in value && "path" in value;
     const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
@@ -41,7 +41,7 @@ describe("a public page", () => {
   const routes = readFileSync("src/app/routes.ts", "utf8");
   const pages = [...routes.matchAll(/route\("([a-z-]+)", "((?:company|storefront|account)\/[\w/-]+\.tsx)"/g)];
   const addressOf = new Map(
-    // For a page with several addresses, the first one.
+    // The first path of a page with several.
     pages.map(([, address = "", file = ""]) => [file, `/${address}`] as const).reverse(),
   );
   const addresses = [...addressOf].map(([file, address]) => ({ address, file }));

@@ -12,7 +12,7 @@ const filesNamingShop = new Set([
   "src/server/seed/demo/demo-product.ts",
 ]);
 
-/** Placeholders of back office fields, and fictional people. */
+/** Sources of placeholders in back office fields and of fictional people. */
 const isSample = /-records?\.ts$|development-accounts\.ts$/;
 
 /** Lists of all states, including the shop's. */
@@ -69,12 +69,12 @@ describe("shop-specific details", () => {
 
   it("are never repeated as numbers of days or hours in texts", () => {
     const { returnDays, damageReportDays, replyHours, warrantyYears } = defaultSettings.shop;
-    const said = new RegExp(
+    const durationPattern = new RegExp(
       `\\b(${returnDays}-day returns|within ${damageReportDays} days of|within ${replyHours} hours|${warrantyYears}-year warranty)`,
       "i",
     );
     const places = sources.filter(
-      (file) => file !== "src/contract/kernel/brand.ts" && said.test(texts.get(file) ?? ""),
+      (file) => file !== "src/contract/kernel/brand.ts" && durationPattern.test(texts.get(file) ?? ""),
     );
     expect(places).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Sources of the storefront's pages: the back office may load slower. */
+/** Sources of the storefront's pages; the back office may load more slowly. */
 const loaded = globSync(["src/app/**/*.{ts,tsx}", "src/contract/**/*.ts"])
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !/\.test\.tsx?$|^src\/app\/admin\//.test(path));
@@ -9,7 +9,7 @@ const loaded = globSync(["src/app/**/*.{ts,tsx}", "src/contract/**/*.ts"])
 const formatters = /Intl\.|toLocale(?:Date|Time)?String\(/;
 const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, "");
 
-/** The first formatter on a page loads the runtime's data of all languages at once (docs/decisions/0070). */
+/** Creating the first Intl formatter loads the runtime's data for all languages (docs/decisions/0070). */
 it("no storefront page uses the runtime's Intl formatters", { tags: ["spec:10.97"] }, () => {
   expect(loaded).toEqual(expect.arrayContaining(["src/app/lib/format.ts", "src/contract/kernel/money.ts"]));
   const users = loaded.filter((path) => formatters.test(withoutComments(readFileSync(path, "utf8"))));

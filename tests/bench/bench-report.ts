@@ -2,7 +2,7 @@ import type { Figures } from "./measure-installation.ts";
 import type { Measured } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
-/** The results of one installation, line by line. */
+/** The results of one installation, one row per subject. */
 export type Circumstances = readonly (readonly [what: string, value: string])[];
 
 /** Renders `docs/performance.md`. */

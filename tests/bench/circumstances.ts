@@ -25,7 +25,7 @@ export async function circumstancesOf({
   ];
 }
 
-/** The commit, and whether there are uncommitted changes, except in files that the run writes. */
+/** The commit, and whether there are uncommitted changes; ignores files that the run writes. */
 function commit(): string {
   try {
     const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();

@@ -13,7 +13,7 @@ export interface LoadDriver {
 
 /**
  * Starts a load generator in another process, so that it shares no thread with the measured shop. Earlier plans warm it up,
- * so figures to be compared must come from one driver.
+ * so compare only figures from the same driver.
  */
 export function openLoadDriver(): LoadDriver {
   const child = fork(generator, { serialization: "advanced" });
@@ -43,7 +43,7 @@ export async function driveLoad(plan: LoadPlan): Promise<LoadResult> {
   return driver.drive(plan).finally(driver.close);
 }
 
-/** The figures of all kinds together. */
+/** Combines the figures of all kinds of requests. */
 export function allOf({ kinds }: LoadResult): LoadFigures {
   const all: LoadFigures = { statuses: {}, withoutRetryAfter: 0, successes: [], bytes: 0 };
   for (const { statuses, withoutRetryAfter, successes } of Object.values(kinds)) {

@@ -27,8 +27,8 @@ const wares = sql`(array['Training drone','Camera drone','Sprayer','FPV kit','Mo
 const shipping = sql`jsonb_build_object('name', u.name, 'email', u.email, 'phone', u.phone, 'address', u.address,
   'city', 'Gorakhpur', 'state', 'Uttar Pradesh', 'pincode', '273001', 'country', 'India')`;
 
-/** One in this many products has four variants. */
-const inVariants = sql.raw("33");
+/** Every n-th product has four variants. */
+const variantInterval = sql.raw("33");
 const packOf = (pieces: SQL) =>
   sql`jsonb_build_array(jsonb_build_object('name', 'Pack', 'value', (${pieces})::text))`;
 
@@ -64,7 +64,7 @@ function steps(size: ShopSize): SQL[] {
         (array['India','China','Japan',''])[1 + n % 4], (array['nano','micro','small',null])[1 + n % 8 / 2],
         jsonb_build_object('flightTimeMinutes', 5 + n % 36, 'weightGrams', 90 + n % 1900, 'motorSize', '2207'),
         case when n % 5 = 0 then n % 50 / 5 end,
-        case when n % ${inVariants} = 0 then ${packOf(sql`1`)} else '[]' end, now() - n * interval '1 minute'
+        case when n % ${variantInterval} = 0 then ${packOf(sql`1`)} else '[]' end, now() - n * interval '1 minute'
       from generate_series(${first}::int, ${last}::int) n
       join (select id, row_number() over (order by slug) as place from categories where slug like 'category-%') c
         on c.place = 1 + n % ${size.categories}::int`,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** A bare Node server in a child process: it answers `/<bytes>` with that many bytes and does nothing else. */
+/** A minimal Node server in a child process as a baseline: it answers `/<bytes>` with that many bytes. */
 export interface Floor {
   address: string;
   processId: number | undefined;
@@ -20,7 +20,7 @@ require("node:http").createServer((request, response) => {
   response.writeHead(200, { "content-type": "text/html", "content-length": body.length }).end(body);
 }).listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
 
-/** Starts the floor on a free port. */
+/** Starts the baseline server on a free port. */
 export async function startFloor(): Promise<Floor> {
   const floor = spawn(process.execPath, ["-e", program], { stdio: ["ignore", "pipe", "inherit"] });
   const [port] = await once(floor.stdout, "data");

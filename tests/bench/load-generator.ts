@@ -8,7 +8,7 @@ import {
   type LoadResult,
 } from "./load-plan.ts";
 
-// The load generator, in a child process: it receives one plan after the other from its parent, returns the results of each,
+// The load generator, run in a child process: receives plans from its parent one at a time, returns the results of each,
 // and ends when its parent disconnects.
 
 /** Timeout of a request, in milliseconds. */
@@ -31,13 +31,14 @@ async function carryOut(plan: LoadPlan): Promise<LoadResult> {
   const kinds = kindsOf(plan.requests);
   const startedAt = performance.now();
   const until = startedAt + plan.seconds * 1000;
-  let made = 0;
+  let started = 0;
   const start = Math.floor(Math.random() * 1e9);
-  const isOver = () => performance.now() >= until || (plan.isOnce === true && made >= plan.requests.length);
+  const isOver = () =>
+    performance.now() >= until || (plan.isOnce === true && started >= plan.requests.length);
   const next = () => {
-    const chosen = plan.requests[made % plan.requests.length] as LoadRequest;
-    made += 1;
-    return makeAll({ address: plan.address, agent, number: start + made }, chosen, kinds);
+    const chosen = plan.requests[started % plan.requests.length] as LoadRequest;
+    started += 1;
+    return makeAll({ address: plan.address, agent, number: start + started }, chosen, kinds);
   };
   if ("clients" in plan.load) {
     const client = async () => {
@@ -73,11 +74,11 @@ function kindsOf(requests: readonly LoadRequest[]): Kinds {
 interface Loading {
   address: string;
   agent: Agent;
-  /** The replacement for `anyNumber`. */
+  /** The number that replaces `anyNumber`. */
   number: number;
 }
 
-/** Makes a request and those that follow it, until one fails. */
+/** Makes a request and its follow-up requests, until one fails. */
 async function makeAll(loading: Loading, first: LoadRequest, kinds: Kinds): Promise<void> {
   const startedAt = performance.now();
   let answer: Answer = { status: 0, body: "" };
@@ -100,11 +101,11 @@ function note(figures: LoadFigures, status: number, milliseconds: number): void 
 }
 
 function filledIn(one: LoadRequest, number: number, answer: string): LoadRequest {
-  const taken = answer === "" ? {} : (JSON.parse(answer) as Record<string, unknown>);
+  const answerFields = answer === "" ? {} : (JSON.parse(answer) as Record<string, unknown>);
   const fill = (text: string) =>
     text
       .replaceAll(anyNumber, String(number))
-      .replaceAll(/\{answer\.(\w+)\}/g, (_, name: string) => JSON.stringify(taken[name]));
+      .replaceAll(/\{answer\.(\w+)\}/g, (_, name: string) => JSON.stringify(answerFields[name]));
   return { ...one, path: fill(one.path), ...(one.body !== undefined && { body: fill(one.body) }) };
 }
 
@@ -117,7 +118,7 @@ function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Prom
       note(figures, status, performance.now() - startedAt);
       resolve({ status, body });
     };
-    const asked = request(
+    const clientRequest = request(
       loading.address + path,
       { agent: loading.agent, method, headers: { ...headers, ...length }, timeout: timeoutMilliseconds },
       (response) => {
@@ -138,13 +139,13 @@ function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Prom
         response.once("error", () => finish(0));
       },
     );
-    asked.once("timeout", () => asked.destroy(new Error("No answer came")));
-    asked.once("error", (error: NodeJS.ErrnoException) => {
+    clientRequest.once("timeout", () => clientRequest.destroy(new Error("No answer came")));
+    clientRequest.once("error", (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may be closed just as it is reused: such a request was not processed.
-      const wasUnheard = asked.reusedSocket && error.code === "ECONNRESET";
+      const wasUnheard = clientRequest.reusedSocket && error.code === "ECONNRESET";
       if (wasUnheard) resolve(makeOne(loading, one, figures));
       else finish(0);
     });
-    asked.end(sent);
+    clientRequest.end(sent);
   });
 }

@@ -20,8 +20,8 @@ export interface LoadCustomer {
 export async function openLoadCustomers(address: string, count: number): Promise<LoadCustomer[]> {
   const { call } = createShopClient(address);
   const customers: LoadCustomer[] = [];
-  for (let made = 0; made < count; made += 1) {
-    const { email, password } = registration({ email: `load.${made}@example.in` });
+  for (let index = 0; index < count; index += 1) {
+    const { email, password } = registration({ email: `load.${index}@example.in` });
     await call(register, { body: registration({ email, password }) });
     const { token } = await call(logIn, { body: { email, password } });
     customers.push({ email, password, token });
@@ -59,7 +59,7 @@ export function startCheckout(customer: LoadCustomer, product: Product, kind = "
   return callOf(customer, kind, createOrder.path, JSON.stringify(purchase));
 }
 
-/** Everything that costs the shop work: a login, an uncached page, an uncached search, and a purchase. */
+/** The expensive requests: a login, an uncached page, an uncached search, and a purchase. */
 export async function mixFor(address: string, customers: number): Promise<LoadRequest[]> {
   const product = await productToBuy(address);
   const opened = await openLoadCustomers(address, customers);
@@ -72,5 +72,5 @@ export async function mixFor(address: string, customers: number): Promise<LoadRe
   ]);
 }
 
-/** Logins alone, one for each customer of a mix. */
+/** Logins only, one for each customer of a mix. */
 export const loginsOf = (mix: readonly LoadRequest[]) => mix.filter(({ kind }) => kind === "login");

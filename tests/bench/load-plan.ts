@@ -6,13 +6,13 @@ export const ofAnswer = (name: string) => `{answer.${name}}`;
 
 /** A request to repeat. */
 export interface LoadRequest {
-  /** The key of its figures. */
+  /** The key under which its figures are reported. */
   kind: string;
   method: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Made right after this one succeeds. */
+  /** The follow-up request, made right after this one succeeds. */
   next?: LoadRequest;
   /** The key of the combined figures of this request and all that follow it. */
   flow?: string;
@@ -21,10 +21,10 @@ export interface LoadRequest {
 /** A load plan. */
 export interface LoadPlan {
   address: string;
-  /** Made in turns. */
+  /** The requests, made in turns. */
   requests: readonly LoadRequest[];
   seconds: number;
-  /** Each request once; the plan ends when all were made, at the latest. */
+  /** Make each request only once; the plan then ends early when all were made. */
   isOnce?: boolean;
   /** Clients that make one request after the other; or a fixed number of requests per second, regardless of the answers. */
   load: { clients: number } | { perSecond: number };
@@ -38,7 +38,7 @@ export interface LoadFigures {
   withoutRetryAfter: number;
   /** Duration of each success, in milliseconds. */
   successes: number[];
-  /** Bytes of the last successful body as transferred. */
+  /** Size of the last successful body as transferred. */
   bytes: number;
 }
 

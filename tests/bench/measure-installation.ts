@@ -18,11 +18,11 @@ export interface Installation {
   workers?: number;
   /** Products in addition to the demo's. */
   products: number;
-  /** Minutes of mixed load at the end; none if undefined. */
+  /** Minutes of mixed load at the end; no mixed load if undefined. */
   soakMinutes?: number;
 }
 
-/** Seconds and megabytes of one installation, its processes together, and a row for each subject. */
+/** Times in seconds and memory in megabytes of one installation (all processes together), and a row for each subject. */
 export interface Figures {
   installation: Installation;
   firstStartSeconds: number;
@@ -36,9 +36,9 @@ export interface Figures {
 }
 
 /** Other rows than products: the same number in a small and in a large shop, so that only the products differ. */
-const others = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
+const otherRows = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
 
-/** Starts a shop at an empty place, fills it, restarts it and measures all subjects. */
+/** Starts an empty shop, fills it, restarts it and measures all subjects. */
 export async function measureInstallation(
   installation: Installation,
   {
@@ -61,7 +61,7 @@ export async function measureInstallation(
   await first.shop.stop();
 
   const database = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
-  await fillBigShop(database.db, { ...others, products: installation.products });
+  await fillBigShop(database.db, { ...otherRows, products: installation.products });
   await database.close();
 
   const { shop, seconds } = await startReady(environment);
@@ -89,7 +89,7 @@ export async function measureInstallation(
   }
 }
 
-/** Opens accounts, picks a product, and warms up everything briefly, because V8 compiles hot code. */
+/** Creates accounts, picks a product, and warms up all requests briefly, because V8 compiles hot code. */
 async function subjectsOf(
   shop: RunningShop,
   { products }: Installation,
@@ -97,7 +97,7 @@ async function subjectsOf(
 ): Promise<Subject[]> {
   const customers = await openLoadCustomers(shop.address, pace.clients);
   const product = await productToBuy(shop.address, "Camera drone 1");
-  const subjects = subjectsFor({ products, categories: others.categories, product }, customers);
+  const subjects = subjectsFor({ products, categories: otherRows.categories, product }, customers);
   const requests = subjects.filter(({ isOnce }) => !isOnce).flatMap((subject) => subject.requests);
   const load = { clients: pace.clients };
   await driver.drive({ address: shop.address, requests, seconds: pace.subject, load });

@@ -15,9 +15,9 @@ export interface Measured {
   /** Median and 99th percentile, in milliseconds. */
   p50: number;
   p99: number;
-  /** The floor's answers per second, with as many bytes; undefined for a part of a subject. */
+  /** Answers per second of the baseline server for the same number of bytes; undefined for a part of a subject. */
   floorPerSecond?: number;
-  /** Microseconds of CPU time, without PostgreSQL's server. */
+  /** CPU time in microseconds, excluding the PostgreSQL server. */
   microseconds?: number;
   floorMicroseconds?: number;
   /** Number of failed or unanswered requests. */
@@ -32,10 +32,10 @@ export interface Pace {
   clients: number;
 }
 
-/** The measured server: an address, and the process that answers there with its children. */
+/** The measured server: its address, and the process that answers there, including its children. */
 type Server = Pick<Floor, "address" | "processId">;
 
-/** Measures the floor and right after it a subject; returns a row for the subject and one for each of its parts. */
+/** Measures the baseline server and then a subject; returns a row for the subject and one for each of its parts. */
 export async function measureSubject(
   { shop, floor, pace, driver }: { shop: Server; floor: Server; pace: Pace; driver: LoadDriver },
   { requests, warmUp, kinds, isOnce = false, name, from, encoding }: Subject,

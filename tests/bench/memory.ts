@@ -8,7 +8,7 @@ import { anyNumber, type LoadRequest } from "./load-plan.ts";
 import { administrator, type RunningShop, startShop } from "./running-shop.ts";
 
 /**
- * Measures the memory of the demo shop, in megabytes, including children: the peak of its first start, a second start at
+ * Measures the memory of the demo shop, in megabytes, including children: the peak of its first start, a second start when
  * rest, and the same one after twenty seconds of pages, lists and logins. Runs on the embedded database and on the empty
  * PostgreSQL database of DATABASE_URL, if set. Exits with 1 if the embedded one exceeds its limits.
  *
@@ -57,7 +57,7 @@ async function measure(databaseUrl: string): Promise<Figures> {
   }
 }
 
-/** Home, store, a list and a login in turns; every store address is another page to render. */
+/** Home, store, a list and a login in turns; each store address is different, so that it is rendered. */
 async function load({ address }: RunningShop): Promise<void> {
   const headers = { "content-type": "application/json" };
   const requests: LoadRequest[] = [

@@ -20,7 +20,7 @@ import { startShop } from "./running-shop.ts";
 const isShort = process.argv.includes("--short");
 const stepSeconds = isShort ? 3 : 6;
 const overloadSeconds = isShort ? 10 : 60;
-/** More than are processed at once, and no more than may wait, because immediate rejections cost CPU time too. */
+/** More than are processed simultaneously, but few enough to wait in the queue, because immediate rejections cost CPU time too. */
 const signInClients = 12;
 /** The limits. */
 const limits = { p99Times: 3, secondsUntilNormal: 5, cachedShare: 0.5 };
@@ -34,7 +34,7 @@ const shop = await startShop({
 });
 const { address } = shop;
 const rows: Record<string, string | number>[] = [];
-const broken: string[] = [];
+const missedLimits: string[] = [];
 try {
   const mix = await mixFor(address, 20);
   await clients(8, mix, stepSeconds);
@@ -43,17 +43,17 @@ try {
   const full = await saturate(mix);
 
   const offered = full.perSecond * 2;
-  const over = await driveLoad({
+  const overloaded = await driveLoad({
     address,
     requests: mix,
     seconds: overloadSeconds,
     load: { perSecond: offered },
   });
   const normalAfter = await secondsUntilNormal(mix, percentile(calm.successes, 50));
-  const figures = allOf(over);
-  for (const [kind, ofKind] of Object.entries(over.kinds))
-    printStep(`twice the load: ${kind}`, ofKind, over.seconds);
-  printStep("twice the load", figures, over.seconds);
+  const figures = allOf(overloaded);
+  for (const [kind, ofKind] of Object.entries(overloaded.kinds))
+    printStep(`twice the load: ${kind}`, ofKind, overloaded.seconds);
+  printStep("twice the load", figures, overloaded.seconds);
   require(countOf(figures, 200, 201, 429, 503) === countOf(figures), "every answer is a success, 429 or 503");
   require(figures.withoutRetryAfter === 0, "every rejection has a Retry-After header");
   const p99 = percentile(figures.successes, 99);
@@ -86,8 +86,8 @@ try {
   await shop.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
-for (const sentence of broken) console.error(`FAILED: ${sentence}`);
-process.exitCode = broken.length > 0 ? 1 : 0;
+for (const sentence of missedLimits) console.error(`FAILED: ${sentence}`);
+process.exitCode = missedLimits.length > 0 ? 1 : 0;
 
 interface Measured extends LoadFigures {
   perSecond: number;
@@ -102,7 +102,7 @@ async function clients(count: number, requests: readonly LoadRequest[], seconds:
   return { ...figures, perSecond, p99: percentile(figures.successes, 99) };
 }
 
-/** Finds the highest throughput: doubles the clients until two steps in a row bring no more. */
+/** Finds the highest throughput: doubles the clients until two steps in a row bring no improvement. */
 async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   let best: Measured | undefined;
   let discardedCount = 0;
@@ -116,7 +116,7 @@ async function saturate(mix: readonly LoadRequest[]): Promise<Measured> {
   return best as Measured;
 }
 
-/** Measures how long it takes until each request alone is about as quick as before. */
+/** Measures how long it takes until single requests are about as quick as before. */
 async function secondsUntilNormal(mix: readonly LoadRequest[], normalMs: number): Promise<number> {
   const startedAt = performance.now();
   const oneOfEach = mix.slice(0, 5);
@@ -146,5 +146,5 @@ function printStep(what: string, figures: LoadFigures & { perSecond?: number }, 
 
 function require(isMet: boolean, sentence: string): void {
   if (isMet) console.log(`ok: ${sentence}`);
-  else broken.push(sentence);
+  else missedLimits.push(sentence);
 }

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 
 /** Memory of a process and its children, in megabytes; undefined if the system does not report it. */
 export function familyMegabytes(processId: number | undefined): number | undefined {
-  const own = megabytes(processId, "VmRSS");
-  if (own === undefined) return undefined;
-  return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), own);
+  const ownFigure = megabytes(processId, "VmRSS");
+  if (ownFigure === undefined) return undefined;
+  return childrenOf(processId).reduce((sum, child) => sum + (familyMegabytes(child) ?? 0), ownFigure);
 }
 
 /** Peak memory of a process without its children, in megabytes. */
@@ -17,14 +17,17 @@ export const peakMegabytesAlone = (processId: number | undefined) => megabytes(p
 export function familyProcessorMicroseconds(processId: number | undefined): number | undefined {
   const stat = textOf(`/proc/${processId}/stat`);
   if (stat === undefined) return undefined;
-  // After the name in brackets.
+  // The fields after the process name in brackets.
   const [user = 0, system = 0] = stat
     .slice(stat.lastIndexOf(")") + 2)
     .split(" ")
     .slice(11, 13)
     .map(Number);
-  const own = (user + system) * 10_000;
-  return childrenOf(processId).reduce((sum, child) => sum + (familyProcessorMicroseconds(child) ?? 0), own);
+  const ownFigure = (user + system) * 10_000;
+  return childrenOf(processId).reduce(
+    (sum, child) => sum + (familyProcessorMicroseconds(child) ?? 0),
+    ownFigure,
+  );
 }
 
 const childrenOf = (processId: number | undefined) =>

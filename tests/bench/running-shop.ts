@@ -12,7 +12,7 @@ export interface RunningShop {
   startMilliseconds: number;
   /** Resident memory in megabytes, including children; undefined if the system does not report it. */
   memoryMegabytes(): number | undefined;
-  /** Its peak so far, in megabytes. */
+  /** Peak resident memory so far, in megabytes. */
   peakMegabytes(): number | undefined;
   processId: number | undefined;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     cwd: root,
     env: {
       ...process.env,
-      // Like npm, puts this Node first in the path.
+      // Put this Node first in the path, as npm does.
       PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
       PORT: "0",
       RATE_LIMIT: "off",
@@ -58,8 +58,8 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
     startMilliseconds: performance.now() - startedAt,
     memoryMegabytes: () => familyMegabytes(shop.pid),
     peakMegabytes: () => {
-      const own = peakMegabytesAlone(shop.pid);
-      return own === undefined ? undefined : Math.max(own, familyPeak);
+      const shopPeak = peakMegabytesAlone(shop.pid);
+      return shopPeak === undefined ? undefined : Math.max(shopPeak, familyPeak);
     },
     processId: shop.pid,
     stop: async () => {

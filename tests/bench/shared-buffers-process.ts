@@ -5,7 +5,7 @@ import { dashboardFigures } from "#domain/reports/dashboard-figures.ts";
 import { openPglite } from "#ports/database/pglite.adapter.ts";
 import { settings } from "#ports/database/tables/system.ts";
 
-/** The results of one turn: milliseconds of each kind of work, and the memory afterwards. */
+/** The results of one round: milliseconds for each kind of work, and the memory afterwards. */
 export interface Turn {
   milliseconds: Record<string, number>;
   megabytes: number;
@@ -15,7 +15,7 @@ const [folder = "", sharedBuffers = ""] = process.argv.slice(2);
 const { db, close } = await openPglite({ folder, sharedBuffers });
 const orders = { limit: 20, search: "", sort: "newest" } as const;
 
-/** The shop's own queries, from cheap ones to those that read most of it, and its writes. */
+/** Queries of the shop, from cheap ones to those that read most of the database, and its writes. */
 const works: Record<string, () => Promise<unknown>> = {
   store: () => listProducts(db, { page: 3, limit: 12 }),
   search: () => listProducts(db, { page: 1, limit: 12, search: "sprayer" }),

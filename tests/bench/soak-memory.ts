@@ -3,7 +3,7 @@ import type { Pace } from "./measure-subject.ts";
 import { median, type RunningShop } from "./running-shop.ts";
 import { type Subject, soakOf } from "./subjects.ts";
 
-/** Memory of a shop under some minutes of mixed load, in megabytes, its processes together. */
+/** Memory of a shop during some minutes of mixed load, in megabytes, all processes together. */
 export interface Soaked {
   minutes: number;
   requests: number;
@@ -12,7 +12,7 @@ export interface Soaked {
   first: number;
   highest: number;
   last: number;
-  /** Growth: the median of the last third compared with that of the second, in percent. */
+  /** Growth in percent: the median of the last third compared with that of the second third. */
   growthPercent: number;
 }
 

@@ -10,21 +10,21 @@ export interface Subject {
   from: "memory" | "made";
   encoding: "identity" | "br" | "";
   requests: readonly LoadRequest[];
-  /** Requests made before, to warm up; default: the requests themselves. */
+  /** Warm-up requests; by default the requests themselves. */
   warmUp?: readonly LoadRequest[];
-  /** The kinds of figures to report; the first one measures the subject. */
+  /** The kinds of requests to report; the first one measures the subject. */
   kinds: readonly string[];
-  /** Each request can be made only once: a repetition would do something else. */
+  /** Whether each request can be made only once, because a repetition would do something else. */
   isOnce?: boolean;
 }
 
 const search = "search=motor&sort=price-asc";
 const firstPage = "page=1&limit=12";
-/** All categories plus an unknown one: as many products as without a filter, at an address that is not cached. */
+/** All categories plus an unknown one: the same products as without a filter, but at an uncached address. */
 const uncachedQuery = (categories: number) =>
   `categories=${Array.from({ length: categories }, (_, n) => `category-${n + 1}`).join(",")},none-${anyNumber}`;
 
-/** Everything to measure in a shop with this many products of its own, by these customers. */
+/** All subjects to measure in a shop with this many products in addition to the demo, requested by these customers. */
 export function subjectsFor(
   shop: { products: number; categories: number; product: Product },
   customers: readonly LoadCustomer[],
@@ -93,7 +93,7 @@ export function purchaseOf(customer: LoadCustomer, product: Product): LoadReques
   };
 }
 
-/** All of it in turns, like visitors and buyers: mostly cached pages. */
+/** All requests in turns, in the proportions of visitors and buyers: mostly cached pages. */
 export function soakOf(subjects: readonly Subject[]): LoadRequest[] {
   const longest = Math.max(...subjects.map(({ requests }) => Math.min(requests.length, 20)));
   return Array.from({ length: longest }, (_, turn) =>

@@ -18,14 +18,14 @@ export const migratedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds 
 
 /** A database of an earlier version of the shop. */
 export interface EarlierDatabase {
-  /** Runs SQL, and returns the rows of its last statement. */
+  /** Runs SQL and returns the rows of the last statement. */
   run(statements: string): Promise<Record<string, unknown>[]>;
   /** Applies the remaining migrations. */
   migrateOn(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a database with all migrations before the one of this name (without its number), for a test to fill and migrate. */
+/** Opens a database with all migrations before the named one (name without number), for a test to fill and migrate. */
 export function openBeforeMigration(kind: DatabaseKind, name: string): Promise<EarlierDatabase> {
   const count = countMigrationsBefore(name);
   return kind === "pglite" ? openPglite(count) : openPostgres(count);

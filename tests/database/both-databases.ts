@@ -1,8 +1,8 @@
 /**
  * The test files that run on PGlite and PostgreSQL in every run; all others run on PostgreSQL in `npm test` and on both
  * in `npm run test:full`. Both databases are PostgreSQL, but they differ in driver and locale, and PGlite has one
- * connection: a transaction that also uses the database outside itself waits for ever. What fails on only one of them is a
- * statement, so these files were chosen to cover three quarters of all statements of the tests at the lowest cost: few of
+ * connection, so a query outside an open transaction waits for ever. A failure on only one of them is caused by a
+ * statement, so these files were chosen to cover three quarters of all SQL statements of the tests at the lowest cost: few of
  * them take more than a second.
  */
 export const filesOnBothDatabases: readonly { files: string; reason: string }[] = [

@@ -7,7 +7,7 @@ export interface ChildProgram {
   pid: number;
   /** Its output so far, line by line. */
   lines: string[];
-  /** Waits for that many lines; fails when the program ends before. */
+  /** Waits for this many lines; fails if the program ends first. */
   untilLines(count: number): Promise<void>;
   /** Kills it with SIGKILL, as a power cut would. */
   kill(): Promise<void>;

@@ -4,7 +4,7 @@ import { isFullRun } from "../support/tier.ts";
 import { filesOnBothDatabases } from "./both-databases.ts";
 import { databaseKinds } from "./database-kinds.ts";
 
-/** Runs before each test file: files of one worker share modules, and with them the list of databases. */
+/** Runs before each test file, because files of one worker share modules, including the list of databases. */
 const file = relative(process.cwd(), expect.getState().testPath ?? "");
 const isOnBoth = isFullRun || filesOnBothDatabases.some(({ files }) => matchesGlob(file, files));
 databaseKinds.splice(

@@ -9,7 +9,7 @@ import {
   type TestDatabase,
 } from "./test-database.ts";
 
-/** A database that can be disconnected from its users: the network to PostgreSQL, or PGlite itself. */
+/** A database whose connections can be cut: through the network for PostgreSQL, or directly for PGlite. */
 export interface CutOffDatabase extends TestDatabase {
   cutOff(): Promise<void>;
   /** Reconnects PostgreSQL. */
@@ -46,7 +46,7 @@ interface Proxy {
   remove: () => Promise<void>;
 }
 
-/** A TCP proxy to a server; it can cut all its connections, and keeps its port until it is removed. */
+/** A TCP proxy that can cut all its connections; it keeps its port until it is removed. */
 async function openProxy(target: URL): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;

@@ -19,13 +19,13 @@ import { findFreePort } from "../support/free-port.ts";
 
 /** A PostgreSQL server on which tests may create databases. */
 export interface PostgresServer {
-  /** Of its maintenance database. */
+  /** Connection URL of its maintenance database. */
   url: string;
   /** Stops it if it was started for these tests. */
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as `nobody`, a user of every Unix. */
+/** PostgreSQL refuses to run as root, so root runs it as `nobody`, a user of every Unix. */
 const unprivileged = { uid: 65_534, gid: 65_534 };
 
 /** PostgreSQL's own UTF-8 locale: letters beyond ASCII have upper and lower case on every operating system. */
@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The folder of `bin` and `lib`: the package's own, or a copy of it where root's files may be out of reach. */
+/** The folder with `bin` and `lib`: the package's own, or a copy if `nobody` may be unable to read root's files. */
 function provideBinaries(folder: string, copy: boolean): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.url);
@@ -111,7 +111,7 @@ function linkLibraries(binaries: string): void {
   }
 }
 
-/** Another process may take a free port before PostgreSQL does: then the next one is tried. */
+/** Tries another port if a different process takes the free port before PostgreSQL does. */
 async function startOnFreePort(start: (port: number) => ChildProcess) {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();

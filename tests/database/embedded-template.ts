@@ -8,7 +8,7 @@ import { prepareDatabase } from "../../scripts/prepare-database.mjs";
 import { findSnapshot } from "./test-database.ts";
 
 /**
- * Creates an embedded database in a data folder: migrated and without rows, or `bare`, without a table. Unpacking takes a
+ * Creates an embedded database in a data folder: migrated and without rows, or `bare`, without tables. Unpacking takes a
  * tenth of the CPU time of a first start.
  */
 export async function placeEmbeddedDatabase(dataDir: string, { bare = false } = {}): Promise<void> {

@@ -18,7 +18,7 @@ export async function listenTo(database: Database) {
 
   return {
     untilQuiet,
-    /** The notifications received before the change was confirmed, which are all that arrive for it. */
+    /** The notifications received before the change was confirmed; no later ones arrive for it. */
     async changes(change: () => Promise<unknown>): Promise<PublicChange[]> {
       await untilQuiet();
       heard.length = 0;

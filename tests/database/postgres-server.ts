@@ -4,15 +4,15 @@ import { type PostgresServer, startEmbeddedPostgres } from "./embedded-postgres.
 /**
  * Finds a server: TEST_DATABASE_URL; else one on this machine (port 5432, or TEST_POSTGRES_PORT) that lets
  * `postgres` in without a password; else it starts one from the embedded-postgres package.
- * @throws one sentence when there is none: a test of PostgreSQL is never skipped.
+ * @throws one sentence if it finds none, because tests on PostgreSQL are never skipped.
  */
 export async function findPostgresServer(): Promise<PostgresServer> {
   const stop = async () => {};
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) {
-    const problem = await probe(given);
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  if (configuredUrl) {
+    const problem = await probe(configuredUrl);
     if (problem) throw new Error(`The PostgreSQL server of TEST_DATABASE_URL cannot be used: ${problem}`);
-    return { url: given, stop };
+    return { url: configuredUrl, stop };
   }
   const local = `postgres://postgres@127.0.0.1:${process.env.TEST_POSTGRES_PORT ?? 5432}/postgres`;
   const problem = await probe(local);
@@ -28,7 +28,7 @@ export async function findPostgresServer(): Promise<PostgresServer> {
   }
 }
 
-/** Returns why the server cannot be used, if so. */
+/** Returns the reason why the server cannot be used, or undefined. */
 async function probe(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
   client.on("error", () => {});
@@ -37,7 +37,7 @@ async function probe(url: string): Promise<string | undefined> {
     const { rows } = await client.query<{ allowed: boolean }>(
       "select rolcreatedb or rolsuper as allowed from pg_roles where rolname = current_user",
     );
-    return rows[0]?.allowed ? undefined : "its user must not make databases";
+    return rows[0]?.allowed ? undefined : "its user may not create databases";
   } catch (error) {
     return messageOf(error);
   } finally {

@@ -27,7 +27,7 @@ const migratedSchemas: Partial<Record<DatabaseKind, string>> = {};
 /**
  * Opens a migrated, empty database: PGlite in memory, or a database on a real PostgreSQL server. Open one per test
  * file (`beforeAll`), `reset` it between tests and `close` it (`afterAll`). Opening one costs up to a second of CPU
- * time, so a worker keeps it open and hands it to its next file. After `close` the file cannot reach it any more.
+ * time, so a worker keeps it open and hands it to its next file. After `close` the file can no longer use it.
  */
 export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = idle[kind].pop() ?? (await openNewDatabase(kind));
@@ -52,20 +52,20 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<TestDatabase
       isOpen = false;
       const canReuse = await cleanUp(database).catch(() => false);
       if (canReuse) idle[kind].push(database);
-      // Does not wait: work still running in it may never end.
+      // Not awaited, because work still running in it may never end.
       else database.close().catch(() => {});
     },
   };
 }
 
-/** Opens a database used by no other test file, for tests that damage it or close it for real. */
+/** Opens a database that no other test file uses, for tests that damage it or really close it. */
 export async function openNewDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   const database = kind === "pglite" ? await openFromSnapshot() : await openFromTemplate();
   await prepareEmptyTables(database.db);
   return { ...database, reset: () => emptyTables(database.db) };
 }
 
-/** Empties a database for the next file; false if the file changed its schema or left work running in it. */
+/** Empties a database for the next file; returns false if the file changed its schema or left work running in it. */
 async function cleanUp({ kind, db, waiting }: Database): Promise<boolean> {
   await emptyTables(db);
   const busy = await read<number>(
@@ -90,7 +90,7 @@ function readSchema(db: Db): Promise<string> {
   );
 }
 
-/** PostgreSQL numbers user objects from here. */
+/** The first object id that PostgreSQL assigns to user objects. */
 const firstOwnObject = 16_384;
 
 async function read<Value>(db: Db, query: SQL): Promise<Value> {
@@ -125,7 +125,7 @@ export async function createPostgresDatabase({ bare = false } = {}): Promise<{
   close(): Promise<void>;
 }> {
   const { serverUrl, template } = await submitSetup<PostgresSource>("postgres");
-  // The name's prefix lets the setup file find leftovers at the end of the run.
+  // The setup file finds leftovers by this prefix at the end of the run.
   const name = `${template}_${randomBytes(4).toString("hex")}`;
   await execute(serverUrl, `create database ${name} template ${bare ? "template0" : template}`);
   const url = new URL(serverUrl);

@@ -18,7 +18,7 @@ export interface PostgresSource {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where test files request the source of their database. */
+    /** Address of the server from which test files request their database. */
     testDatabasesUrl: string;
   }
 }

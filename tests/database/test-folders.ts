@@ -7,7 +7,7 @@ import { type Rows, readRows } from "../former-shops/rows.ts";
 import { placeEmbeddedDatabase } from "./embedded-template.ts";
 import { createPostgresDatabase, type DatabaseKind } from "./test-database.ts";
 
-/** An empty place for a shop. */
+/** An empty data folder and database for a shop. */
 export interface EmptyDatabase extends DatabaseLocation {
   remove(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function createEmptyDatabase(
   };
 }
 
-/** Creates a place with a migrated database without rows. */
+/** Creates a data folder with a migrated database without rows. */
 export async function createMigratedDatabase(kind: DatabaseKind): Promise<EmptyDatabase> {
   const place = await createEmptyDatabase(kind, { bare: false });
   if (kind === "pglite") await placeEmbeddedDatabase(place.dataDir);

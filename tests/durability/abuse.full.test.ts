@@ -32,7 +32,7 @@ interface Abuse {
   what: string;
   path(time: number): string;
   init?: (time: number) => RequestInit;
-  /** Expected statuses. */
+  /** Allowed response statuses. */
   statuses: readonly number[];
 }
 
@@ -143,7 +143,7 @@ async function carryOut({ what, path, init, statuses }: Abuse) {
   };
 }
 
-/** A metric of the shop. */
+/** Reads a metric of the shop. */
 async function figure(name: string): Promise<number> {
   const response = await fetch(`${shop.address}/api/metrics`, {
     headers: { authorization: `Bearer ${token}` },
@@ -152,10 +152,10 @@ async function figure(name: string): Promise<number> {
   return Number(line?.slice(name.length + 1));
 }
 
-it("an anonymous client's calls are answered or rejected, and stored data stays bounded", async () => {
-  const told = [];
-  for (const one of [...commonAbuses, ...abuses]) told.push(await carryOut(one));
-  console.table(told);
+it("an anonymous client's calls are answered or rejected, and the amount of stored data stays limited", async () => {
+  const results = [];
+  for (const one of [...commonAbuses, ...abuses]) results.push(await carryOut(one));
+  console.table(results);
   expect(await figure("shop_cache_bytes")).toBeLessThanOrEqual(64 * 1024 * 1024);
   expect(await figure("shop_database_calls_waiting")).toBe(0);
   expect(await figure("shop_mail_waiting")).toBe(0);

@@ -13,7 +13,7 @@ import { createConnections } from "#server/health/shop-connections.ts";
 import { startJobs } from "#server/jobs.ts";
 import { withTransfers } from "../factories/transfers.ts";
 
-// The shop's API without pages, in a process that a test can kill. It sends its address to the parent and ends with it.
+// The shop's API without pages, in a process that a test can kill. It sends its address to its parent and ends with the parent.
 process.once("disconnect", () => process.exit());
 
 const config = readConfig();

@@ -32,8 +32,8 @@ it("npm run backup works while the shop runs, makes a backup another shop can re
   const running = await start(shop);
   const products = await productsAt(running.address);
   expect(products.length).toBeGreaterThan(10);
-  const made = await run("backup.mjs", shop);
-  expect(made).toEqual({ code: 0, output: expect.stringContaining(`Backup: ${file}, `) });
+  const backup = await run("backup.mjs", shop);
+  expect(backup).toEqual({ code: 0, output: expect.stringContaining(`Backup: ${file}, `) });
   const again = await run("backup.mjs", shop);
   expect(again).toEqual({ code: 1, output: expect.stringContaining("already exists") });
   const over = await run("restore.mjs", shop);

@@ -15,7 +15,7 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
     await place.remove();
   });
 
-  const examine = () => runCommand("doctor.mjs", [], place.dataDir);
+  const runDoctor = () => runCommand("doctor.mjs", [], place.dataDir);
   const post = (path: string, body: object) =>
     fetch(`${shop.address}${path}`, {
       method: "POST",
@@ -24,7 +24,7 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
     });
 
   it("report that the shop has no administrator, and exit with 1", async () => {
-    const { code, output } = await examine();
+    const { code, output } = await runDoctor();
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining("BAD Administrators: ") });
     expect(output.match(/^BAD/gm)).toHaveLength(1);
   });
@@ -42,12 +42,15 @@ describe("npm run doctor and npm run admin, with the shop running and stopped", 
     expect((await post("/api/auth/reset-password", { token, password })).status).toBe(200);
     const login = await post("/api/auth/login", { email: "owner@example.in", password });
     expect((await login.json()).user.role).toBe(1);
-    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Administrators: ") });
+    expect(await runDoctor()).toEqual({ code: 0, output: expect.stringContaining("ok  Administrators: ") });
   });
 
   it("report no problems after the shop stopped", async () => {
     await shop.stop();
-    expect(await examine()).toEqual({ code: 0, output: expect.stringContaining("ok  Database: Embedded ") });
+    expect(await runDoctor()).toEqual({
+      code: 0,
+      output: expect.stringContaining("ok  Database: Embedded "),
+    });
   });
 });
 

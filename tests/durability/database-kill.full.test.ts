@@ -18,7 +18,7 @@ describe.each(databaseKinds)("a process on %s killed while it writes", (kind) =>
   });
   afterAll(() => place.remove());
 
-  it("loses no acknowledged transaction and keeps no half of one", async () => {
+  it("loses no acknowledged transaction and leaves none half-written", async () => {
     const acknowledged: string[] = [];
     for (let round = 1; round <= 4; round += 1) {
       const writer = startChildProgram(commitPairs, kind, address, String(round));

@@ -12,7 +12,7 @@ describe("a settings file", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** Error messages of a shop that cannot start: each of these has an invalid setting. */
+  /** Runs a shop that cannot start because of an invalid setting, and returns its error messages. */
   function failureOf(lines: string, environment: Record<string, string> = {}): string {
     const file = join(folder, ".env");
     writeFileSync(file, lines);

@@ -43,7 +43,7 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
     beforeAll(async () => {
       restored = await restoreUpgradeFixture(kind, former);
     });
-    // Stops the clock at the time of the recording, for values that depend on today.
+    // Stop the clock at the time of the recording, because some values depend on today's date.
     beforeEach(() => {
       vi.useFakeTimers({ toFake: ["Date"], now: new Date(former.recordedAt) });
     });
@@ -63,7 +63,7 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
       expect(unexpectedDifferences(differences, intendedChanges)).toEqual([]);
     });
 
-    it("returns the recorded answers to the sessions that were open", async () => {
+    it("returns the recorded responses to sessions that were open at the time", async () => {
       await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const differences = [];
@@ -135,7 +135,7 @@ const ownOrders = "/api/payment/user-orders";
 const allOrders = "/api/payment/all-orders";
 const mailListPath = "/api/mail/all";
 
-/** Returns the recorded answer for the first reader who may read this address. */
+/** Returns the recorded response of the first reader who may read this address. */
 function answerTo({ answers: responses }: UpgradeFixture, address: string): Answer {
   const response = responses.find(({ path, status }) => path === address && status === 200);
   if (!response) throw new Error(`No answer was recorded for ${address}`);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts the shop on a disk with this many bytes left, counted from the removal of a file if one is named. */
+/** Starts the shop on a disk that is full after some more bytes, counted from the removal of the file `countedFrom` if given. */
 function startOnFullDisk(bytes: number, countedFrom = "") {
   return spawnSync(process.execPath, [scriptPath("serve.mjs")], {
     encoding: "utf8",
@@ -39,14 +39,14 @@ const sentence = () =>
 
 it.each([
   ["at the first byte", 0],
-  ["while the database is made", 20_000_000],
-])("a disk that is full %s is named in one sentence", { timeout: 240_000 }, (_, bytes) => {
+  ["while the database is created", 20_000_000],
+])("a disk that is full %s is reported in one sentence", { timeout: 240_000 }, (_, bytes) => {
   const { stdout, stderr, status } = startOnFullDisk(bytes);
   expect([stdout, stderr, status]).toEqual(["", sentence(), 1]);
   expect(existsSync(join(dataDir, "database", "cluster"))).toBe(false);
 });
 
-it("a disk that is full once the database is created is named too, and the next start resumes", {
+it("a disk that fills up after the database is created is reported, too, and the next start resumes", {
   timeout: 400_000,
 }, async () => {
   const { stdout, stderr, status } = startOnFullDisk(400_000, "unfinished");

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, it } from "vitest";
 
-it("the demo shop stays below its memory limits at its first start, at rest and after load", async () => {
+it("the demo shop stays below its memory limits at its first start, when idle and after load", async () => {
   const measuring = spawn(process.execPath, ["tests/bench/memory.ts"], {
     env: { ...process.env, DATABASE_URL: "" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -19,7 +19,7 @@ function newFolder(): string {
 /** PostgreSQL gives each database it creates a number; copies keep the number of the original. */
 const numberOf = (cluster: string) => readFileSync(join(cluster, "global", "pg_control")).readBigUInt64LE(0);
 
-it("the built shop starts with the database made by the build, and sources create their own", {
+it("the built shop starts with the database prepared by the build, and a shop run from source creates its own", {
   timeout: 300_000,
 }, async () => {
   const built = newFolder();

@@ -58,12 +58,12 @@ async function createFiles(address: string): Promise<void> {
 }
 
 const everything = () => [dataDir, ...globSync(join(dataDir, "**/*"))];
-/** Files that other users than the shop's own may access; a running shop may remove files meanwhile. */
+/** Files that users other than the shop's may access; a running shop may remove files meanwhile. */
 const accessibleToOthers = () =>
   everything().filter((path) => (lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077);
 
 describe.skipIf(process.platform === "win32")("the shop's files", () => {
-  it("are accessible to its own user only, from the first start and after a start that left them open", {
+  it("are accessible only to the shop's user after the first start, and again after a restart if they were opened to others", {
     timeout: 600_000,
   }, async () => {
     await createFiles(await start());

@@ -120,7 +120,7 @@ it("the log reports every kind of failure without personal data", {
   const signedIn = async (who: { email: string; password: string }) =>
     (await call("POST", "/api/auth/login", who)).json().token as string;
   const token = await signedIn({ email, password });
-  const officeToken = await signedIn(administrator);
+  const administratorToken = await signedIn(administrator);
   const contact = { ...person, message: `Please call ${marker}` };
 
   await statement("alter table contact_submissions add constraint nobody_x check (name = '') not valid");
@@ -164,7 +164,7 @@ it("the log reports every kind of failure without personal data", {
     .png()
     .toBuffer();
   form.append("file", new Blob([new Uint8Array(picture)]), `${marker}.png`);
-  const headers = { authorization: `Bearer ${officeToken}` };
+  const headers = { authorization: `Bearer ${administratorToken}` };
   const upload = await fetch(`${shop.address}/api/image/upload`, { method: "POST", headers, body: form });
   expect(upload.status).toBe(503);
   await logged("FileStoreError", "misconfigured");

@@ -27,7 +27,7 @@ import { expectConsistentInvoices } from "../support/invoice-invariants.ts";
 /** Units in stock before the first purchase. */
 export const stockAtFirst = 1_000_000;
 
-/** What the customers' browsers know for certain: the answers received before the connection broke. */
+/** What the customers' browsers know for certain, from responses received before the connection broke. */
 export interface Witness {
   paid: ProviderReceipt[];
   acknowledged: Order[];
@@ -60,7 +60,7 @@ export async function expectNothingLost(
   }: {
     customerId: string;
     witness: Witness;
-    /** Number of killed processes that delivered webhooks; omitted if none did. */
+    /** Number of killed processes that were delivering webhooks; omitted if there were none. */
     killedWhileTelling?: number;
   },
 ): Promise<void> {
@@ -79,12 +79,12 @@ export async function expectNothingLost(
   expect(settled.size).toBe((await capturedPayments(shop)).length);
   await expectEveryMessageToAgree(shop, killedWhileTelling);
   expect((await ordersOf(shop, customerId)).size).toBe(settled.size);
-  const ofOrders = like(mailOutbox.subject, "Your Pankh order PK-%");
-  expect(await shop.db.$count(mailOutbox, ofOrders)).toBe(settled.size);
+  const isOrderEmail = like(mailOutbox.subject, "Your Pankh order PK-%");
+  expect(await shop.db.$count(mailOutbox, isOrderEmail)).toBe(settled.size);
   await expectConsistentInvoices(shop.db);
 }
 
-/** The stable part of an order: the first real payment moves invoices of test orders to another series. */
+/** The stable parts of an order: the first real payment moves invoices of test orders to another number series. */
 const comparableOrder = (order: Order): unknown =>
   order.isTest && order.invoice
     ? { ...order, invoice: { ...order.invoice, number: expect.any(String) } }
@@ -114,7 +114,7 @@ async function capturedPayments({ db }: Shop) {
   ];
 }
 
-/** Every order at the provider has a payment intent, even if the shop never learned the order's id. */
+/** Expects that every order at the provider has a payment intent, even if the shop never learned the order's id. */
 async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   const intents = await db.select().from(paymentIntents);
   const byReceipt = new Map(intents.map((intent) => [intent.receipt, intent]));
@@ -130,7 +130,7 @@ async function expectEveryProviderOrderKnown({ db }: Shop): Promise<void> {
   }
 }
 
-/** Every order has one captured payment, and its lines add up to the amount paid. */
+/** Expects that every order has one captured payment, and its lines add up to the amount paid. */
 async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, Order>): Promise<void> {
   const payments = new Map((await capturedPayments(shop)).map((payment) => [payment.id, payment]));
   for (const { payment, products, adjustments, totalAmount } of orders.values()) {
@@ -145,7 +145,7 @@ async function expectOrdersAreCapturedPayments(shop: Shop, orders: Map<string, O
   }
 }
 
-/** Ordered units were deducted from the stock exactly once. */
+/** Expects that ordered units were deducted from the stock exactly once. */
 async function expectStockToMatch({ db }: Shop): Promise<void> {
   for (const { id, stock } of await db.select().from(products)) {
     const lines = await db.select().from(orderLines).where(eq(orderLines.productId, id));
@@ -154,7 +154,7 @@ async function expectStockToMatch({ db }: Shop): Promise<void> {
   }
 }
 
-/** A coupon's uses match the orders with its discount. */
+/** Expects that the uses of a coupon match the orders with its discount. */
 async function expectCouponsToMatch({ db }: Shop): Promise<void> {
   const used = await db.select().from(couponUses).where(eq(couponUses.state, "used"));
   const orders = (await db.select().from(orderRows)).filter(({ adjustments }) =>
@@ -166,13 +166,13 @@ async function expectCouponsToMatch({ db }: Shop): Promise<void> {
 }
 
 /**
- * Without a browser, the shop finds the purchase of every captured payment: in its next reconciliation, or, where a process
- * was killed during one, at the time to which the shop has postponed the payment intent.
+ * Expects that the shop finds the purchase of every captured payment without a browser: in its next reconciliation or, if a process
+ * was killed during one, when the postponed check of the payment intent is due.
  */
 async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   const soon = new Date(Date.now() + 10 * 60_000);
   await checkTwiceAtOnce(shop, soon);
-  const late = await takenWithoutOrder(shop);
+  const late = await capturedWithoutOrder(shop);
   for (const { checks, nextCheckAt } of late) {
     expect(checks, "the payment intent was checked more than once").toBeGreaterThan(1);
     expect(nextCheckAt?.getTime()).toBeGreaterThan(soon.getTime());
@@ -181,7 +181,7 @@ async function expectChecksToFindEverything(shop: Shop): Promise<void> {
   }
   const due = late.flatMap(({ nextCheckAt }) => (nextCheckAt ? [nextCheckAt.getTime()] : []));
   if (due.length > 0) await checkTwiceAtOnce(shop, new Date(Math.max(...due)));
-  expect(await takenWithoutOrder(shop)).toEqual([]);
+  expect(await capturedWithoutOrder(shop)).toEqual([]);
 }
 
 async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
@@ -190,20 +190,20 @@ async function checkTwiceAtOnce(shop: Shop, now: Date): Promise<void> {
 }
 
 /** Payment intents with money but without an order, with the number of their checks. */
-async function takenWithoutOrder(shop: Shop) {
+async function capturedWithoutOrder(shop: Shop) {
   const ordered = new Set((await shop.db.select().from(orderRows)).map(({ paymentId }) => paymentId));
-  const taken = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
+  const paymentsWithoutOrder = (await capturedPayments(shop)).filter(({ id }) => !ordered.has(id));
   const intents = await shop.db.select().from(paymentIntents);
   const intentOf = new Map(intents.map((intent) => [intent.providerOrderId, intent]));
-  return taken.map(({ orderId }) => {
+  return paymentsWithoutOrder.map(({ orderId }) => {
     const { checks = 0, nextCheckAt = null, status } = intentOf.get(orderId) ?? {};
     return { orderId, status, checks, nextCheckAt };
   });
 }
 
 /**
- * The gateway has reported every payment, and a repeated webhook changes nothing. It repeats only messages whose process was
- * killed before acknowledging them: at most one for each such process.
+ * Expects that the gateway has reported every payment, and repeats only webhooks whose process was killed before
+ * acknowledging them: at most one per killed process.
  */
 async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number | undefined): Promise<void> {
   const payments = await shop.db.$count(sandboxPayments);
@@ -211,14 +211,13 @@ async function expectEveryMessageToAgree(shop: Shop, killedWhileTelling: number 
   const { receipts, failures } = await sendSandboxEvents(shop);
   expect(failures).toEqual([]);
   const outcomes = receipts.map(({ outcome }) => outcome);
-  const news = outcomes.filter((outcome) => outcome !== "repeated");
-  expect(outcomes.length - news.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
-  expect(news).toEqual(Array(news.length).fill("processed"));
-  if (killedWhileTelling === undefined) expect(news).toHaveLength(3 * payments);
+  const newOutcomes = outcomes.filter((outcome) => outcome !== "repeated");
+  expect(outcomes.length - newOutcomes.length).toBeLessThanOrEqual(killedWhileTelling ?? 0);
+  expect(newOutcomes).toEqual(Array(newOutcomes.length).fill("processed"));
+  if (killedWhileTelling === undefined) expect(newOutcomes).toHaveLength(3 * payments);
 }
 
-/** Every receipt that reached a browser is verified twice, every transfer is recorded twice, and payments without an answer are
- * reported. */
+/** Verifies every receipt that reached a browser twice, records every transfer twice, and reports payments without an answer. */
 async function settleEverything(shop: Shop, userId: string, { paid, transfers }: Witness): Promise<void> {
   for (const { razorpay_order_id, razorpay_payment_id, razorpay_signature } of paid) {
     const proof = {
@@ -229,12 +228,12 @@ async function settleEverything(shop: Shop, userId: string, { paid, transfers }:
     const orders = await Promise.all([1, 2].map(() => verifyPayment(shop, { userId, proof })));
     expect(orders[0]).toEqual(orders[1]);
   }
-  for (const arrived of transfers.values()) {
-    const orders = await Promise.all([1, 2].map(() => confirmExpectedPayment(shop, arrived)));
+  for (const transfer of transfers.values()) {
+    const orders = await Promise.all([1, 2].map(() => confirmExpectedPayment(shop, transfer)));
     expect(orders[0]).toEqual(orders[1]);
   }
-  const noted = await shop.db.select({ id: manualPayments.paymentId }).from(manualPayments);
-  expect(noted.map(({ id }) => id).sort()).toEqual(
+  const recordedTransfers = await shop.db.select({ id: manualPayments.paymentId }).from(manualPayments);
+  expect(recordedTransfers.map(({ id }) => id).sort()).toEqual(
     [...transfers.values()].map((one) => one.paymentId).sort(),
   );
   for (const { id, orderId } of await capturedPayments(shop)) {

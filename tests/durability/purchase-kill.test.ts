@@ -23,17 +23,17 @@ import { isFullRun } from "../support/tier.ts";
 import { startKillableApi } from "./killable-api.ts";
 import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
 
-/** `npm run soak:payments` kills it a hundred times. */
+/** Number of kills; `npm run soak:payments` sets a hundred. */
 const rounds = Number(process.env.KILL_ROUNDS ?? (isFullRun ? 3 : 1));
 /** PostgreSQL survives its clients; the embedded database dies with the process. */
 const killedKinds: readonly DatabaseKind[] = isFullRun ? databaseKinds : ["pglite"];
 /** A busy machine needs several times as long. */
 const timeoutFactor = Number(process.env.PATIENCE ?? 1);
 const shoppers = isFullRun ? 5 : 3;
-/** Number of answers before a kill: at least `first` in the first round, `fewest` in the others, plus up to `more`. */
+/** Number of answers before a kill: at least `first` in the first round, `min` in the others, plus up to `more`. */
 const answers = isFullRun ? { first: 30, min: 3, more: 60 } : { first: 10, min: 3, more: 20 };
 const coupon = { code: "KILL", kind: "amount", amountPaise: 33_33, usesLimit: 100_000 } as const;
-/** The delivery charge everywhere. */
+/** The delivery charge, the same everywhere. */
 const shippingPaise = 49_50;
 const sessionSecret = "a secret that outlives every process";
 
@@ -71,7 +71,7 @@ describe.each(killedKinds)("a shop on %s whose process is killed repeatedly", (k
     const witness: Witness = { paid: [], acknowledged: [], transfers: new Map() };
     const begunAt = performance.now();
     for (let round = 0; round < rounds; round += 1) {
-      // The first round lasts until an order of each kind is acknowledged: transfers take longer than gateway payments.
+      // The first round lasts until each payment method has an acknowledged order: transfers take longer than gateway payments.
       const isFirst = round === 0;
       const minAnswers = isFirst ? answers.first : answers.min;
       const hasEnoughOrders = () =>
@@ -120,7 +120,7 @@ async function registerSeller(db: Db, actor: Account): Promise<void> {
   await changeSettings(db, { actor, change: { company: { gstin: "09ABCDE1234F1ZY" }, delivery: { zones } } });
 }
 
-/** Lets several customers buy at once, one of them by bank transfer, and kills the API at a random moment. */
+/** Lets several customers buy concurrently, one of them by bank transfer, and kills the API at a random moment. */
 async function buyUntilKilled(
   settings: Record<string, string>,
   {
@@ -136,7 +136,7 @@ async function buyUntilKilled(
     products: ProductInCategory[];
     witness: Witness;
     minAnswers: number;
-    /** Whether the API may be killed once it has given its answers. */
+    /** Whether the API may be killed once it has given enough answers. */
     hasEnoughOrders: () => boolean;
   },
 ): Promise<void> {
@@ -167,14 +167,16 @@ async function buyUntilKilled(
 
   function begin(gateway: "sandbox" | "bank-transfer") {
     const cart = products.map((product) => ({ product, quantity: 1 + Math.floor(Math.random() * 5) }));
-    const made = witness.paid.length + witness.transfers.size;
-    const hasCoupon = made % 3 === 0;
+    const purchaseCount = witness.paid.length + witness.transfers.size;
+    const hasCoupon = purchaseCount % 3 === 0;
     const totalPaise = displayedTotalPaise(cart) + shippingPaise - (hasCoupon ? coupon.amountPaise : 0);
     return call(createOrder, {
       body: {
         cartItems: cart.map(({ product, quantity }) => ({ _id: product.id, quantity })),
         totalAmount: totalPaise / 100,
-        shippingAddress: aShippingAddress(made % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" }),
+        shippingAddress: aShippingAddress(
+          purchaseCount % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" },
+        ),
         gateway,
         ...(hasCoupon && { couponCode: coupon.code }),
       },
@@ -217,7 +219,7 @@ async function buyUntilKilled(
     }
   }
 
-  /** A failure of one customer stops all, because the others would keep buying. */
+  /** If one customer fails, all must stop, because the others would keep buying. */
   const orEnd = (shopping: Promise<never>) =>
     shopping.catch((error: unknown) => {
       api.kill();

@@ -15,7 +15,7 @@ import { ended, type ShopProcess, startShopProcess } from "../support/shop-proce
 import { expectNothingLost, stockAtFirst, type Witness, withShop } from "./purchase-invariants.ts";
 import { allWorkersOf, eventually, requestOnNewConnection, workersOf } from "./workers-process.ts";
 
-/** `npm run soak:payments -- workers` kills more often. */
+/** Number of kills; `npm run soak:payments -- workers` sets more. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 4);
 const shoppers = 5;
 const sessionSecret = "a secret that outlives every process";
@@ -26,7 +26,7 @@ interface Toll {
   /** Calls whose connection broke. */
   broken: number;
   answered: number;
-  /** From each kill to the next answer on a new connection, in milliseconds. */
+  /** Time from each kill to the next answer on a new connection, in milliseconds. */
   silences: number[];
 }
 
@@ -81,7 +81,7 @@ it("four processes killed at random moments lose no purchase, create none twice,
   );
 });
 
-/** Lets several customers buy, each over a keep-alive connection, while one process after the other is killed. */
+/** Lets several customers buy, each over a keep-alive connection, while the processes are killed one after the other. */
 async function buyWhileKilling(
   shop: ShopProcess,
   { token, products, witness }: { token: string; products: ProductInCategory[]; witness: Witness },

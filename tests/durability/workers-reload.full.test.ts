@@ -47,7 +47,7 @@ function keepRequesting({ address }: ShopProcess): {
     headers: { "content-type": "application/json" },
     body: JSON.stringify(administrator),
   };
-  /** Over a keep-alive connection: it is free for the next call once the answer was read. */
+  /** Makes a request over a keep-alive connection, which is free for the next one once the answer was read. */
   const ask = async (path: string, init?: RequestInit) => {
     const response = await fetch(address + path, init);
     await response.arrayBuffer();

@@ -107,8 +107,8 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
         });
       responses.push(...(await Promise.all([submit(), submit(), submit(), submit()])));
     }
-    const counted = groupBy(responses, ({ status }) => status);
-    expect(Object.fromEntries([...counted].map(([status, of]) => [status, of.length]))).toEqual({
+    const responsesByStatus = groupBy(responses, ({ status }) => status);
+    expect(Object.fromEntries([...responsesByStatus].map(([status, of]) => [status, of.length]))).toEqual({
       200: 10,
       429: 22,
     });
@@ -132,7 +132,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
     }
     const seconds = (performance.now() - startedAt) / 1_000;
     expect(admitted).toBeGreaterThanOrEqual(120);
-    // How many calls the other three let pass before they learn of it is bounded by what they answer in that time.
+    // The other three processes let some calls pass before they learn of it, at most as many as they answer in that time.
     expect(admitted).toBeLessThan(120 + 2 * seconds + 120);
   });
 
@@ -145,12 +145,12 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       method: "POST",
       body: administrator,
     });
-    const made = await requestOnNewConnection(shop.address, "/api/category/create-category", {
+    const created = await requestOnNewConnection(shop.address, "/api/category/create-category", {
       method: "POST",
       headers: { authorization: `Bearer ${JSON.parse(login.text).token}` },
       body: { name: "Kites", description: "They fly", image: "/pictures/kites.webp" },
     });
-    expect(made).toMatchObject({ status: 200 });
+    expect(created).toMatchObject({ status: 200 });
     await eventually(async () => {
       for (let attempt = 0; attempt < 12; attempt += 1) expect((await read()).text).toContain("Kites");
     });
@@ -179,7 +179,7 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
       socket.on("close", () => (open -= 1));
       socket.write("GET /api/health/live HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n");
     }
-    // All but the connection that was handed to the stopped process.
+    // All except the connection that was handed to the stopped process.
     await eventually(() => expect([answered, open]).toEqual([11, 1]));
     process.kill(victim, "SIGKILL");
     await eventually(() => expect([answered, open]).toEqual([11, 0]));
@@ -211,13 +211,15 @@ describe("a shop of four processes on PostgreSQL", { tags: ["full"], timeout: 90
   });
 
   it("stops with its parent process, however that ends", async () => {
-    const own = await startWorkers(2);
-    onTestFinished(own.remove);
-    const workers = await allWorkersOf(own, 2);
-    own.process.kill("SIGKILL");
-    await ended(own.process);
+    const separateWorkers = await startWorkers(2);
+    onTestFinished(separateWorkers.remove);
+    const workers = await allWorkersOf(separateWorkers, 2);
+    separateWorkers.process.kill("SIGKILL");
+    await ended(separateWorkers.process);
     await eventually(() => expect(workers.filter(isAlive)).toEqual([]));
-    await expect(requestOnNewConnection(own.address, "/api/health")).rejects.toThrow("ECONNREFUSED");
+    await expect(requestOnNewConnection(separateWorkers.address, "/api/health")).rejects.toThrow(
+      "ECONNREFUSED",
+    );
   });
 });
 
@@ -228,7 +230,7 @@ describe("WORKERS", { tags: ["full"] }, () => {
   });
   afterAll(() => place.remove());
 
-  /** The output of a shop that does not start. */
+  /** Returns the output of a shop that cannot start. */
   async function failureOf(settings: Record<string, string>): Promise<string> {
     const shop = spawn(process.execPath, [scriptPath("serve.mjs")], {
       env: { ...process.env, NODE_ENV: "production", PORT: "0", DATA_DIR: place.dataDir, ...settings },

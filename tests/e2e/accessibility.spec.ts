@@ -5,7 +5,7 @@ import { expect, fillCart } from "./shop-actions.ts";
 import { type ShopRecords, test } from "./shop-with-records.ts";
 import { administrator, signIn } from "./users.ts";
 
-/** Brings a screen into a state from the previous one; the first from the screen as opened. */
+/** Changes a screen from one state to the next; the first action starts from the screen as opened. */
 type Reach = (page: Page) => Promise<unknown>;
 
 const press =
@@ -217,7 +217,7 @@ const adminScreens: Areas = {
     "/contacts?search=:shopper": {
       "a message": async (page) => {
         await open(/^View/)(page);
-        // Opening it marks it as read; until then the choice changes its colours.
+        // Opening the message marks it as read; until then the status field has other colours.
         const choice = page.getByRole("dialog").getByRole("button", { name: "New", exact: true });
         await expect(choice).toHaveAttribute("aria-pressed", "false");
       },
@@ -356,7 +356,7 @@ test.describe("with an account", () => {
   }
 });
 
-/** Replaces the placeholders of a path by this shop's records. */
+/** Replaces the placeholders in a path with ids of this shop's records. */
 const resolvePath = (path: string, { product, shopper, orderId }: ShopRecords) =>
   path
     .replace(":product", product.slug)
@@ -364,7 +364,7 @@ const resolvePath = (path: string, { product, shopper, orderId }: ShopRecords) =
     .replace(":order", orderId)
     .replace(":shopper", encodeURIComponent(shopper.name));
 
-/** Checks each screen as opened and then in each of its states; reports all screens with violations. */
+/** Checks each screen as opened and in each of its states; reports all screens with violations. */
 async function checkScreens(
   page: Page,
   screens: Record<string, Record<string, Reach>>,
@@ -398,7 +398,7 @@ async function checkScreens(
 
 /**
  * Opens a screen by client-side navigation, at a third of the cost of a page load. Returns false if that is impossible:
- * on a blank page, with an open sheet, or if the title, which signals the arrival, does not change.
+ * on a blank page, with an open sheet, or if the page title stays the same, because its change signals the arrival.
  */
 async function followLink(page: Page, address: string): Promise<boolean> {
   if (page.url() === "about:blank" || (await sheet(page).isVisible())) return false;
@@ -418,7 +418,7 @@ async function followLink(page: Page, address: string): Promise<boolean> {
 }
 
 /**
- * Checks the page as it is. `except` excludes elements outside landmarks, such as the progress bar. Contrast is the
+ * Checks the page in its current state. `except` excludes elements outside landmarks, such as the progress bar. Contrast is the
  * most expensive rule: the quick run checks it per screen, the full run in each state.
  */
 async function check(

@@ -8,7 +8,7 @@ test.describe("signing up", () => {
     const release = await delayRequests(page, /\/assets\/.*\.js/);
     const opened = page.goto("/signup");
     const password = page.locator("input[name=password]");
-    // Like a password manager.
+    // Fill the field as a password manager does.
     await password.evaluate((field: HTMLInputElement) => {
       field.value = "Garuda#2026";
     });
@@ -32,7 +32,7 @@ test.describe("signing up", () => {
     await logIn(page, shopper);
     await expect(page).toHaveURL("/login-success");
     await expect(page.getByRole("heading", { name: "You have logged in successfully" })).toBeVisible();
-    // After five seconds.
+    // The redirect follows after five seconds.
     await expect(page).toHaveURL("/store", { timeout: 30_000 });
   });
 
@@ -69,7 +69,7 @@ test.describe("signing in", () => {
     await expect(refusal).toBeHidden({ timeout: 500 });
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("says 'Invalid credentials. Please try again.'", { tag: ["@full", "@spec:8.1"] }, async ({
@@ -166,7 +166,7 @@ test.describe("the guard", () => {
     expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("offers a retry and keeps the session", { tag: "@full" }, async ({ page }) => {
@@ -300,7 +300,7 @@ test.describe("the profile", () => {
     await expect(page.getByRole("main").getByText(shopper.name)).toBeVisible();
   });
 
-  test("links to the password reset with the email filled in", { tag: "@full" }, async ({ page }) => {
+  test("has a link to the password reset, which prefills the email", { tag: "@full" }, async ({ page }) => {
     const shopper = await signInShopper(page);
     await page.goto("/dashboard/user/profile");
     await page.getByRole("main").getByRole("link", { name: "Forgot password?" }).click();
@@ -351,15 +351,17 @@ test.describe("the profile", () => {
     await page.reload();
     await expect(devices).toHaveCount(1);
 
-    const own = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string);
+    const currentToken = await page.evaluate(
+      () => JSON.parse(localStorage.getItem("auth") ?? "{}").token as string,
+    );
     await page.getByRole("button", { name: "Sign out everywhere" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
     await expect(page.getByText("Logged out successfully")).toBeVisible();
     await expect(page).toHaveURL("/");
-    expect(await statusWith(own)).toBe(401);
+    expect(await statusWith(currentToken)).toBe(401);
   });
 
-  test.describe("without an answer", () => {
+  test.describe("when the server does not respond", () => {
     test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
     test("shows that the devices failed to load, with a retry", { tag: "@full" }, async ({ page }) => {

@@ -84,7 +84,7 @@ test("the product is added even if the user navigates before the response", {
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
-  // Never answers the first request.
+  // Never answer the first request.
   let isFirst = true;
   await page.route(isAskedFor, (route) => {
     if (!isFirst) return route.continue();

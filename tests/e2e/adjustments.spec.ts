@@ -38,12 +38,15 @@ test("checkout shows charges and discounts, and pays the resulting total", { tag
 
 /** Adds adjustments to all orders in API responses. */
 async function withAdjustedOrders(page: Page): Promise<void> {
-  const adjusted = (order: object) => ({ ...order, adjustments, taxes });
+  const withAdjustments = (order: object) => ({ ...order, adjustments, taxes });
   for (const path of ["user-orders*", "all-orders*", "order/*"]) {
     await page.route(`**/api/payment/${path}`, async (route) => {
       const response = await route.fetch();
       const { order, orders, ...rest } = await response.json();
-      const json = { ...rest, ...(order ? { order: adjusted(order) } : { orders: orders.map(adjusted) }) };
+      const json = {
+        ...rest,
+        ...(order ? { order: withAdjustments(order) } : { orders: orders.map(withAdjustments) }),
+      };
       await route.fulfill({ response, json });
     });
   }

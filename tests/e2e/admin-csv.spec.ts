@@ -14,7 +14,7 @@ const csvFile = (text: string, name = "products.csv") => ({
   buffer: Buffer.from(text),
 });
 
-test("imports a CSV file only after its errors are fixed", { tag: "@spec:10.75" }, async ({
+test("the back office imports a CSV file only after its errors are fixed", { tag: "@spec:10.75" }, async ({
   page,
   request,
   testProducts,

@@ -34,7 +34,7 @@ test("a sale and its refund are counted on the money screen and in the CSV", asy
     data: { requestId: crypto.randomUUID(), amount: 100.1, reason: "A scratch" },
   });
   const { gross, refunds, orders } = await thisMonth();
-  // Parallel tests buy in this shop, too.
+  // Parallel tests also buy in this shop.
   expect(inPaise(gross)).toBeGreaterThanOrEqual(inPaise(before.gross) + 250_050);
   expect(inPaise(refunds)).toBeGreaterThanOrEqual(inPaise(before.refunds) + 10_010);
   expect(orders).toBeGreaterThan(before.orders);

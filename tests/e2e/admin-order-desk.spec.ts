@@ -111,7 +111,7 @@ test("an order card does not overwrite a conflicting change", {
   await expect(page.getByText("Order status updated")).toBeVisible();
 });
 
-test("an order prints on its own sheet", { tag: ["@full", "@spec:10.51"] }, async ({
+test("an order has a printable page", { tag: ["@full", "@spec:10.51"] }, async ({
   page,
   request,
   testProducts,

@@ -67,6 +67,6 @@ test("an open confirmation stays open when the search results load", async ({
   await question(page).getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   expect(await statusOf(ids[0])).toBe("Shipped");
-  // A selection applies only to the page it was made on.
+  // The selection is cleared when the page changes.
   await expect(tick).not.toBeChecked();
 });

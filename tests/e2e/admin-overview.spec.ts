@@ -52,7 +52,7 @@ const card = (page: Page, label: string) => page.getByText(label, { exact: true 
 test("the dashboard draws both charts in the theme's colours", async ({ page }) => {
   await withFigures(page, busyShop);
   await openAdmin(page, "");
-  const painted = (label: RegExp) =>
+  const coloursOf = (label: RegExp) =>
     page.getByRole("img", { name: label }).evaluate((canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
       const pixels =
@@ -63,11 +63,11 @@ test("the dashboard draws both charts in the theme's colours", async ({ page }) 
       return [...colours];
     });
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => painted(/Sales by category/)).toContain("27,63,145");
-  await expect.poll(() => painted(/^Revenue,/)).toContain("27,63,145");
+  await expect.poll(() => coloursOf(/Sales by category/)).toContain("27,63,145");
+  await expect.poll(() => coloursOf(/^Revenue,/)).toContain("27,63,145");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(() => painted(/Sales by category/)).toContain("143,176,255");
-  await expect.poll(() => painted(/^Revenue,/)).toContain("169,195,255");
+  await expect.poll(() => coloursOf(/Sales by category/)).toContain("143,176,255");
+  await expect.poll(() => coloursOf(/^Revenue,/)).toContain("169,195,255");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

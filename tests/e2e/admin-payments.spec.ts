@@ -6,7 +6,7 @@ import { createAccount } from "./users.ts";
 const tray = "/api/payment/attention";
 
 /** Creates a payment without an order: 750 rupees for a product that costs 500. */
-async function customerWhoOverpaid(request: APIRequestContext, testProducts: TestProducts) {
+async function overpay(request: APIRequestContext, testProducts: TestProducts) {
   const shopper = await createAccount(request);
   const product = await testProducts.add(500);
   const call = await asShopper(request, shopper);
@@ -33,7 +33,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Refund â
 test("refunding a payment without an order asks for confirmation and removes it from the list", {
   tag: "@spec:10.33",
 }, async ({ page, request, testProducts }) => {
-  const { shopper, payment, waiting } = await customerWhoOverpaid(request, testProducts);
+  const { shopper, payment, waiting } = await overpay(request, testProducts);
   await openTray(page, shopper.email);
   await action(page, /^Refund/).click();
   await expect(question(page)).toContainText(`Refunds â‚¹750 to ${shopper.name}`);

@@ -20,7 +20,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("main").getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Expects the screen to have loaded, and it and its create form to fit the phone's width. */
+/** Expects that the screen has loaded, and that it and its create form fit the width of the phone. */
 async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);
@@ -33,7 +33,7 @@ async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole("dialog")).toBeHidden();
 }
 
-test("every admin screen and its create form fit a phone", {
+test("every admin screen and create form fits on a phone screen", {
   tag: "@phone-only",
 }, async ({ page, traces }) => {
   await openAdmin(page, `/orders?search=${encodeURIComponent(traces.shopper.name)}`);

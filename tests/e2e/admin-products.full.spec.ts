@@ -17,7 +17,10 @@ async function stored(page: Page, name: string): Promise<TestProduct[]> {
   return (await asAdmin(page.request, "GET", path)).products;
 }
 
-test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ page, testProducts }) => {
+test("an administrator creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({
+  page,
+  testProducts,
+}) => {
   const { category } = await testProducts.add(10);
   const name = unique("Test Glider");
   await openAdmin(page, "/products");
@@ -88,7 +91,7 @@ test("creates, edits and deletes a product", { tag: "@spec:2.53" }, async ({ pag
 test.describe("product image upload", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("blocks making another picture the product image until it is done", async ({ page, testProducts }) => {
+  test("blocks choosing another product image until it is done", async ({ page, testProducts }) => {
     const { category, ...product } = await testProducts.add(1000);
     const [first, further] = [product.image, "/pictures/hero-dusk/1600.webp"];
     const pictures = [

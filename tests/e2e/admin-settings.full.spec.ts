@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts"
 import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop of its own, because the tests change its settings. */
+/** A separate shop, because the tests change its settings. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
 // Serial: the tests change the settings of one shop.

@@ -13,7 +13,12 @@ const test = base.extend<{ company: undefined }>({
   ],
 });
 
-test("company settings appear on every page at once", async ({ page, request, browser, baseURL }) => {
+test("changed company settings appear on every page immediately", async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const visitor = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const path of ["/", "/contact", "/about", "/terms-conditions"]) await visitor.goto(path);
   await openAdmin(page, "/settings");

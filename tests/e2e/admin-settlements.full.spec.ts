@@ -45,7 +45,9 @@ async function withSettlements(page: Page) {
   return () => Object.fromEntries(queries.at(-1) ?? []);
 }
 
-test("tax returns show provider fees and link to the settlements, which export as CSV", async ({ page }) => {
+test("tax returns show provider fees and link to the settlements, which can be exported as CSV", async ({
+  page,
+}) => {
   await withSettlements(page);
   await openAdmin(page, "/tax-returns?period=own&from=2026-04-01&to=2026-04-30");
   await expect(page.getByText("₹40 plus ₹7.20 GST. ₹1,852.80 reached your account.")).toBeVisible();

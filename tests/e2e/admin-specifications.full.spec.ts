@@ -34,7 +34,7 @@ async function openProduct(page: Page, name: string) {
   return page.getByRole("dialog", { name: "Update Product" });
 }
 
-test("the product form offers the category's specifications, keeps others and shows errors", {
+test("the product form offers the category's specifications, keeps values when the category changes, and shows errors", {
   tag: "@spec:10.74",
 }, async ({ page, request }) => {
   const drones = await addCategory(request, ["flightTimeMinutes", "videoResolution"]);

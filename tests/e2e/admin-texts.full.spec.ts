@@ -3,10 +3,10 @@ import { asAdmin, expectAccessible, expectNoSidewaysScroll, openAdmin, unique } 
 import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect } from "./shop-test.ts";
 
-/** A shop of its own, because the tests change its texts. */
+/** A separate shop, because the tests change its content pages. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
-// In order: in parallel, each test would start a shop.
+// Run serially: in parallel each test would start its own shop.
 test.describe.configure({ mode: "default" });
 
 const reset = (request: APIRequestContext, name: string) =>
@@ -54,7 +54,7 @@ test("an edited FAQ appears on the home page and in its structured data", async 
   await reset(request, "faq");
 });
 
-test("a service added by the owner appears without a picture", async ({ page, request }) => {
+test("a service added by the owner is shown even though it has no picture", async ({ page, request }) => {
   const title = unique("Spraying");
   const { source } = await asAdmin(request, "GET", "/api/texts/services/source");
   await asAdmin(request, "PUT", "/api/texts/services", {

@@ -23,7 +23,7 @@ async function showPreview(page: Page): Promise<void> {
   if (await segment.isVisible()) await segment.click();
 }
 
-test("an edited policy appears on the site at once and can be restored", {
+test("an edited policy appears on the site immediately and can be restored", {
   tag: "@spec:2.27",
 }, async ({ page }) => {
   const title = unique("Drones by train");

@@ -14,17 +14,17 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await waitForScreen(page);
 }
 
-/** Waits until a back office screen is rendered and listens for keys, which happens just after the paint. */
+/** Waits until a back office screen is rendered and handles keys, which it does just after the first paint. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
-/** Focuses a screen's search with the `/` key, once the screen listens. */
+/** Focuses a screen's search with the `/` key, once the screen handles keys. */
 export async function focusSearchByKey(page: Page, name: string): Promise<void> {
   const search = page.getByRole("searchbox", { name });
   await expect(async () => {
-    // In the focused search the key would be typed.
+    // If the search is already focused, the key would be typed into it.
     if (!(await search.evaluate((box) => box === document.activeElement))) await page.keyboard.press("/");
     await expect(search).toBeFocused({ timeout: 1_000 });
   }).toPass();
@@ -44,7 +44,7 @@ export async function asAdmin(
   return response.json();
 }
 
-/** Gives a user a role and keeps the password: for an unconfirmed account it is set again through the emailed link. */
+/** Assigns a role to a user. Unconfirmed accounts lose their password, so it is set again through the emailed link. */
 export async function assignRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,
@@ -67,7 +67,7 @@ export async function discardChanges(page: Page): Promise<void> {
 /** Blocks requests to this address; the returned function releases them. */
 export async function delayRequests(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  // The requesting page may be gone by then.
+  // The page that sent the request may be closed by then.
   await page.route(address, (route) => released.then(() => route.continue()).catch(() => {}));
   return release;
 }
@@ -158,7 +158,7 @@ interface AxeFindings {
   violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
 }
 
-/** The page to be no wider than the viewport (not the window, which widens with overflow on phones). */
+/** Expects the page to be no wider than the viewport (not the window, which widens with overflow on phones). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // After a resize the layout may lag behind.
   await expect

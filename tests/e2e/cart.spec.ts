@@ -68,7 +68,7 @@ test.describe("cart of a customer", () => {
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-    test("changes quantities down to 1, removes a line with a slide-out, and can undo removing and clearing", {
+    test("changes quantities down to 1, slides a removed line out, and can undo removing and clearing", {
       tag: ["@phone-full", "@spec:2.37", "@spec:8.2", "@spec:8.4"],
     }, async ({ page, testProducts }) => {
       const [kite, spare] = [await testProducts.add(1000), await testProducts.add(50)];

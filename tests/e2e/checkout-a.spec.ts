@@ -163,7 +163,7 @@ test.describe("checkout A with a failing server", () => {
     await expect(payButton(page)).toBeEnabled();
   });
 
-  test("starts no second payment while one is unconfirmed, which becomes an order later", {
+  test("starts no second payment while the first is unconfirmed; the first later becomes an order", {
     tag: ["@full", "@spec:8.10"],
   }, async ({ page, testProducts }) => {
     const product = await testProducts.add(1000);

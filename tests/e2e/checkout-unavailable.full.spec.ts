@@ -14,7 +14,7 @@ const test = mergeTests(
   }),
 );
 
-// Not in parallel: each worker would start its own shop.
+// Run serially: in parallel each worker would start its own shop.
 test.describe.configure({ mode: "default" });
 
 for (const path of ["/checkout", "/checkout-old"]) {

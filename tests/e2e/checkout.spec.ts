@@ -96,7 +96,7 @@ test("checkout has no navigation, prefills the address from the profile and vali
   expect(await ordersOf(page.request, shopper)).toEqual([]);
   await bar.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(page).toHaveURL("/cart");
-  // Other pages have the navigation.
+  // Other pages still have the navigation.
   await expect(bar.getByRole("link", { name: "Search" })).toBeVisible();
 });
 
@@ -161,7 +161,7 @@ test("prefilled address, delivery estimate and other late content do not move th
   expect(await offsetInSummary(payButton(page))).toBe(before);
 });
 
-test("checkout keeps typed text and the scroll position over a reload", {
+test("checkout keeps typed text and the scroll position after a reload", {
   tag: ["@phone-full", "@full"],
 }, async ({ page, testProducts }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -189,7 +189,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
   const filledIn = "From your last order. Please check it.";
   const field = (page: Page, label: string) => page.getByRole("textbox", { name: label });
 
-  /** A shopper who has ordered to that place, with a new cart. */
+  /** Creates a shopper who has an order to this place and a new cart. */
   async function shopperWithOrder(page: Page, product: TestProduct) {
     const shopper = await signInShopper(page, [[product, 1]]);
     await page.goto("/checkout");
@@ -319,7 +319,7 @@ test("a decline keeps the payment window open; closing it explains why, and a re
   expect(await ordersOf(page.request, shopper)).toHaveLength(1);
 });
 
-test("closing the payment window cancels the payment and keeps cart and address, also over a reload", {
+test("closing the payment window cancels the payment and keeps cart and address, even after a reload", {
   tag: "@spec:4.6",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(1200);

@@ -27,7 +27,7 @@ async function addClip(page: Page, { _id, name, description, price, image, categ
   return clip;
 }
 
-test("the gallery plays a product clip on demand, by keyboard, and pauses it out of sight", {
+test("the gallery plays a product clip on demand, by keyboard, and pauses it when it is out of view", {
   tag: "@spec:10.44",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(100);
@@ -35,7 +35,7 @@ test("the gallery plays a product clip on demand, by keyboard, and pauses it out
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await page.goto(`/product/${product.slug}`);
-  // The gallery script has loaded.
+  // This shows that the gallery script has loaded.
   await expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
   await expect(video(page)).toHaveCount(0);
   const first = choice(page, "Picture 1");

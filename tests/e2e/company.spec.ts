@@ -76,7 +76,9 @@ test.describe("services", () => {
     await expect(details.getByRole("heading", { name: "Consultation" })).toBeVisible();
   });
 
-  test("the six services are in even rows on every screen", { tag: "@full" }, async ({ page }) => {
+  test("the six services are laid out in even rows at every screen size", { tag: "@full" }, async ({
+    page,
+  }) => {
     await page.goto("/services");
     for (const [width, rows] of [
       [768, [3, 3]],
@@ -172,7 +174,7 @@ test.describe("contact", () => {
     expect(contacts[0]).toMatchObject({ name: "Asha Verma", phone: "9876543210", status: "new" });
   });
 
-  test("shows the server's message of a refused message and keeps the form", {
+  test("shows the server's error when it rejects a message, and keeps the form", {
     tag: ["@full", "@spec:4.3"],
   }, async ({ page }) => {
     await page.route(submit, (route) =>

@@ -65,7 +65,7 @@ test("selected compatible products are added to the cart together", {
   await expect(main.getByText(gone.name)).toBeHidden();
 });
 
-test("all compatible products are added at once, and those sold out meanwhile are reported", {
+test("all compatible products are added with one click, and those sold out meanwhile are reported", {
   tag: "@full",
 }, async ({ page, request, testProducts }) => {
   const { quad, pad, battery } = await createQuadWithParts(request, testProducts);
@@ -157,7 +157,7 @@ test("the back office finds compatible products by name, sorts them by keyboard 
   await dialog.getByRole("button", { name: "Update Product" }).click();
   await expect(dialog).toBeHidden();
   const saved = async () => {
-    // Polled, because the idle connection may just have been closed by the server.
+    // Retried, because the server may just have closed the idle connection.
     const answer = await request.get(`/api/product/get-product/${quad.slug}`);
     const { product } = await answer.json();
     return product.fitsWith.map(({ name }: { name: string }) => name);

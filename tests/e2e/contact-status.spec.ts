@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { asAdmin, expectAccessible, expectNoSidewaysScroll, unique } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 
-/** Sends a message from a unique email. */
+/** Sends a message from a unique email address. */
 async function sendMessage(request: APIRequestContext) {
   const email = `${unique("meena").replace(" ", ".")}@example.in`;
   const data = { name: "Meena", email, phone: "9123456780", message: "Do you repair gimbals?" };
@@ -29,7 +29,7 @@ test("a sender gets a ticket that stays visible and links to the message", { tag
   await region.getByLabel("Message").fill("Do you repair gimbals?");
   await region.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText("Message Sent!")).toBeVisible();
-  // Hidden after five seconds.
+  // The confirmation is hidden after five seconds, the ticket is not.
   await expect(page.getByText("Message Sent!")).toBeHidden({ timeout: 15_000 });
   await expect(region.getByText(/^Your ticket: PKT-\d{3}-\d{3}-\d{3}$/)).toBeVisible();
   await region.getByRole("link", { name: "Track your message" }).click();

@@ -21,7 +21,7 @@ async function signUpAndLogIn(page: Page) {
   await fillIn(page, {
     "Full Name": shopper.name,
     "Email Address": shopper.email,
-    // The field reduces it to ten digits.
+    // The field reduces the number to ten digits.
     "Phone Number": "+91 98765-43210",
     Address: shopper.address,
     "Date of Birth": shopper.birthday,

@@ -6,7 +6,7 @@ import { test as base, expect, expectOrdersPage, ordersOf, signInShopper } from 
 /** A separate shop, because the tests change its delivery zones. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
-// In order: they change the zones of one shop.
+// Run serially: the tests change the zones of one shop.
 test.describe.configure({ mode: "serial" });
 
 const arrives = /^Arrives \w{3} \d{1,2} \w{3} to \w{3} \d{1,2} \w{3} · free$/;
@@ -192,7 +192,7 @@ test("zone dialogs keep their content until they close, however slow the server 
   tag: "@full",
 }, async ({ page }) => {
   await openAdmin(page, "/settings/delivery");
-  /** Presses a button and delays the reload of the settings until the dialog has been checked. */
+  /** Clicks a button and delays the reload of the settings until the dialog has been checked. */
   async function changeSlowly(dialog: Locator, button: string, check: () => Promise<void>) {
     let release = () => {};
     const checked = new Promise<void>((resolve) => {

@@ -4,10 +4,10 @@ import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
 import { createAccount, signInAgain } from "./users.ts";
 
-/** A shop that came with the demo, to be emptied. */
+/** A shop with demo data, which the tests remove. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "demo" }));
 
-// One after the other: the last one removes what the others look at.
+// Serial: the last test removes the data that the others use.
 test.describe.configure({ mode: "serial" });
 
 const goods = async (page: Page): Promise<TestProduct[]> =>
@@ -16,7 +16,7 @@ const panel = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: "Demo products" }) });
 const marks = (page: Page) => page.getByRole("main").getByText("Demo", { exact: true });
 
-test("marks the records of the demo on every screen that lists them", { tag: "@full" }, async ({ page }) => {
+test("demo records are marked on every screen that lists them", { tag: "@full" }, async ({ page }) => {
   for (const path of ["/products", "/category", "/hero", "/ads", "/manage-employees", "/jobs"]) {
     await openAdmin(page, path);
     await expect(marks(page).first(), path).toBeVisible();
@@ -38,7 +38,7 @@ test("edited demo records lose the demo mark", async ({ page }) => {
   await expect(marks(page)).toHaveCount(count - 1);
 });
 
-test("one button removes the demo, after saying what goes and what stays; orders stay readable", async ({
+test("one button removes the demo after listing what goes and what stays, and orders stay readable", async ({
   page,
 }) => {
   const { request } = page;
@@ -50,14 +50,14 @@ test("one button removes the demo, after saying what goes and what stays; orders
   });
   const shopper = await createAccount(request);
   await placeOrder(request, shopper, [[effective(bought), 1]]);
-  const own = {
+  const ownProduct = {
     name: "Kite of our own",
     price: 500,
     description: "Made here.",
     image: "/pictures/mini-quad/1600.webp",
     category: bought.category._id,
   };
-  await asAdmin(request, "POST", "/api/product/create-product", { data: own });
+  await asAdmin(request, "POST", "/api/product/create-product", { data: ownProduct });
 
   await openAdmin(page, "");
   await expect(panel(page)).toHaveCount(0);
@@ -78,7 +78,7 @@ test("one button removes the demo, after saying what goes and what stays; orders
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Demo data removed")).toBeVisible();
   await expect(panel(page)).toHaveCount(0);
-  expect((await goods(page)).map(({ name }) => name)).toEqual([own.name]);
+  expect((await goods(page)).map(({ name }) => name)).toEqual([ownProduct.name]);
 
   await page.goto("/dashboard/admin/orders");
   await expect(page.getByRole("article").filter({ hasText: bought.name })).toBeVisible();
@@ -95,14 +95,14 @@ test("old links and carts show that the product is gone, and all pages still wor
   const shopper = await createAccount(page.request);
   const [own] = await goods(page);
   if (!own) throw new Error("The shop has a product of its own");
-  const gone = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
+  const goneProduct = { ...own, _id: crypto.randomUUID(), name: "Pankh Chidiya Trainer Quad" };
   await signInAgain(page, shopper);
   await fillCart(page, [
     [own, 1],
-    [gone, 1],
+    [goneProduct, 1],
   ]);
   await page.goto("/cart");
-  await expect(page.getByRole("link", { name: gone.name })).toBeVisible();
+  await expect(page.getByRole("link", { name: goneProduct.name })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Not included in your total");
   expect((await page.goto("/product/pankh-chidiya-trainer-quad"))?.status()).toBe(404);
   await expect(page.getByText("Product Not Found")).toBeVisible();

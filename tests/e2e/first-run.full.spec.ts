@@ -13,13 +13,13 @@ import { logIn } from "./users.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
 
-/** A folder with nothing in it, and a mail server. */
+/** An empty folder and a mail server. */
 interface NewPlace {
   dataDir: string;
   mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
-  /** Starts the shop of that folder with more settings; the one that runs is stopped before. */
+  /** Starts the shop in that folder with additional settings, after stopping a running one. */
   start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
-  /** Runs a command of the shop, as its owner does in the terminal. */
+  /** Runs one of the shop's commands, as the owner does in a terminal. */
   run(command: string, ...args: string[]): Promise<string>;
 }
 
@@ -71,11 +71,11 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** The shop is done with a picture; a machine with much to do takes its time to make the sizes of it. */
+/** Waits for the preview of a picture: a busy machine needs long to generate all its sizes. */
 const hasPicture = (dialog: Locator) =>
   expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
 
-/** The list of what is missing. */
+/** The open items of the launch checklist. */
 const missing = (page: Page) =>
   page
     .getByRole("main")
@@ -87,7 +87,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/login-success/);
 }
 
-test("an owner goes from an empty folder to an open shop of her own without touching a file", {
+test("an owner sets up and opens a shop from an empty folder without editing a file", {
   tag: "@spec:10.14",
 }, async ({ page, place, browser }) => {
   test.setTimeout(480_000);
@@ -96,7 +96,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await expect.poll(link).toBeTruthy();
   const visit = (path: string) => page.goto(new URL(path, shop.url).href);
 
-  // Step 1: her account.
+  // Step 1: the owner's account.
   await page.goto(String(link()));
   await expect(page.getByText("Step 1 of 5")).toBeVisible();
   await page.getByLabel("Full Name").fill(owner.name);
@@ -105,7 +105,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.locator("input[name=confirmPassword]").fill(owner.password);
   await page.getByRole("button", { name: "Open the Back Office" }).click();
 
-  // Step 2: what came as an example is not hers.
+  // Step 2: the sample company details must be replaced.
   await stepIs(page, "Step 2 of 5: Company");
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByLabel("Shop Name")).toHaveValue("");
@@ -120,7 +120,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("Description").fill("Kites, made in Lucknow.");
   await submitStep(page);
 
-  // Step 3: a GSTIN or the word that there is none.
+  // Step 3: enter a GSTIN, or declare that there is none.
   await stepIs(page, "Step 3 of 5: Address and tax");
   await page.getByLabel("Street").fill("14 Bank Road");
   await page.getByLabel("City").fill("Lucknow");
@@ -134,7 +134,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
   await submitStep(page);
 
-  // Step 4 waits until she comes back.
+  // Step 4 is interrupted and continued.
   await stepIs(page, "Step 4 of 5: Payments and email");
   await looksRight(page);
   await visit("/dashboard/admin");
@@ -147,14 +147,14 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
   await page.getByRole("button", { name: "Continue" }).click();
 
-  // Step 5: nothing stays of what the shop came with.
+  // Step 5: remove all demo data.
   await stepIs(page, "Step 5 of 5: Demo products");
   await looksRight(page);
   await page.getByRole("button", { name: "Remove demo data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
 
-  // What is missing now.
+  // The remaining items.
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
   await looksRight(page);
   for (const done of ["Company and address", "GSTIN", "Demo products", "Email"]) {
@@ -164,7 +164,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await visit("/dashboard/admin/first-run");
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
 
-  // She opens in public, with her bank account. Behind a proxy nothing else would change.
+  // The shop goes live with a bank account. Behind a proxy nothing else would change.
   shop = await place.start({
     SITE_URL: "https://udaan.in",
     RATE_LIMIT: "on",
@@ -177,7 +177,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await visit("/login");
   await signIn(page);
 
-  // Her own goods.
+  // Real products.
   await visit("/dashboard/admin/category");
   await waitForScreen(page);
   await page.getByRole("button", { name: "Add Category" }).first().click();
@@ -224,12 +224,12 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await dialog.getByRole("button", { name: "I've saved them" }).click();
 
-  // A copy, and a shop made of it.
+  // A backup, and a shop restored from it.
   const copy = join(place.dataDir, "..", "copy.tar");
   expect(await place.run("backup", copy)).toContain(copy);
   expect(await place.run("check-backup", copy)).toMatch(/Restorable|Complete/);
 
-  // What is left is to read what binds her.
+  // Only the policies remain to be read.
   await visit("/dashboard/admin");
   const card = page
     .getByRole("main")
@@ -242,7 +242,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await expect(page.getByRole("main")).toContainText("Kavita Rao");
   await visit("/dashboard/admin/opening");
   await waitForScreen(page);
-  // By keyboard alone: each row that goes hands the focus to the one that comes up.
+  // By keyboard alone: when a row disappears, the next one gets the focus.
   const policies = ["Terms & Conditions", "Privacy Policy", "Shipping Policy"];
   for (const [index, policy] of policies.entries()) {
     const readButton = page.getByRole("button", { name: `Mark as read: ${policy}` });
@@ -260,7 +260,7 @@ test("an owner goes from an empty folder to an open shop of her own without touc
   await waitForScreen(page);
   await expect(card).toHaveCount(0);
 
-  // A visitor sees only this owner's shop.
+  // A visitor sees only the owner's data.
   const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
   for (const path of ["/", "/store", "/about", "/contact", "/terms-conditions"]) {
     await visitor.goto(path);

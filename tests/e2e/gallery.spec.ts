@@ -24,7 +24,7 @@ const large = (page: Page, name: string) =>
 /** Waits until the gallery script has loaded. */
 const galleryReady = (page: Page) => expect(choice(page, "Picture 2")).toHaveAttribute("tabindex", "-1");
 
-test("the gallery shows pictures by thumbnails, keys and buttons", {
+test("the gallery is operated with thumbnails, keyboard and buttons", {
   tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, testProducts, isMobile }) => {
   const product = await testProducts.add(100);
@@ -77,7 +77,7 @@ test("the gallery announces the swiped-to picture and loads large pictures lazil
   await expect(gallery(page).getByText("Picture 2 of 4")).toBeVisible();
 });
 
-test("the gallery enlarges a picture by keys and buttons, and restores the focus", {
+test("the gallery enlarges a picture by keyboard and buttons, and restores the focus", {
   tag: ["@phone-full", "@spec:10.42"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(100);

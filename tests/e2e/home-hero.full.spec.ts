@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { expectAccessible } from "./admin.ts";
 import { expect, test, waitForHydration } from "./shop-test.ts";
 
-/** Files of the hero's loop that a page requests once it has been idle long enough. */
+/** Files of the hero's video loop that a page requests once it has been idle long enough. */
 async function requestedLoops(page: Page): Promise<string[]> {
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ async function requestedLoops(page: Page): Promise<string[]> {
   await page.goto("/");
   await waitForHydration(page);
   await page.clock.runFor(5000);
-  // The page has sent its own requests before this one.
+  // The page sent its own requests before this one.
   await page.evaluate(() => fetch("/api/health").then((answer) => answer.text()));
   return requests;
 }

@@ -5,7 +5,7 @@ const carousel = (page: Page, label: string) => page.getByRole("group", { name: 
 const slide = (page: Page, label: string, position: number, count: number) =>
   carousel(page, label).getByRole("group", { name: `${position} of ${count}` });
 
-test("shows its sections in order, opens one answer at a time, and links to the shop section and a category", {
+test("the home page shows its sections in order, opens one answer at a time, and links to the shop section and a category", {
   tag: ["@phone-full", "@spec:2.1", "@spec:2.23", "@spec:2.24", "@spec:2.25", "@spec:2.27"],
 }, async ({ page }) => {
   await page.goto("/");

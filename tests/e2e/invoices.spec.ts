@@ -17,7 +17,7 @@ async function documentOf(page: Page, button: Locator): Promise<string> {
   return download.suggestedFilename();
 }
 
-test("a business gets an invoice in its name, also available in the back office", {
+test("a business gets an invoice in its name, which is also available in the back office", {
   tag: "@spec:10.62",
 }, async ({ page, testProducts, request, browser, baseURL }) => {
   const shopper = await signInShopper(page, [[await testProducts.add(60_000), 1]]);

@@ -6,7 +6,7 @@ import { test as base, expect } from "./shop-test.ts";
 /** A shop without other jobs. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
-test("keeps an application when the last job closes meanwhile, and shows the reason", async ({
+test("the application form keeps its input when the last job closes meanwhile, and shows the reason", async ({
   page,
   request,
 }) => {
@@ -29,7 +29,7 @@ test("keeps an application when the last job closes meanwhile, and shows the rea
   await asAdmin(request, "DELETE", `/api/job/delete-job/${job._id}`);
   await dialog.getByRole("button", { name: "Submit Application" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
-  // The list behind the dialog has heard of it.
+  // The list behind the dialog has been updated.
   await expect(page.getByText("No Open Positions")).toBeAttached();
   await expect(dialog.getByLabel("Tell us about yourself")).toHaveValue("I rig.");
   await dialog.getByRole("button", { name: "Cancel" }).click();

@@ -20,7 +20,7 @@ const still = (page: Page, product: TestProduct) =>
 const modelReady = (page: Page, product: TestProduct) =>
   expect(handle(page, product)).toBeVisible({ timeout: 90_000 });
 
-/** Gives a product a 3D model. Returns its path. */
+/** Gives a product a 3D model. Returns the product's path. */
 async function addModel(page: Page, { _id, name, description, price, image, category }: TestProduct) {
   const { file: model } = await asAdmin(page.request, "POST", "/api/product/model", {
     multipart: { file: await file() },
@@ -40,7 +40,7 @@ function requestsOf(page: Page): string[] {
 test.describe("3D viewer with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("rotates and zooms by keys, and restores the focus", {
+  test("rotates and zooms by keyboard, and restores the focus", {
     tag: ["@full", "@spec:10.46"],
   }, async ({ page, testProducts }) => {
     const product = await testProducts.add(100);

@@ -9,7 +9,7 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 
-test("changes the password with the current one, and keeps this device signed in", {
+test("a password change requires the current one and keeps this device signed in", {
   tag: "@spec:10.10",
 }, async ({ page, browser, shop }) => {
   const shopper = await createAccount(page.request);
@@ -101,20 +101,22 @@ test.describe("a confirmation link opened in another browser", () => {
   });
 });
 
-test("a double click on a button that opens a dialog leaves it open", { tag: "@full" }, async ({ page }) => {
+test("a double click on a button that opens a dialog leaves the dialog open", { tag: "@full" }, async ({
+  page,
+}) => {
   await signIn(page, await createAccount(page.request));
   await page.goto(profile);
   await page.getByRole("button", { name: "Change email" }).dblclick();
   const dialog = page.getByRole("dialog", { name: "Change email" });
   await dialog.getByLabel("New Email Address").fill("asha@example.in");
   await expect(dialog.getByLabel("New Email Address")).toHaveValue("asha@example.in");
-  // A single click outside.
+  // A single click outside closes the dialog.
   await page.mouse.click(10, 10);
   await expect(dialog).toBeHidden();
 });
 
 for (const width of [1440, 360]) {
-  test(`loading the state of the email moves no button, at ${width} px`, {
+  test(`loading the confirmation status of the email moves no button, at ${width} px`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

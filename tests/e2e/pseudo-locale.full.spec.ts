@@ -30,7 +30,7 @@ test.use({ locale: pseudoLocale, viewport: { width: 360, height: 780 } });
 
 const english = [...englishTexts(resolve("src/messages/en"))];
 
-/** English messages that are also texts of the demo shop's owner or stored values, such as those of the audit log. */
+/** English messages that also occur in the demo shop's content or as stored values, such as those of the audit log. */
 const alsoData = new Set([
   ...["Experiences", "Explore Collection", "Shop Our Premium Categories", "Offers", "See It Live", "India"],
   ...[
@@ -44,7 +44,7 @@ const alsoData = new Set([
   ...["Delivery", "Your Orders", "Goodwill", "Shipping"],
 ]);
 
-/** Codes that are texts of the shipping policy and stored values of the audit log. */
+/** Names that occur in the shipping policy and as stored values in the audit log. */
 const codePages = ["/shipping-policy", "/dashboard/admin/audit"];
 const codes: readonly string[] = [...orderStatuses, ...jobTypes];
 
@@ -107,7 +107,7 @@ function untranslated(page: Page): Promise<string[]> {
   }, english);
 }
 
-/** Visible texts that their own box or an ancestor hides; a scrolling ancestor does not hide them. */
+/** Visible texts that are cut off by their own box or an ancestor; scrolling ancestors do not count. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll("main *, header *, footer *, [role=dialog] *")]
@@ -189,7 +189,7 @@ test("every screen of the back office and its form show the second language, and
   }
 });
 
-test("emails and documents are in the language of the customer, also if staff cause them", async ({
+test("emails and documents are in the customer's language, even if staff trigger them", async ({
   playwright,
   shop,
 }) => {

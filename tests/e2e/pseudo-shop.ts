@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { pseudoLocale, pseudoMessages } from "../support/pseudo-locale.ts";
 
 const folder = resolve(".tmp/pseudo-shop");
-const copied = [
+const copiedPaths = [
   "src",
   "scripts",
   "migrations",
@@ -21,7 +21,7 @@ const linked = ["node_modules", "public"];
 export function buildPseudoShop(): string {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of copiedPaths) cpSync(name, join(folder, name), { recursive: true });
   for (const name of linked) symlinkSync(resolve(name), join(folder, name));
   const [english, pseudo] = ["en", pseudoLocale].map((locale) => join(folder, "src/messages", locale)) as [
     string,

@@ -12,8 +12,8 @@ import { expect, type TestProduct, test } from "./shop-actions.ts";
 import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Questions and Answers", exact: true });
-const own = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
-/** Published questions; the customer's own are not articles. */
+const ownQuestions = (page: Page, name = "Your questions") => page.getByRole("region", { name, exact: true });
+/** The published questions; the customer's own questions are not articles. */
 const published = (page: Page) => section(page).getByRole("article");
 const openDesk = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/questions?search=${encodeURIComponent(name)}`);
@@ -53,7 +53,7 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   const shopper = await createAccount(request, { ...newShopper(), name: "Asha Verma" });
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
-  const part = own(page, "Ask the shop");
+  const part = ownQuestions(page, "Ask the shop");
   await part.getByRole("button", { name: "Ask a Question" }).press("Enter");
   const field = part.getByLabel("What would you like to know?");
   await part.getByRole("button", { name: "Send Question" }).press("Enter");
@@ -68,8 +68,8 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await field.fill("Call me on 9876543210, please.");
   await field.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(own(page).getByText("Awaiting review")).toBeVisible();
-  await expect(own(page).getByRole("heading", { name: "Your questions" })).toBeFocused();
+  await expect(ownQuestions(page).getByText("Awaiting review")).toBeVisible();
+  await expect(ownQuestions(page).getByRole("heading", { name: "Your questions" })).toBeFocused();
   await expect(section(page)).toContainText("No questions yet.");
 
   const adminPage = await (await browser.newContext()).newPage();
@@ -87,11 +87,11 @@ test("a question asked by keyboard is rejected, reworded, answered and published
   await expect(dialog.getByText("Rejected", { exact: true })).toBeVisible();
 
   await page.reload();
-  await expect(own(page).getByText("It tells a phone number.")).toBeVisible();
-  await own(page).getByRole("button", { name: "Edit Question" }).click();
-  await own(page).getByLabel("What would you like to know?").fill("Does it fly in the rain?");
-  await own(page).getByRole("button", { name: "Send Question" }).click();
-  await expect(own(page).getByText("Awaiting review")).toBeVisible();
+  await expect(ownQuestions(page).getByText("It tells a phone number.")).toBeVisible();
+  await ownQuestions(page).getByRole("button", { name: "Edit Question" }).click();
+  await ownQuestions(page).getByLabel("What would you like to know?").fill("Does it fly in the rain?");
+  await ownQuestions(page).getByRole("button", { name: "Send Question" }).click();
+  await expect(ownQuestions(page).getByText("Awaiting review")).toBeVisible();
 
   await openDesk(adminPage, product);
   await rowOf(adminPage, product)
@@ -108,12 +108,12 @@ test("a question asked by keyboard is rejected, reworded, answered and published
 
   await page.reload();
   await expect(published(page)).toContainText("In light rain, yes.");
-  await expect(own(page).getByText("Published", { exact: true })).toBeVisible();
-  await expect(own(page).getByRole("button", { name: "Edit Question" })).toHaveCount(0);
-  await own(page).getByRole("button", { name: "Withdraw Question" }).click();
+  await expect(ownQuestions(page).getByText("Published", { exact: true })).toBeVisible();
+  await expect(ownQuestions(page).getByRole("button", { name: "Edit Question" })).toHaveCount(0);
+  await ownQuestions(page).getByRole("button", { name: "Withdraw Question" }).click();
   const confirmation = page.getByRole("alertdialog", { name: "Withdraw question" });
   await confirmation.getByRole("button", { name: "Withdraw" }).click();
-  await expect(own(page, "Ask the shop")).toBeVisible();
+  await expect(ownQuestions(page, "Ask the shop")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Ask the shop" })).toBeFocused();
   await expect(section(page)).toContainText("No questions yet.");
 });

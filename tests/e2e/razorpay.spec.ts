@@ -4,7 +4,7 @@ import { playCheckoutScript, test } from "./razorpay-shop.ts";
 import { expectOrdersPage, ordersOf, signInShopper } from "./shop-actions.ts";
 import { expect } from "./shop-test.ts";
 
-// Not in parallel: each worker would start its own shop.
+// Run serially: in parallel each worker would start its own shop.
 test.describe.configure({ mode: "default" });
 
 const razorpayWindow = (page: Page) => page.getByRole("dialog", { name: "Razorpay" });

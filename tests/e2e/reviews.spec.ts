@@ -5,7 +5,7 @@ import { expect, type TestProduct, test } from "./shop-actions.ts";
 import { createAccount, newShopper, signIn } from "./users.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
-const own = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });
+const ownReview = (page: Page, name = "Your review") => page.getByRole("region", { name, exact: true });
 const openDesk = (page: Page, { name }: TestProduct) =>
   openAdmin(page, `/reviews?search=${encodeURIComponent(name)}`);
 
@@ -45,13 +45,13 @@ test("a review is written, rejected, corrected and published", {
   await buyAndReceive(request, shopper, product);
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
-  const part = own(page, "You bought this product");
+  const part = ownReview(page, "You bought this product");
   await part.getByRole("button", { name: "Write a Review" }).click();
   await part.getByRole("button", { name: "Send Review" }).click();
   await expect(part.getByText("Please give one to 5 stars")).toBeVisible();
   await expect(part.getByText("Please write your review")).toBeVisible();
   await expectAccessible(page);
-  // By keyboard.
+  // Choose the rating by keyboard.
   await part.getByRole("radio", { name: "5 stars: Excellent" }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(part.getByRole("radio", { name: "4 stars: Good" })).toBeChecked();
@@ -61,7 +61,7 @@ test("a review is written, rejected, corrected and published", {
   await page.keyboard.type("Call me on 9876543210.");
   await expect(part).toContainText("“Asha V.”");
   await part.getByRole("button", { name: "Send Review" }).press("Enter");
-  await expect(own(page).getByText("Awaiting review")).toBeVisible();
+  await expect(ownReview(page).getByText("Awaiting review")).toBeVisible();
   await expect(section(page).getByText("No reviews yet.")).toBeVisible();
 
   const adminPage = await (await browser.newContext()).newPage();
@@ -79,11 +79,11 @@ test("a review is written, rejected, corrected and published", {
   await expectAccessible(adminPage);
 
   await page.reload();
-  await expect(own(page).getByText("It tells a phone number.")).toBeVisible();
-  await own(page).getByRole("button", { name: "Edit Review" }).click();
-  await own(page).getByLabel("Your experience").fill("It flew half an hour.\nI fly it daily.");
-  await own(page).getByRole("button", { name: "Send Review" }).click();
-  await expect(own(page).getByText("Awaiting review")).toBeVisible();
+  await expect(ownReview(page).getByText("It tells a phone number.")).toBeVisible();
+  await ownReview(page).getByRole("button", { name: "Edit Review" }).click();
+  await ownReview(page).getByLabel("Your experience").fill("It flew half an hour.\nI fly it daily.");
+  await ownReview(page).getByRole("button", { name: "Send Review" }).click();
+  await expect(ownReview(page).getByText("Awaiting review")).toBeVisible();
 
   await openDesk(adminPage, product);
   await row.getByRole("button", { name: /^View review/ }).click();
@@ -120,10 +120,10 @@ test("withdrawing a published review removes its stars", { tag: "@full" }, async
   await signIn(page, shopper);
   await page.goto(`/product/${product.slug}`);
   await expect(section(page).getByRole("article")).toHaveCount(1);
-  await own(page).getByRole("button", { name: "Withdraw Review" }).click();
+  await ownReview(page).getByRole("button", { name: "Withdraw Review" }).click();
   const question = page.getByRole("alertdialog", { name: "Withdraw review" });
   await question.getByRole("button", { name: "Withdraw" }).click();
-  await expect(own(page, "You bought this product")).toBeVisible();
+  await expect(ownReview(page, "You bought this product")).toBeVisible();
   await expect(page.getByRole("heading", { name: "You bought this product" })).toBeFocused();
   await expect(section(page).getByText("No reviews yet.")).toBeVisible();
   await expect(page.getByText(/^Rated/)).toHaveCount(0);

@@ -27,7 +27,7 @@ test("search suggests products with picture and price while typing, on every pag
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("search suggestions can be chosen by keys, wrapping around, and Escape closes the search", {
+test("search suggestions can be chosen by keyboard, wrapping around, and Escape closes the search", {
   tag: "@spec:10.47",
 }, async ({ page }) => {
   await openSearch(page, "/services");

@@ -173,7 +173,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   await expect(refusal).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   expect(await serials()).toEqual([theirs]);
-  // A quick user loads the latest version before the list behind the dialog has reloaded.
+  // Load the latest version before the list behind the dialog has reloaded, as a quick user would.
   await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
   const answer = await delayRequests(page, "**/api/payment/all-orders*");
   await recordSerial(later);

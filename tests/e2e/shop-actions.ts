@@ -53,7 +53,7 @@ export { expect };
 
 /** Distance of an element from the top of the order summary in whole pixels, independent of scrolling. */
 export const offsetInSummary = (part: Locator): Promise<number> =>
-  // Measured together, because late content above the summary moves both.
+  // Measured in one call, because late content above the summary moves both.
   part.evaluate((element) => {
     const summary = element.closest("aside");
     if (!summary) throw new Error("The element is not in the summary");
@@ -171,7 +171,7 @@ export async function placeOrder(
   return placed.order._id;
 }
 
-/** Calls the API as this shopper; expects success, or an error with `refused`. */
+/** Calls the API as this shopper; expects success, or an error if `refused` is set. */
 export async function asShopper(request: APIRequestContext, shopper: Shopper) {
   const headers = { authorization: `Bearer ${await tokenOf(request, shopper)}` };
   return async (path: string, data: object, { refused = false } = {}) => {
@@ -188,7 +188,7 @@ export async function visitWithCheckedPrices(page: Page, visit: () => Promise<un
   await checked;
 }
 
-/** An amount as the shop writes it. */
+/** Formats an amount as the shop displays it. */
 export const rupees = (amount: number): string =>
   new Intl.NumberFormat("en-IN", {
     style: "currency",
@@ -196,7 +196,7 @@ export const rupees = (amount: number): string =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   }).format(amount);
 
-/** Waits for the orders page after a payment; checkout shows its success message for seconds before it leads there. */
+/** Waits for the orders page after a payment; checkout shows its success message for seconds before it redirects. */
 export async function expectOrdersPage(page: Page): Promise<void> {
   await expect(page).toHaveURL("/dashboard/user/orders", { timeout: 30_000 });
 }

@@ -18,7 +18,7 @@ const refusedCall = /^Failed to load resource: the server responded with a statu
  * Playwright cannot drive get its source.
  */
 export function isHydrated(target: Element | null): boolean {
-  /** React's node of an element; it exists during hydration and has the flag until it is done. */
+  /** React's node of an element; it exists during hydration and has this flag until hydration is done. */
   interface Fiber {
     flags: number;
     return: Fiber | null;

@@ -15,8 +15,8 @@ export interface ShopRecords {
 }
 
 /**
- * A test of a shop without empty lists: a customer has bought, got a partial refund, cancelled an order, made an
- * unmatched payment, sent a message and applied for a job. One per worker.
+ * A test of a shop in which no list is empty: a customer has bought, got a partial refund, cancelled an order, made an
+ * unmatched payment, sent a message and applied for a job. Each worker has one such shop.
  */
 export const test = base.extend<object, { traces: ShopRecords }>({
   traces: [

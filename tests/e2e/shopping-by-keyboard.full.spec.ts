@@ -11,7 +11,7 @@ const views = ["", "-detail", "-above"].map((view) => `/pictures/camera-drone${v
 interface Kites {
   /** A search term that finds only these two products. */
   mark: string;
-  /** With several pictures and two colours. */
+  /** A product with several pictures and two colours. */
   swift: TestProduct & { variants: { _id: string }[] };
   light: TestProduct;
 }

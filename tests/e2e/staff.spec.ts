@@ -13,12 +13,12 @@ async function openColleague(page: Page, staffRole: string): Promise<Shopper> {
 /** Links of the side navigation, which is a drawer on phones. */
 async function screensOf(page: Page): Promise<string[]> {
   const menu = page.getByRole("button", { name: "Open menu" });
-  const onPhone = await menu.isVisible();
-  if (onPhone) await menu.click();
-  const navigation = page.getByRole("navigation", { name: onPhone ? "Admin menu" : "Admin", exact: true });
+  const isPhone = await menu.isVisible();
+  if (isPhone) await menu.click();
+  const navigation = page.getByRole("navigation", { name: isPhone ? "Admin menu" : "Admin", exact: true });
   await expect(navigation.getByRole("link").first()).toBeVisible();
   const screens = await navigation.getByRole("link").allInnerTexts();
-  if (onPhone) await page.keyboard.press("Escape");
+  if (isPhone) await page.keyboard.press("Escape");
   return screens;
 }
 

@@ -17,7 +17,7 @@ async function setStock(request: APIRequestContext, product: TestProduct, stock:
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }
 
-test("low stock is shown, and the last unit is sold once", { tag: "@spec:10.87" }, async ({
+test("low stock is shown, and the last unit can be sold only once", { tag: "@spec:10.87" }, async ({
   page,
   request,
   testProducts,

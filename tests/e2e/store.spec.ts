@@ -184,7 +184,7 @@ test("the store filters by weight class, country and stock, with counts", {
 test("the store filters by custom prices, typed or set with the slider", {
   tag: ["@phone-full", "@full"],
 }, async ({ page }) => {
-  // A category that other tests do not use, so that the bounds of the slider are stable.
+  // A category that other tests do not use, so that the limits of the slider are stable.
   const products = "/store?categories=batteries-and-chargers";
   await page.goto(`${products}&price=1000-4999`);
   const opened = page.getByRole("region", { name: "Filters" });
@@ -208,7 +208,7 @@ test("the store filters by custom prices, typed or set with the slider", {
   await expect(thumb).toHaveAttribute("aria-valuetext", /^₹/);
   await expect(thumb).toBeFocused();
 
-  // The lower thumb cannot pass the upper one; a thumb at its end sets no bound.
+  // The lower thumb cannot pass the upper one, and a thumb at the end of its range sets no limit.
   const lower = filters.getByRole("slider", { name: "Lowest price" });
   await lower.focus();
   await page.keyboard.press("End");

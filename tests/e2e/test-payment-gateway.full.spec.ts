@@ -33,7 +33,7 @@ async function pay(page: Page, way: string): Promise<void> {
 const expectOneOrder = (page: Page, shopper: Shopper) =>
   expect.poll(async () => (await ordersOf(page.request, shopper)).length, { timeout: 25_000 }).toBe(1);
 
-test("failure cases of the test payment gateway are collapsed at first", async ({ page, testProducts }) => {
+test("failure cases of the test payment gateway are collapsed initially", async ({ page, testProducts }) => {
   await openGateway(page, testProducts);
   const noResponse = bank(page).getByRole("radio", { name: "No response" });
   await expect(noResponse).toBeVisible();

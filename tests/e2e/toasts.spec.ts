@@ -57,7 +57,9 @@ test("toasts of the back office do not cover its header", { tag: "@full" }, asyn
   }
 });
 
-test("repeated messages share one toast with a count, which stays as long as a new one", async ({ page }) => {
+test("repeated messages share one toast with a count, which is shown as long as a new one", async ({
+  page,
+}) => {
   await stopClock(page);
   await page.goto("/login");
   const cart = banner(page).getByRole("button", { name: "Cart, 0 items" });

@@ -60,7 +60,7 @@ async function setLetters(page: Page, sizeTokens: string[], weightTokens: string
           const word = sheet.appendChild(document.createElement("span"));
           word.textContent = "Pooja ji, Shipping";
           word.title = `${size} ${weight}`;
-          // Spacing, so that each letter can be measured alone.
+          // Spacing allows each letter to be measured alone.
           const textStyle = {
             "font-size": `var(${size})`,
             "font-weight": `var(${weight})`,

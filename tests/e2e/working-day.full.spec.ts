@@ -12,7 +12,7 @@ import { createAccount, newShopper, type Shopper, signIn } from "./users.ts";
 
 /** Unique names of the records of one test. */
 interface Day {
-  /** Unique part of all names. */
+  /** Suffix of all names. */
   mark: string;
   category: string;
   product: string;
@@ -70,9 +70,9 @@ const test = base.extend<{ day: Day; officer: Shopper }>({
 /** Follows a link of the side navigation, which is in a drawer on phones. */
 async function openScreen(page: Page, link: string, title = link): Promise<void> {
   const menu = page.getByRole("button", { name: "Open menu" });
-  const onPhone = await menu.isVisible();
-  if (onPhone) await menu.click();
-  const navigation = page.getByRole("navigation", { name: onPhone ? "Admin menu" : "Admin", exact: true });
+  const isPhone = await menu.isVisible();
+  if (isPhone) await menu.click();
+  const navigation = page.getByRole("navigation", { name: isPhone ? "Admin menu" : "Admin", exact: true });
   await navigation.getByRole("link", { name: link, exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
 }
@@ -82,7 +82,7 @@ const articleOf = (page: Page, name: string) =>
 const rowOf = (page: Page, text: string | RegExp) => page.getByRole("row").filter({ hasText: text });
 
 async function searchFor(page: Page, text: string): Promise<void> {
-  // A saved form closes just after its success message and has the keyboard focus until then.
+  // The form closes just after its success message and keeps the keyboard focus until then.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("searchbox").fill(text);
   await expect(page).toHaveURL(/search=/);

@@ -16,7 +16,7 @@ const rounding: AdjustmentRule = (_, { totalPaise }) => [
 /** One of each kind, with amounts that never add up to whole rupees. */
 export const everyKindOfAdjustment: AdjustmentRule[] = [discount, shipping, fee, rounding];
 
-/** The same with coupons and the shop's delivery charges; without them at default settings. */
+/** Adjustment rules with these adjustments, coupons and the shop's delivery charges, which are free by default. */
 export const everyKindWithCouponsAndZones: AdjustmentRule[] = [
   couponDiscount,
   discount,

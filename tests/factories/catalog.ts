@@ -3,20 +3,20 @@ import type { ProductInCategory } from "#domain/catalog/product-rows.ts";
 import { createProduct, type ProductDetails } from "#domain/catalog/products.ts";
 import type { Db } from "#ports/database/database.ts";
 
-let made = 0;
+let lastNumber = 0;
 
 /** Adds a category with a unique name. */
 export function addCategory(db: Db, details: Partial<CategoryDetails> = {}): Promise<CategoryWithCount> {
-  made += 1;
+  lastNumber += 1;
   return createCategory(db, {
-    name: `Category ${made}`,
+    name: `Category ${lastNumber}`,
     image: "/pictures/camera-drone/960.webp",
     description: "",
     ...details,
   });
 }
 
-/** The HSN code and rate of goods with their own GST rate. */
+/** HSN code and GST rate of a product with its own rate. */
 export const taxedAsDrone = { hsn: "8806", gstRate: 5 };
 export const taxedAsBattery = { hsn: "850760", gstRate: 18 };
 
@@ -32,9 +32,9 @@ export async function aTaxedCart(db: Db): Promise<{ _id: string; quantity: numbe
 
 /** Adds a product of 1,000 rupees without a discount, in a new category unless one is given. */
 export async function addProduct(db: Db, details: Partial<ProductDetails> = {}): Promise<ProductInCategory> {
-  made += 1;
+  lastNumber += 1;
   return createProduct(db, {
-    name: `Product ${made}`,
+    name: `Product ${lastNumber}`,
     description: "It flies.",
     image: "/pictures/camera-drone/1600.webp",
     pricePaise: 100_000,

@@ -4,7 +4,7 @@ import { EmployeeInput } from "#contract/content/employees.ts";
 import { exampleOf } from "#contract/kernel/record-description.ts";
 import { records } from "#contract/records.ts";
 
-/** A complete hero slide; pass only the fields the test is about. */
+/** A complete hero slide; pass only the fields that matter to the test. */
 export function aSlide(changes: Partial<SlideInput> = {}): SlideInput {
   return { ...z.parse(SlideInput, exampleOf(records.slide)), ...changes };
 }

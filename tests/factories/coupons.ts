@@ -1,14 +1,14 @@
 import { type CouponRecord, type CouponTerms, createCoupon } from "#domain/coupons/coupons.ts";
 import type { Db } from "#ports/database/database.ts";
 
-let made = 0;
+let lastNumber = 0;
 
 /** Adds a coupon with a unique code for ten per cent on everything, without limits. */
 export function addCoupon(db: Db, terms: Partial<CouponTerms> = {}): Promise<CouponRecord> {
-  made += 1;
+  lastNumber += 1;
   const { kind = "percent" } = terms;
   return createCoupon(db, {
-    code: `COUPON-${made}`,
+    code: `COUPON-${lastNumber}`,
     kind,
     percent: kind === "percent" ? 10 : null,
     amountPaise: null,

@@ -8,14 +8,14 @@ import { insertedRow } from "#domain/inserted-row.ts";
 import type { Db } from "#ports/database/database.ts";
 import { users } from "#ports/database/tables/customers.ts";
 
-let made = 0;
+let lastNumber = 0;
 
 /** A registration with unique details. */
 export function registration(changes: Partial<Registration> = {}): Registration {
-  made += 1;
+  lastNumber += 1;
   return {
-    name: `Asha Verma ${made}`,
-    email: `asha.${made}@example.in`,
+    name: `Asha Verma ${lastNumber}`,
+    email: `asha.${lastNumber}@example.in`,
     phone: "9876543210",
     address: "12 Golghar, Gorakhpur",
     password: "Monsoon#2026",
@@ -46,9 +46,9 @@ export async function openAdministrator(
   db: Db,
   changes: { email?: string; password?: string; name?: string } = {},
 ): Promise<Account & { password: string }> {
-  made += 1;
+  lastNumber += 1;
   const { password, ...person } = {
-    email: `office.${made}@example.in`,
+    email: `office.${lastNumber}@example.in`,
     password: "Propeller#2026",
     name: "Office",
     ...changes,
@@ -71,12 +71,12 @@ async function insertUser(
   );
 }
 
-/** The claims of a new session's token. */
+/** Token claims of a new session. */
 export async function openSessionOf(db: Db, account: Account): Promise<SessionClaim> {
   const { id: userId, tokenVersion } = account;
   const sessionId = await openSession(db, { account, device: crypto.randomUUID() });
   return { userId, tokenVersion, sessionId, isStored: true };
 }
 
-/** Session options of a user at a screen, in a shop with default settings. */
+/** Session options of a user in a browser, in a shop with default settings. */
 export const defaultSessionUse: SessionUse = { staffIdleMinutes: 480, isUnattended: false };

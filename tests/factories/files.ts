@@ -84,7 +84,7 @@ export function aDocument(): Buffer {
   return Buffer.from(`${text}trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`, "latin1");
 }
 
-/** Two seconds of saffron in 64 × 48 pixels, without sound. */
+/** A clip of two seconds in plain saffron, 64 × 48 pixels, without sound. */
 export function aClip(ending: "mp4" | "webm" = "mp4") {
   return readFileSync(join(import.meta.dirname, `../films/clip.${ending}`));
 }

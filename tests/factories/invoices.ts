@@ -27,7 +27,7 @@ export function invoiceLine({
   };
 }
 
-/** A charge of ₹118 with 18 %. */
+/** A charge of ₹118, including 18 % tax. */
 export function invoiceAdjustment({
   supply = "intra-state",
   ...overrides
@@ -82,7 +82,7 @@ export function invoiceDocument(overrides: Partial<InvoiceDocument> = {}): Invoi
   };
 }
 
-/** The same document, sold into another state. */
+/** The same invoice for a sale to another state. */
 export const withPlaceOfSupply = (state: StateCode, document: InvoiceDocument): InvoiceDocument => {
   const lines = document.lines.map((line) => ({
     ...line,

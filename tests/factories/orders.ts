@@ -61,7 +61,7 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
     };
   });
 
-/** The same in a shop that may have adjustments; without an address there is no delivery charge. */
+/** The displayed total of the cart in paise, in a shop that may have adjustments; without an address it has no delivery charge. */
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],

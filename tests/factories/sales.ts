@@ -4,7 +4,7 @@ import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
-let made = 0;
+let lastNumber = 0;
 
 /** Writes a paid order straight to the database, with one line per category: its name, units and price (default ₹1). */
 export async function recordSale(
@@ -13,7 +13,7 @@ export async function recordSale(
   sale: {
     totalPaise: number;
     createdAt: Date;
-    /** Null: unknown. */
+    /** Null if unknown. */
     isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is the time of the last status change. */
@@ -21,17 +21,17 @@ export async function recordSale(
     units?: [categoryName: string, quantity: number, unitPricePaise?: number][];
   },
 ): Promise<{ id: string }> {
-  made += 1;
+  lastNumber += 1;
   const { totalPaise, createdAt, isTest = false, status = "Not Process", refunds = [], units = [] } = sale;
-  const providerOrderId = `order_sale${made}`;
-  const paymentId = `pay_sale${made}`;
+  const providerOrderId = `order_sale${lastNumber}`;
+  const paymentId = `pay_sale${lastNumber}`;
   const [intent] = await db
     .insert(paymentIntents)
     .values({
       userId,
       checkout: "B",
       gateway: "sandbox",
-      receipt: `sale-${made}`,
+      receipt: `sale-${lastNumber}`,
       providerOrderId,
       paymentId,
       amountPaise: totalPaise,
@@ -73,8 +73,8 @@ export async function recordSale(
     });
   }
   for (const refund of refunds) {
-    const ofOrder = { paymentId, paymentIntentId: intent.id, orderId: order.id, createdAt };
-    await db.insert(paymentRefunds).values({ ...refund, ...ofOrder });
+    const orderReference = { paymentId, paymentIntentId: intent.id, orderId: order.id, createdAt };
+    await db.insert(paymentRefunds).values({ ...refund, ...orderReference });
   }
   return order;
 }

@@ -11,7 +11,7 @@ import { startPurchase } from "./orders.ts";
 
 export const transferHoldMilliseconds = 3 * 24 * 60 * 60_000;
 
-/** Bank transfers whose only instruction is the remark. */
+/** A payment method for bank transfers whose only instruction is the remark. */
 export const transfersTo = (db: Db): OfferedGateway =>
   createManualGateway({
     name: "bank-transfer",
@@ -20,13 +20,13 @@ export const transfersTo = (db: Db): OfferedGateway =>
     instructionsFor: (reference) => [{ label: "Remark", value: reference }],
   });
 
-/** The same shop with bank transfers as an additional payment method. */
+/** Adds bank transfers to the payment methods of a shop. */
 export const withTransfers = <Whole extends Pick<Shop, "db" | "payments">>(shop: Whole): Whole => ({
   ...shop,
   payments: joinGateways(...shop.payments.offered, transfersTo(shop.db)),
 });
 
-/** The error of a killed process. */
+/** The error that simulates a killed process. */
 export const killed = new Error("The process was killed");
 
 /** A payment method whose process is killed right after a transfer was recorded. */
@@ -40,12 +40,12 @@ export function killedAfterRecording(gateway: OfferedGateway): OfferedGateway {
   return { ...gateway, manual: { ...manual, recordPayment } };
 }
 
-let made = 0;
+let lastNumber = 0;
 
 /** A unique bank reference. */
 export function newBankReference(): string {
-  made += 1;
-  return `UTR${String(made).padStart(9, "0")}`;
+  lastNumber += 1;
+  return `UTR${String(lastNumber).padStart(9, "0")}`;
 }
 
 /** An order whose bank transfer was confirmed. */

@@ -20,7 +20,7 @@ export async function withCurrentShop(
 ): Promise<void> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
-    // PostgreSQL's own clock would say that the recorded sessions were last used long ago.
+    // No idle limit: by PostgreSQL's real clock, the recorded sessions have been idle for long.
     ...{ STAFF_IDLE_MINUTES: "0" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });

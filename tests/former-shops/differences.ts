@@ -11,7 +11,7 @@ export const intendedChangesFile = "changed-on-purpose.json";
 
 /** An intended difference of later versions. */
 export interface IntendedChange extends Omit<Difference, "path"> {
-  /** Beginning of the paths and their last field. `former` and `current` match any value when omitted. */
+  /** Prefix of the affected paths; `field` is their last part. If omitted, `former` and `current` match any value. */
   at: string;
   field: string;
   because: string;

@@ -17,7 +17,7 @@ export const password = "Marigold-Kite-47";
 /** The first administrator. */
 export const administrator = { email: "office@example.com", password: "Kestrel-Lamp-29" };
 
-/** A user of a filled shop; `token` is of their session. */
+/** A user of a filled shop, with their session token. */
 export interface Person {
   email: string;
   password: string;
@@ -51,14 +51,18 @@ export async function fillUsers(client: ShopClient, { token }: Person): Promise<
 
 /** Creates records for every back office screen, including changed and removed ones. */
 export async function fillAdminRecords(client: ShopClient, { token }: Person): Promise<void> {
-  const office = { token };
+  const adminSession = { token };
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#8aa" } })
     .png()
     .toBuffer();
   const photo = new File([new Uint8Array(picture)], "picture.png", { type: "image/png" });
-  const { secure_url: image } = await client.call(images.uploadImage, { body: { file: photo } }, office);
+  const { secure_url: image } = await client.call(
+    images.uploadImage,
+    { body: { file: photo } },
+    adminSession,
+  );
 
-  await fillCatalogue(client, image, office);
+  await fillCatalogue(client, image, adminSession);
   const slide = {
     title: "Monsoon survey week",
     image,
@@ -66,30 +70,43 @@ export async function fillAdminRecords(client: ShopClient, { token }: Person): P
     features: ["Rain-proof"],
     buttonLink: "/store",
   };
-  const { hero } = await client.call(content.createSlide, { body: slide }, office);
+  const { hero } = await client.call(content.createSlide, { body: slide }, adminSession);
   const hidden = { ...slide, title: "Monsoon survey week, over", isActive: false, version: hero.version };
-  await client.call(content.updateSlide, { params: { id: hero._id }, body: hidden }, office);
+  await client.call(content.updateSlide, { params: { id: hero._id }, body: hidden }, adminSession);
   const ad = { title: "Trade in your old drone", description: "Any make.", image, discount: 12.5 };
-  const made = (await client.call(content.createAd, { body: ad }, office)).ad;
-  await client.call(content.updateAd, { params: { id: made._id }, body: { ...ad, price: "₹999" } }, office);
-  const second = (await client.call(content.createAd, { body: ad }, office)).ad;
-  await client.call(content.deleteAd, { params: { id: second._id } }, office);
+  const created = (await client.call(content.createAd, { body: ad }, adminSession)).ad;
+  await client.call(
+    content.updateAd,
+    { params: { id: created._id }, body: { ...ad, price: "₹999" } },
+    adminSession,
+  );
+  const second = (await client.call(content.createAd, { body: ad }, adminSession)).ad;
+  await client.call(content.deleteAd, { params: { id: second._id } }, adminSession);
   const member = { name: "Meera Nair", designation: "Pilot", joinDate: "2021-04-01" };
-  await client.call(employees.createEmployee, { body: { ...member, photo } }, office);
+  await client.call(employees.createEmployee, { body: { ...member, photo } }, adminSession);
   const former = { ...member, name: "Imran Ali", status: "former" as const, leaveDate: "2024-03-31" };
-  await client.call(employees.createEmployee, { body: { ...former, isActive: "false" } }, office);
-  await fillCareers(client, office);
-  await fillContacts(client, office);
+  await client.call(employees.createEmployee, { body: { ...former, isActive: "false" } }, adminSession);
+  await fillCareers(client, adminSession);
+  await fillContacts(client, adminSession);
 }
 
-async function fillCatalogue(client: ShopClient, image: string, office: { token: string }): Promise<void> {
+async function fillCatalogue(
+  client: ShopClient,
+  image: string,
+  adminSession: { token: string },
+): Promise<void> {
   const category = { name: "Workshop days", image, description: "Learn to solder." };
-  const made = (await client.call(categoryCalls.createCategory, { body: category }, office)).category;
-  const renamed = { ...category, name: "Workshop weeks", version: made.version };
-  await client.call(categoryCalls.updateCategory, { params: { id: made._id }, body: renamed }, office);
+  const created = (await client.call(categoryCalls.createCategory, { body: category }, adminSession))
+    .category;
+  const renamed = { ...category, name: "Workshop weeks", version: created.version };
+  await client.call(
+    categoryCalls.updateCategory,
+    { params: { id: created._id }, body: renamed },
+    adminSession,
+  );
   const facts = { countryOfOrigin: "India", manufacturer: "Pankh, Gorakhpur", warrantyMonths: 24 };
   const product = {
-    ...{ name: "Solder kit", description: "An iron and a stand.", image, category: made._id },
+    ...{ name: "Solder kit", description: "An iron and a stand.", image, category: created._id },
     ...{
       ...facts,
       weightClass: "nano" as const,
@@ -99,15 +116,16 @@ async function fillCatalogue(client: ShopClient, image: string, office: { token:
       stock: 12,
     },
   };
-  const kit = (await client.call(catalog.createProduct, { body: product }, office)).product;
+  const kit = (await client.call(catalog.createProduct, { body: product }, adminSession)).product;
   const better = { ...product, name: "Solder kit, second edition", stock: 7, version: kit.version };
-  await client.call(catalog.updateProduct, { params: { id: kit._id }, body: better }, office);
-  const over = { ...product, name: "Solder kit for the left hand" };
-  const gone = (await client.call(catalog.createProduct, { body: over }, office)).product;
-  await client.call(catalog.deleteProduct, { params: { id: gone._id } }, office);
+  await client.call(catalog.updateProduct, { params: { id: kit._id }, body: better }, adminSession);
+  const changedInput = { ...product, name: "Solder kit for the left hand" };
+  const deletedProduct = (await client.call(catalog.createProduct, { body: changedInput }, adminSession))
+    .product;
+  await client.call(catalog.deleteProduct, { params: { id: deletedProduct._id } }, adminSession);
 }
 
-async function fillCareers(client: ShopClient, office: { token: string }): Promise<void> {
+async function fillCareers(client: ShopClient, adminSession: { token: string }): Promise<void> {
   const job = {
     ...{ title: "Test pilot", description: "Fly.", requirements: "A licence.", location: "Gorakhpur" },
     ...{ jobType: "Contract" as const, experience: "2 years", salary: "₹40,000 a month" },
@@ -115,7 +133,7 @@ async function fillCareers(client: ShopClient, office: { token: string }): Promi
   };
   const [open, closed, removed] = await Promise.all(
     ["Test pilot", "Night pilot", "Day pilot"].map(async (title) => {
-      const { job: made } = await client.call(careers.createJob, { body: { ...job, title } }, office);
+      const { job: made } = await client.call(careers.createJob, { body: { ...job, title } }, adminSession);
       return made;
     }),
   );
@@ -129,27 +147,31 @@ async function fillCareers(client: ShopClient, office: { token: string }): Promi
   }
   const applicant = { applicantName: "Lata Rao", email: "lata@example.com", phone: "9876500001" };
   await client.call(careers.applyForJob, { body: { ...applicant, jobId: removed._id, description: "=1+1" } });
-  const { applications } = await client.call(careers.listApplications, {}, office);
+  const { applications } = await client.call(careers.listApplications, {}, adminSession);
   for (const { _id: id, applicantName, version } of applications) {
     const status = applicationStatuses.find((status) => applicantName.endsWith(status));
     if (!status || status === "pending") continue;
-    await client.call(careers.setApplicationStatus, { params: { id }, body: { status, version } }, office);
+    await client.call(
+      careers.setApplicationStatus,
+      { params: { id }, body: { status, version } },
+      adminSession,
+    );
   }
-  const over = { ...job, title: closed.title, isActive: false, version: closed.version };
-  await client.call(careers.updateJob, { params: { id: closed._id }, body: over }, office);
-  await client.call(careers.deleteJob, { params: { id: removed._id } }, office);
+  const changedInput = { ...job, title: closed.title, isActive: false, version: closed.version };
+  await client.call(careers.updateJob, { params: { id: closed._id }, body: changedInput }, adminSession);
+  await client.call(careers.deleteJob, { params: { id: removed._id } }, adminSession);
 }
 
-async function fillContacts(client: ShopClient, office: { token: string }): Promise<void> {
+async function fillContacts(client: ShopClient, adminSession: { token: string }): Promise<void> {
   for (const status of contactStatuses) {
     const body = { name: `Nisha ${status}`, email: `nisha.${status}@example.com`, phone: "9876511111" };
     await client.call(contact.submitContact, { body: { ...body, message: `Do you deliver? ${status} €` } });
   }
-  const { contacts } = await client.call(contact.listContacts, {}, office);
+  const { contacts } = await client.call(contact.listContacts, {}, adminSession);
   for (const { _id: id, name, version } of contacts) {
     const status = contactStatuses.find((status) => name.endsWith(status)) ?? "new";
     if (status === "new") continue;
     const body = { status, adminNotes: `Rang back: ${status}`, version };
-    await client.call(contact.setContactStatus, { params: { id }, body }, office);
+    await client.call(contact.setContactStatus, { params: { id }, body }, adminSession);
   }
 }

@@ -62,8 +62,12 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
   for (const place of orderStatuses.keys()) await buy(products[place] ?? kit, "success", 1 + (place % 2));
   const { receipt } = await payAt(await beginA(client, buyer, first.price + 2 * second.price), "success");
   if (!receipt) throw new Error("The test payment gateway returned no receipt");
-  const named = [{ _id: first._id }, { _id: second._id, quantity: 2 }];
-  await client.call(checkout.verifyPurchase, { body: { response: receipt, products: named } }, { token });
+  const claimedItems = [{ _id: first._id }, { _id: second._id, quantity: 2 }];
+  await client.call(
+    checkout.verifyPurchase,
+    { body: { response: receipt, products: claimedItems } },
+    { token },
+  );
   for (const reason of sandboxDeclineReasons) {
     const tried = await begin(client, buyer, first);
     await payAt(tried, reason);
@@ -77,11 +81,11 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
   await buy(others[1] ?? kit, "messages_twice");
   await begin(client, buyer, kit, 2);
 
-  const made = await waitFor(async () => {
+  const newOrders = await waitFor(async () => {
     const added = (await ownOrders()).filter(({ _id }) => before.every((order) => order._id !== _id));
     return added.length === orderStatuses.length + 5 && added;
   });
-  await workOn(client, made.toReversed(), office);
+  await workOn(client, newOrders.toReversed(), office);
 }
 
 /** Pays at the test payment gateway with a webhook delayed by half a minute. */
@@ -92,16 +96,16 @@ export async function payWithoutWebhook(client: ShopClient, buyer: Person): Prom
   await client.call(checkout.paySandbox, { body: { order_id, outcome: "messages_late" } });
 }
 
-async function workOn(client: ShopClient, made: orders.Order[], office: Person): Promise<void> {
+async function workOn(client: ShopClient, newOrders: orders.Order[], office: Person): Promise<void> {
   const { token } = office;
   for (const [place, status] of orderStatuses.entries()) {
-    const order = made[place];
+    const order = newOrders[place];
     if (!order || place === 0) continue;
     const trackingId = status === "Shipped" || status === "Delivered" ? `BD 00${place}-IN/7` : undefined;
     const body = { status, version: order.version, ...(trackingId && { trackingId }) };
     await client.call(orders.setOrderStatus, { params: { orderId: order._id }, body }, { token });
   }
-  const [, , part, fullRefund] = made;
+  const [, , part, fullRefund] = newOrders;
   const refund = (order: orders.Order | undefined, amount?: number) =>
     client.call(
       payments.refundOrder,

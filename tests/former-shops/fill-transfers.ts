@@ -13,7 +13,7 @@ export const transferSettings = {
   ...{ BANK_TRANSFER_IFSC: "TEST0000001", BANK_TRANSFER_BANK: "Example Bank" },
 };
 
-/** Buys by bank transfer: confirmed, with a wrong amount, refunded (sent and not sent yet), and still expected. */
+/** Buys by bank transfer: confirmed, with a wrong amount, refunded (money sent or not sent yet), and still expected. */
 export async function fillTransfers(client: ShopClient, buyer: Person, office: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ price, left }) => price > 2000 && left === undefined);
   if (!product) throw new Error("The shop has no product that can be bought");

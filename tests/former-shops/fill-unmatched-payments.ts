@@ -85,10 +85,10 @@ async function fillReversals(desk: Desk): Promise<void> {
     );
   };
   const cancelledPurchase = await purchase(desk);
-  const late = fake.bank.decline(cancelledPurchase).error.metadata.payment_id;
+  const latePayment = fake.bank.decline(cancelledPurchase).error.metadata.payment_id;
   await refund(await pay(desk, cancelledPurchase, { amount: 200_00 }));
-  fake.bank.authoriseLate(late, { capture: true });
-  await sendEvent(desk, "payment.captured", late);
+  fake.bank.authoriseLate(latePayment, { capture: true });
+  await sendEvent(desk, "payment.captured", latePayment);
 
   const refundedPayment = await pay(desk, await purchase(desk), { amount: 300_00 });
   await refund(refundedPayment);
@@ -96,15 +96,15 @@ async function fillReversals(desk: Desk): Promise<void> {
   await sendEvent(desk, "refund.failed", made?.id ?? "");
 
   const silent = await purchase(desk);
-  const askedFor = await pay(desk, silent, { amount: 400_00 });
+  const requestedPayment = await pay(desk, silent, { amount: 400_00 });
   fake.setFailure("reset", { only: "POST" });
-  await refund(askedFor, 503);
+  await refund(requestedPayment, 503);
   fake.setFailure(null);
-  Object.assign(fake.bank.payment(askedFor), { amount: fake.bank.order(silent).amount });
-  await sendEvent(desk, "payment.captured", askedFor);
+  Object.assign(fake.bank.payment(requestedPayment), { amount: fake.bank.order(silent).amount });
+  await sendEvent(desk, "payment.captured", requestedPayment);
 
-  const held = await pay(desk, await purchase(desk), { amount: 500_00, status: "authorized" });
-  await refund(held, 409);
+  const authorizedPayment = await pay(desk, await purchase(desk), { amount: 500_00, status: "authorized" });
+  await refund(authorizedPayment, 409);
 
   const resolvedPurchase = await purchase(desk);
   const corrected = await pay(desk, resolvedPurchase, { amount: 600_00 });
@@ -134,12 +134,17 @@ async function fillClaims(desk: Desk, runSql: RunSql): Promise<void> {
   await claim([{ _id: (await add("Washer", 0.5))._id }]);
   await claim([{ _id: (await add("Hangar, 20 m", 9_00_000))._id, quantity: 12 }]);
 
-  const few = await add("Raven's Eye, last of its kind", 2_500, 1);
-  const tooLate = await begin(client, buyer, few);
-  const seen = (await productsOf(client)).find(({ _id }) => _id === few._id);
-  const { fitsWith: _, ...rest } = few;
-  const emptied = { ...rest, category: few.category._id, stock: 0, version: seen?.version ?? few.version };
-  await client.call(catalog.updateProduct, { params: { id: few._id }, body: emptied }, office);
+  const scarceProduct = await add("Raven's Eye, last of its kind", 2_500, 1);
+  const tooLate = await begin(client, buyer, scarceProduct);
+  const listedProduct = (await productsOf(client)).find(({ _id }) => _id === scarceProduct._id);
+  const { fitsWith: _, ...rest } = scarceProduct;
+  const soldOutInput = {
+    ...rest,
+    category: scarceProduct.category._id,
+    stock: 0,
+    version: listedProduct?.version ?? scarceProduct.version,
+  };
+  await client.call(catalog.updateProduct, { params: { id: scarceProduct._id }, body: soldOutInput }, office);
   const receipt = fake.bank.pay(tooLate);
   await client.call(checkout.verifyPayment, { body: receipt }, { ...buyer, refused: 409 });
 

@@ -10,7 +10,7 @@ import { readUpgradeFixture, type UpgradeFixture } from "./upgrade-fixture.ts";
 
 /** A shop of the current version with a row in every table, uploaded pictures and a private document. */
 export interface FilledShop extends RestoredShop {
-  /** The recording it was made from. */
+  /** The recording from which it was created. */
   former: UpgradeFixture;
   documentId: string;
 }

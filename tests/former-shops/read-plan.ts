@@ -7,7 +7,7 @@ import type { MailEnvelope } from "#contract/settings/mail.ts";
 import type { Contact } from "#contract/support/contact.ts";
 import type { Answer, Reader } from "./responses.ts";
 
-/** Reads an address as a reader and records the response. */
+/** Reads an address as one of the readers and records the response. */
 export type RecordResponse = (as: Reader, path: string) => Promise<Answer>;
 
 /** Reads every address that each kind of reader can read. */
@@ -33,7 +33,7 @@ export async function readEverything(keep: RecordResponse): Promise<void> {
   for (const { slug } of categories.slice(0, 3)) {
     await keep("visitor", `/api/product/product-category/${slug}`);
   }
-  // Renamed since.
+  // Former slugs, which redirect.
   await keep("visitor", "/api/product/get-product/solder-kit");
   await keep("visitor", "/api/product/product-category/workshop-days");
   for (const as of ["visitor", "administrator"] as const) {

@@ -121,7 +121,7 @@ await database.query(`update mail_outbox set status = 'pending', sent_at = null,
 await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
   where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
 
-// Short-lived rows.
+// These rows are deleted soon.
 await database.query("begin");
 await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
 await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)

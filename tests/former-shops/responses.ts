@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 
-/** The reader: a visitor, one of the shop's people, or one whose sessions were ended. */
+/** Who reads: a visitor, a user or member of staff, or a user whose sessions were ended. */
 export type Reader = "visitor" | "customer" | "administrator" | "signed out";
 
 /** The response to a `GET`: JSON as it is, CSV as rows by column title, the length of anything else. */
@@ -14,7 +14,7 @@ export interface Answer {
 /** Makes a request to the shop. */
 export type Read = (path: string, init: { headers: Record<string, string> }) => Promise<Response>;
 
-/** Reads one address. `token` is the reader's, empty for a visitor. */
+/** Reads one address. `token` is the reader's session token, empty for a visitor. */
 export async function readResponse(
   read: Read,
   { as, path, token }: Pick<Answer, "as" | "path"> & { token: string },

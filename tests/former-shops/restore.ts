@@ -9,7 +9,7 @@ import { createPostgresDatabase, type DatabaseKind } from "../database/test-data
 import { restoreRows } from "./rows.ts";
 import type { UpgradeFixture } from "./upgrade-fixture.ts";
 
-/** The place of an upgrade fixture, as settings of the current version. */
+/** Where an upgrade fixture was restored, as settings of the current version. */
 export interface RestoredShop {
   dataDir: string;
   /** Undefined when the database is in the data folder. */

@@ -46,7 +46,7 @@ try {
 }
 process.exit(0);
 
-/** All rounds of one way: each continues with the shop restored in the round before, so it grows. */
+/** Runs all rounds on one kind of database; each continues with the shop restored in the previous round, so the shop grows. */
 async function proveWay([first, ...others]: (typeof ways)[number]): Promise<void> {
   const source = await places.make(first);
   const shop = await open(source, { SEED: "demo", ...administrator });
@@ -73,7 +73,7 @@ interface Written {
   writes: WriteLoop;
 }
 
-/** Backs up a shop during writes, restores it at the next place, and continues there. */
+/** Backs up a shop during writes, restores it to the next folder and database, and continues there. */
 async function proveRound(
   { place, writes }: Written,
   [next, ...others]: readonly ("embedded" | "PostgreSQL")[],
@@ -127,7 +127,7 @@ async function write({ address }: ShopProcess): Promise<WriteLoop> {
   return writes;
 }
 
-/** Waits until each kind of write was acknowledged. */
+/** Waits until at least one write of each kind was acknowledged. */
 async function untilSome(writes: WriteLoop): Promise<void> {
   const isEach = () => Object.values(writes.acknowledged()).every(({ length }) => length > 0);
   const deadline = Date.now() + 120_000;
@@ -142,7 +142,7 @@ async function command(name: string, file: string, place: SoakPlace): Promise<vo
   if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
 }
 
-/** A backup with a changed byte anywhere has to be rejected, and the target has to stay empty. */
+/** Checks that a backup with one changed byte is rejected, and that the target stays empty. */
 async function expectDamageRejected(file: string, target: SoakPlace): Promise<void> {
   const bytes = readFileSync(file);
   const position = randomInt(bytes.length);

@@ -2,9 +2,9 @@
 export interface Round {
   /** The databases backed up and restored. */
   way: string;
-  /** Orders, accounts and messages acknowledged before a backup began, and found again. */
+  /** Number of orders, accounts and messages acknowledged before a backup began, and found after its restore. */
   acknowledged: number;
-  /** Pictures found again with the same bytes. */
+  /** Number of pictures found with the same bytes after a restore. */
   pictures: number;
   /** The longest backup. */
   backupSeconds: number;

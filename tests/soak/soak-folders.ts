@@ -5,10 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import { findPostgresServer } from "../database/postgres-server.ts";
 
-/** The place of a shop. */
+/** Where a shop stores its data. */
 export interface SoakPlace {
   dataDir: string;
-  /** The settings for it. */
+  /** The shop's settings for this place. */
   settings: Record<string, string>;
   remove(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openPlaces(prefix = "soak_backup") {
   };
 }
 
-/** An empty place on the embedded database. */
+/** Creates an empty place with the embedded database. */
 export function embeddedPlace(): SoakPlace {
   const dataDir = mkdtempSync(join(tmpdir(), "pankh-soak-"));
   const remove = async () => rmSync(dataDir, { recursive: true, force: true });

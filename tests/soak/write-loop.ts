@@ -9,7 +9,7 @@ import { submitContact } from "#contract/support/contact.ts";
 import { productsOf, shippingAddress } from "../former-shops/fill-purchases.ts";
 import type { ShopClient } from "../former-shops/shop-client.ts";
 
-/** The pause of each writer: the shop should be busy, not overloaded. */
+/** Pause of each writer between writes, so that the shop is busy but not overloaded. */
 const pauseMilliseconds = 400;
 
 /** Writes acknowledged by the shop, by kind. */
@@ -22,13 +22,13 @@ export interface Acknowledged {
 }
 
 export interface WriteLoop {
-  /** A copy of the acknowledged writes. */
+  /** Returns a copy of the acknowledged writes so far. */
   acknowledged(): Acknowledged;
-  /** Begins no more writes and waits for the open ones. Fails if a write was rejected. */
+  /** Starts no more writes and waits for the open ones. Fails if a write was rejected. */
   stop(): Promise<void>;
 }
 
-/** Buys, registers, sends messages and uploads at a running shop, all at once, until stopped. */
+/** Places orders, registers customers, sends messages and uploads pictures at a running shop, all concurrently, until stopped. */
 export function startWrites(
   client: ShopClient,
   { customer, administrator }: { customer: string; administrator: string },

@@ -29,7 +29,7 @@ export interface ScreenModule {
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
-// Generous: it stops a test that waits in vain, and never fails one on a busy machine.
+// A timeout generous enough for a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
 
 const site: Site = {
@@ -56,7 +56,7 @@ export const aColleague = (staffRole: StaffRole): User => ({
 });
 
 /**
- * Renders back office screens, by their paths below `/dashboard/admin/`, and starts at this address below it. Every other
+ * Renders back office screens, given by their paths below `/dashboard/admin/`, starting at `address` below it. Every other
  * address renders a heading with its path. `shop` answers the calls.
  */
 export async function openScreen(
@@ -73,9 +73,9 @@ export async function openScreen(
   const children = Object.entries(screens).map(([path, screen]) =>
     routeOf(`dashboard/admin/${path}`, screen),
   );
-  let drawnAddress = "";
-  const recordAddress = (drawn: string) => {
-    drawnAddress = drawn;
+  let renderedAddress = "";
+  const recordAddress = (rendered: string) => {
+    renderedAddress = rendered;
   };
   const router = createMemoryRouter(
     [
@@ -110,8 +110,8 @@ export async function openScreen(
     shop,
     user,
     /** Path and query of the rendered screen, below `/dashboard/admin`. */
-    address: () => drawnAddress,
-    /** Navigates to this address, or by that many steps in the history. */
+    address: () => renderedAddress,
+    /** Navigates to an address, or by a number of steps in the history. */
     go: (to: string | number) => void (typeof to === "string" ? router.navigate(to) : router.navigate(to)),
   };
 }
@@ -137,11 +137,11 @@ function routeOf(
   path: string,
   { default: Component, clientLoader, shouldRevalidate }: ScreenModule,
 ): RouteObject {
-  const Drawn = Component as ComponentType<Record<string, unknown>>;
-  const Routed = () => <Drawn loaderData={useLoaderData()} params={useParams()} />;
+  const Screen = Component as ComponentType<Record<string, unknown>>;
+  const ScreenWithRouteProps = () => <Screen loaderData={useLoaderData()} params={useParams()} />;
   return {
     path,
-    element: <Routed />,
+    element: <ScreenWithRouteProps />,
     ...(clientLoader && { loader: clientLoader as LoaderFunction }),
     ...(shouldRevalidate && { shouldRevalidate }),
   };
@@ -152,7 +152,7 @@ export const notifications = () => within(screen.getByRole("region", { name: "No
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string): Promise<void> {
-  // In one step: a form that debounces typing must see neither half of the text nor an empty field.
+  // In one step, because a form that debounces typing must not see partial text or an empty field.
   if (text && field instanceof HTMLTextAreaElement) {
     await user.click(field);
     field.select();

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Endpoint } from "#contract/endpoint.ts";
 
-/** Picks one of some values, always the same for an endpoint and a purpose. */
+/** Picks one of the values pseudo-randomly: the choice is always the same for an endpoint and a purpose. */
 export function drawFor<Value>(
   { method, path }: Pick<Endpoint, "method" | "path">,
   purpose: string,

@@ -1,9 +1,9 @@
 import { inspect } from "node:util";
 
 /**
- * Judges every case of a table inside one test and fails once at the end, with the name and the reason of each case
- * that failed.
- * @param judge throws, or rejects, if the case fails.
+ * Checks every case of a table inside one test and fails once at the end, with the name of each case that failed
+ * and the reason.
+ * @param check throws, or rejects, if the case fails.
  * @param nameOf names a case in the failure; its value by default.
  */
 export async function expectEach<Case>(

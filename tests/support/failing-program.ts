@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import { createLog, logEverything } from "#server/log.ts";
 
-/** Test program: fails with these words in several ways while the shop's log listens. */
+/** Test program: fails in several ways with this message while the shop's log is active. */
 const [message = "", ...ways] = process.argv.slice(2);
 const log = createLog("info");
 logEverything(log);

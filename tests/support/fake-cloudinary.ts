@@ -65,7 +65,7 @@ export async function startFakeCloudinary({ cloudName, uploadPreset, port = 0 }:
     return Response.json({ ...stored, public_id, width, height, format });
   }
 
-  /** Delivers the file from now on; returns the response to the upload. */
+  /** Stores the file for delivery and returns the response to the upload. */
   function keep(name: string, bytes: Uint8Array, filename: string) {
     const version = Math.floor(Date.now() / 1000);
     const path = `/${cloudName}/image/upload/v${version}/${name}`;

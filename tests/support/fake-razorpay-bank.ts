@@ -20,7 +20,7 @@ export interface Decline {
 
 type Body = Record<string, unknown>;
 
-/** Razorpay's records and rules, and the customer's actions. */
+/** Keeps Razorpay's records, enforces its rules, and performs the customer's actions. */
 export class FakeBank {
   readonly orders = new Map<string, WireOrder>();
   readonly payments = new Map<string, WirePayment>();
@@ -38,7 +38,7 @@ export class FakeBank {
     cardless_emi: [],
     paylater: [],
   };
-  /** The initial status of a refund; Razorpay processes some at once and others days later. */
+  /** Initial status of a refund: Razorpay processes some refunds immediately and others days later. */
   newRefundStatus: WireRefund["status"] = "processed";
   /** The maximum of one payment, in paise; accounts differ. */
   maximumAmount = Number.POSITIVE_INFINITY;
@@ -152,7 +152,7 @@ export class FakeBank {
     return { razorpay_order_id: order_id, razorpay_payment_id: paymentId, razorpay_signature: signature };
   }
 
-  /** The customer's payment attempt fails; the order stays open. Returns the arguments of the `payment.failed` listener. */
+  /** Fails the customer's payment attempt; the order stays open. Returns the arguments of the `payment.failed` listener. */
   decline(orderId: string, decline: Decline = {}) {
     const payment = Object.assign(this.#newAttempt(this.order(orderId)), {
       status: "failed",
@@ -174,7 +174,7 @@ export class FakeBank {
     };
   }
 
-  /** A failed payment is authorised late, even if another one succeeded. */
+  /** Authorises a failed payment later, even if another one has succeeded. */
   authoriseLate(paymentId: string, { capture = false }: { capture?: boolean } = {}): WirePayment {
     const payment = this.payment(paymentId);
     if (payment.status !== "failed") throw new Error(`${paymentId} has not failed`);
@@ -201,7 +201,7 @@ export class FakeBank {
       amount_refunded: 0,
       refund_status: null,
       captured: false,
-      // A slash and a rupee sign, which the webhook's encoder escapes and JSON.stringify does not.
+      // Contains a slash and a rupee sign, which the webhook's encoder escapes and JSON.stringify does not.
       description: `Drones / ₹${order.amount / 100}`,
       vpa: "success@razorpay",
       email: "void@razorpay.com",
@@ -233,16 +233,17 @@ export class FakeBank {
     if (payment.status !== "captured") {
       throw new Refusal("The payment status should be captured for action to be taken");
     }
-    const left = payment.amount - payment.amount_refunded;
+    const refundablePaise = payment.amount - payment.amount_refunded;
     // Null is not a valid amount: a client that sends NaN would refund everything.
-    const amount = body.amount === undefined || body.amount === null ? left : requireAmount(body.amount);
+    const amount =
+      body.amount === undefined || body.amount === null ? refundablePaise : requireAmount(body.amount);
     if (amount < 1) throw new Refusal("The amount must be at least INR 1.00", { field: "amount" });
-    if (amount > left) {
+    if (amount > refundablePaise) {
       throw new Refusal("The refund amount provided is greater than amount captured.", { field: "amount" });
     }
     payment.amount_refunded += amount;
-    payment.refund_status = amount === left ? "full" : "partial";
-    if (amount === left) payment.status = "refunded";
+    payment.refund_status = amount === refundablePaise ? "full" : "partial";
+    if (amount === refundablePaise) payment.status = "refunded";
     const refund: WireRefund = {
       id: newId("rfnd"),
       entity: "refund",

@@ -59,6 +59,6 @@ export class FakeSettlements {
   }
 }
 
-/** `YYYY-MM` in India. */
+/** Month in Indian time, as `YYYY-MM`. */
 const monthOf = (seconds: number) =>
   new Date(seconds * 1000 + 5.5 * 3_600_000).toISOString().slice(0, "YYYY-MM".length);

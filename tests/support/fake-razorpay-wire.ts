@@ -11,7 +11,7 @@ export interface WireOrder {
   offer_id: null;
   status: "created" | "attempted" | "paid";
   attempts: number;
-  /** PHP's encoding of an empty map. */
+  /** How PHP encodes an empty map. */
   notes: Record<string, string> | [];
   created_at: number;
 }
@@ -66,7 +66,7 @@ export interface WireSettledLine {
   credit: number;
   amount: number;
   currency: string;
-  /** Including tax. */
+  /** The fee including tax. */
   fee: number;
   tax: number;
   on_hold: boolean;

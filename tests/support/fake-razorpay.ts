@@ -26,11 +26,11 @@ export type FakeFailure =
   | "reset";
 
 export interface FailureScope {
-  /** How many requests fail; default: all. */
+  /** Number of requests that fail; all by default. */
   times?: number;
-  /** Only requests whose `METHOD /v1/path` begins with this. */
+  /** Limits the failure to requests whose `METHOD /v1/path` begins with this. */
   only?: string;
-  /** The request is processed, and only its answer is lost. */
+  /** Whether the request is processed, so that only its answer is lost. */
   carriedOut?: boolean;
 }
 
@@ -150,7 +150,7 @@ export async function startFakeRazorpay({ keyId, keySecret, webhookSecret, port 
     return orders.slice(0, Number(query.get("count") ?? 10));
   }
 
-  /** The event with the current state. `id` is a payment's for payment and order events, else a refund's. */
+  /** An event with the current state. `id` is a payment id for payment and order events, otherwise a refund id. */
   function webhook(event: WebhookEventName, id: string, secret = webhookSecret): WebhookDelivery {
     const refund = event.startsWith("refund.") ? bank.refunds.get(id) : undefined;
     const payment = bank.payment(refund?.payment_id ?? id);
@@ -288,7 +288,7 @@ function jsonOf(body: string, headers: IncomingMessage["headers"]): Record<strin
   }
 }
 
-/** JSON as Razorpay writes it: slashes and all non-ASCII characters escaped. */
+/** Encodes JSON as Razorpay does: with slashes and all non-ASCII characters escaped. */
 function escapedJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("/", "\\/")

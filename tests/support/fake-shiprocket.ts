@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How requests can fail. `lost`: the request is carried out, and its answer never comes. */
+/** How requests can fail. `lost`: the request is processed, but its answer never arrives. */
 export type ShiprocketFailure = "lost" | "timeout" | "500" | "401" | "redirect" | "huge" | "not JSON";
 
 interface FakeOrder {
@@ -24,7 +24,7 @@ export interface FakeScan {
 
 export type FakeShiprocket = Awaited<ReturnType<typeof startFakeShiprocket>>;
 
-/** A server with Shiprocket's API v1/external as its public reference describes it. */
+/** A server that implements Shiprocket's API v1/external as its public reference describes it. */
 export async function startFakeShiprocket({ email, password }: { email: string; password: string }) {
   const orders: FakeOrder[] = [];
   const scans = new Map<string, FakeScan[]>();
@@ -50,7 +50,8 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     const path = url.pathname.replace("/v1/external", "");
     const refusal = refusals.get(path);
     if (refusal) return refusal;
-    const ofShipment = () => orders.find(({ shipmentId }) => [body.shipment_id].flat().includes(shipmentId));
+    const findShipment = () =>
+      orders.find(({ shipmentId }) => [body.shipment_id].flat().includes(shipmentId));
     if (path === "/courier/serviceability/") {
       const isServed = url.searchParams.get("delivery_postcode") !== "999001";
       return isServed
@@ -89,7 +90,7 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
       });
       return { status: 200, body: { order_id: id, shipment_id: id + 5000, status: "NEW", awb_code: "" } };
     }
-    const order = ofShipment();
+    const order = findShipment();
     if (path === "/courier/assign/awb" && order) {
       if (order.awb) return { status: 400, body: { message: "AWB is already assigned", status_code: 400 } };
       order.awb = `1910${order.shipmentId}`;
@@ -172,13 +173,13 @@ export async function startFakeShiprocket({ email, password }: { email: string; 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     orders,
     requests,
-    /** Events of a tracking number. */
+    /** Adds events to a tracking number. */
     scans,
-    /** The next request to this path fails. */
+    /** Makes the next request to this path fail. */
     failNext: (path: string, failure: ShiprocketFailure) => void failures.push({ path, failure }),
-    /** All requests to this path are refused. */
+    /** Makes all requests to this path be refused. */
     refuse: (path: string, status: number, body: object) => void refusals.set(path, { status, body }),
-    /** A webhook as it goes over the wire. */
+    /** Creates a webhook as sent over the wire. */
     webhook: (awb: string, events: readonly FakeScan[]) =>
       new TextEncoder().encode(
         JSON.stringify({

@@ -9,22 +9,22 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 const taxes = ["cgstPaise", "sgstPaise", "igstPaise"] as const;
 
 /**
- * Checks that every order has one invoice over the amount paid and every processed refund one credit note, that together they
+ * Checks that every order has one invoice for the amount paid and every processed refund one credit note, that together they
  * add up to what the shop kept, and that no series has gaps or duplicates. Invoices of a registered seller state the tax
  * of the place of supply, and credit notes never exceed the invoice's tax. Requires that every order was created after
  * invoices were introduced.
  */
 export async function expectConsistentInvoices(db: Db): Promise<void> {
   const documents = await db.select().from(invoices);
-  const counted = documents.filter(({ cancelledAt }) => cancelledAt === null);
-  const made = (await db.select().from(paymentRefunds)).filter(
+  const validDocuments = documents.filter(({ cancelledAt }) => cancelledAt === null);
+  const processedRefunds = (await db.select().from(paymentRefunds)).filter(
     ({ orderId, status }) => orderId && status === "refunded",
   );
   const placed = await db.select().from(orders);
   for (const { id, totalPaise, sellerState, placeOfSupply } of placed) {
-    const own = counted.filter(({ orderId }) => orderId === id);
-    const notes = own.filter(({ kind }) => kind === "credit-note");
-    const [invoice, ...further] = own.filter(({ kind }) => kind !== "credit-note");
+    const orderDocuments = validDocuments.filter(({ orderId }) => orderId === id);
+    const notes = orderDocuments.filter(({ kind }) => kind === "credit-note");
+    const [invoice, ...further] = orderDocuments.filter(({ kind }) => kind !== "credit-note");
     const kind = sellerState ? "tax-invoice" : "invoice";
     const states = { seller: { stateCode: sellerState ?? "" }, placeOfSupply: placeOfSupply ?? "" };
     expect(invoice).toMatchObject({ totalPaise, kind, ...(sellerState && { document: states }) });
@@ -34,7 +34,7 @@ export async function expectConsistentInvoices(db: Db): Promise<void> {
         invoice.document,
         notes.map(({ document }) => document),
       );
-    const returned = made.filter(({ orderId }) => orderId === id);
+    const returned = processedRefunds.filter(({ orderId }) => orderId === id);
     expect(notes.map(({ refundId }) => refundId).sort()).toEqual(returned.map((refund) => refund.id).sort());
     expect(paiseOf(notes.map((note) => note.totalPaise))).toBe(
       paiseOf(returned.map(({ amountPaise }) => amountPaise ?? 0)),
@@ -50,7 +50,7 @@ export async function expectConsistentInvoices(db: Db): Promise<void> {
   await expectNoGaps(db, documents);
 }
 
-/** The tax included in each part, by the legal formula and rounded once, and the part reversed by credit notes. */
+/** Checks the tax of each part against the legal formula, rounded once, and the tax that credit notes reverse. */
 function expectConsistentTax(invoice: InvoiceDocument, notes: readonly InvoiceDocument[]): void {
   const { seller, placeOfSupply, number, totals } = invoice;
   const isTaxed = invoice.kind === "tax-invoice";

@@ -79,7 +79,7 @@ const kinds = [
 
 export interface Step {
   kind: (typeof kinds)[number];
-  /** Index of the object meant, modulo the number of objects. */
+  /** Index of the object that the step affects, modulo the number of objects. */
   which: number;
 }
 
@@ -90,8 +90,8 @@ const scenarios = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), {
   maxLength: 12,
 });
 /**
- * Number of scenarios and time limit: a quarter of them in a quick run. `STORIES` sets the number and uses a new seed each
- * time, unless `STORY_SEED` names an earlier one, and then the limit is an hour; `PATIENCE` multiplies it.
+ * Number of scenarios, seed and time limit. A quick run has a quarter of the scenarios. `STORIES` sets the number and uses
+ * a new seed, unless `STORY_SEED` sets one, and a time limit of an hour, which `PATIENCE` multiplies.
  */
 export function planScenarios({ count, seed }: { count: number; seed: number }) {
   const { STORIES, STORY_SEED, PATIENCE = "1" } = process.env;
@@ -105,7 +105,7 @@ export function planScenarios({ count, seed }: { count: number; seed: number }) 
     : { count: isFullRun ? count : Math.ceil(count / 4), seed, timeLimit: 60_000, isSoak: false };
 }
 
-/** Runs scenarios until all are done or the time is up; `tell` runs one. Soak runs print how many there were. */
+/** Runs scenarios until all are done or the time is up. `deliver` runs one scenario. Soak runs print the number of scenarios. */
 export async function runScenarios(
   name: string,
   { count, seed, timeLimit, isSoak }: ReturnType<typeof planScenarios>,
@@ -118,11 +118,11 @@ export async function runScenarios(
     console.log({ scenarios: name, done, seed, seconds: Math.round((performance.now() - begunAt) / 1000) });
   const property = fc.asyncProperty(scenarios, async (batches) => {
     if (isLate()) return;
-    await deliver(batches).catch((breach) => {
+    await deliver(batches).catch((failure) => {
       // Shrinking a failed scenario may take long.
-      if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), breach);
+      if (isSoak && !Number.isNaN(done)) console.error(name, JSON.stringify(batches), failure);
       done = Number.NaN;
-      throw breach;
+      throw failure;
     });
     done += 1;
     if (isSoak && done % 25 === 0) report();
@@ -134,7 +134,7 @@ export async function runScenarios(
 }
 
 /**
- * Whether the time for scenarios is up: no other is started then, but the current one is completed. Left unfinished, it would
+ * Whether the time for scenarios is up. No further scenario is started then, but the current one is completed; otherwise it would
  * keep writing during the next test.
  */
 function lateAfter(milliseconds: number): () => boolean {
@@ -148,15 +148,15 @@ function lateAfter(milliseconds: number): () => boolean {
 }
 /** Initial stock. */
 export const stockAtFirst = 3;
-/** Total uses of the coupon, and uses per customer. */
+/** Limits of the coupon: total uses, and uses per customer. */
 export const couponBounds = { usesLimit: 2, customerUsesLimit: 1 };
-/** Tax rates of the product, by turns. */
+/** Tax rates that the product has in turns. */
 const taxes = [
   { hsn: "8806", gstRate: 5 },
   { hsn: "850760", gstRate: 18 },
 ] as const;
 const oneDay = 24 * 60 * 60_000;
-/** By then an unpaid transfer has expired, and a paid one is checked again. */
+/** After this many days an unpaid transfer has expired, and a paid one is checked again. */
 const daysUntilSettled = 7;
 /** The first steps of every scenario. */
 export const initialSteps: Step[] = [
@@ -211,7 +211,7 @@ export async function openScenario(
     return row?.pricePaise ?? 0;
   };
   /** Refunds made in Razorpay's dashboard whose webhook has not arrived. */
-  const untold = new Set<string>();
+  const unreportedRefunds = new Set<string>();
   const strays = () => database.db.select().from(unmatchedPayments).orderBy(unmatchedPayments.paymentId);
   const deliver = (paymentId: string, forge = (body: string) => body) => {
     const { status } = bank.payment(paymentId);
@@ -223,11 +223,11 @@ export async function openScenario(
     return receiveEvent(shop, event);
   };
   async function deliverRefundEvent(refundId: string): Promise<void> {
-    untold.add(refundId);
+    unreportedRefunds.add(refundId);
     const { body, headers } = fake.webhook("refund.processed", refundId);
     const signature = headers["X-Razorpay-Signature"];
     await receiveEvent(shop, { rawBody: Buffer.from(body), signature, eventId: `refund ${refundId}` });
-    untold.delete(refundId);
+    unreportedRefunds.delete(refundId);
   }
   async function verify(which: number, quantity: number): Promise<void> {
     const payment = pick(bank.payments.values(), which);
@@ -259,12 +259,12 @@ export async function openScenario(
   }
 
   async function moveOrder(which: number, status: OrderStatus): Promise<void> {
-    const others = await database.db
+    const otherOrders = await database.db
       .select()
       .from(orders)
       .where(ne(orders.status, status))
       .orderBy(orders.paymentId);
-    const order = pick(others, which);
+    const order = pick(otherOrders, which);
     if (order) await setOrderStatus(database.db, { orderId: order.id, version: order.version, status });
   }
 
@@ -274,7 +274,7 @@ export async function openScenario(
   ) {
     const pricePaise = await priceNow();
     const cart = [{ product: { ...product, pricePaise }, variantId }];
-    // Some live in the shop's state, and some in another.
+    // Some customers live in the shop's state, and some in another.
     const shippingAddress = which % 2 === 0 ? {} : { state: "Bihar", pincode: "800001" };
     return startPurchase(shop, { userId: customer(which), cart, shippingAddress, ...more });
   }
@@ -286,10 +286,10 @@ export async function openScenario(
     await reconcilePayments({ ...shop, payments }, { now });
     await sendRequestedRefunds({ ...shop, payments }, { now });
   }
-  /** The same for purchases paid by transfer only, which expire after five days. */
-  const lookAtTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
+  /** Reconciles only purchases paid by transfer, which expire after five days. */
+  const reconcileTransfers = (days: number) => inspect(joinGateways(transfers), clock + days * oneDay);
 
-  const happen: Record<Step["kind"], (which: number) => unknown> = {
+  const actions: Record<Step["kind"], (which: number) => unknown> = {
     "begin A": async (which) =>
       requestPayment(shop, {
         userId: customer(which),
@@ -298,7 +298,7 @@ export async function openScenario(
           [{ product: { ...product, pricePaise: await priceNow() } }],
           { prices: "regular" },
         ),
-        // Some pass the address, and some omit it.
+        // Some purchases pass the address, and some omit it.
         destination: which % 2 === 0 ? undefined : { pincode: "800001", state: "" },
       }),
     "begin B": (which) => beginB(which),
@@ -370,7 +370,7 @@ export async function openScenario(
       if (which % 2 === 0) await releaseExpiredUses(database.db);
     },
     "lose an answer": () => fake.setFailure("reset", { times: 1, carriedOut: true }),
-    // Without a payment intent: the last unit may be gone when others pay.
+    // No payment intent stays open meanwhile: the last unit may be sold out when others pay.
     "buy at once": async (which) => {
       const { providerOrderId } = await beginB(which);
       const { razorpay_payment_id: paymentId } = bank.pay(providerOrderId);
@@ -391,24 +391,24 @@ export async function openScenario(
     "record a transfer again": account.noteAgain,
     "record a transfer for another purchase": account.noteElsewhere,
     "record a transfer and die": account.recordAndExit,
-    "days pass for transfers": (which) => lookAtTransfers(which + 1),
+    "days pass for transfers": (which) => reconcileTransfers(which + 1),
     "send a transfer back": account.sendBack,
   };
 
   async function take({ kind, which }: Step): Promise<void> {
-    await refusable(() => happen[kind](which));
+    await refusable(() => actions[kind](which));
   }
   /** Reconciles open purchases and refunds, this many milliseconds later. */
   async function check(milliseconds: number): Promise<void> {
     fake.setFailure(null);
     clock += milliseconds;
     await inspect(shop.payments, clock);
-    await lookAtTransfers(daysUntilSettled);
+    await reconcileTransfers(daysUntilSettled);
   }
   return {
     take,
     account,
-    /** All payments, made or promised, at Razorpay and at the shop's own bank. */
+    /** All payments, completed or pending, at Razorpay and in the shop's bank account. */
     async payments(): Promise<CapturedPayment[]> {
       const providerPayments = [...bank.payments.values()].map(
         ({ id, order_id, amount, amount_refunded, status }) => ({
@@ -425,7 +425,7 @@ export async function openScenario(
         ...(await Promise.all(transferred.map(({ id }) => transfers.fetchPayment(id)))),
       ];
     },
-    /** All refunds of them, made or planned. */
+    /** All refunds of these payments, completed or planned. */
     async returned(): Promise<Refund[]> {
       const providerPayments = [...bank.refunds.values()].map(({ id, payment_id, amount }) => ({
         id,
@@ -436,14 +436,14 @@ export async function openScenario(
       const transferred = await database.db.select({ id, paymentId, amountPaise }).from(manualRefunds);
       return [...providerPayments, ...transferred];
     },
-    /** Razorpay repeats a webhook that was not acknowledged; the one answer to be lost is lost by then. */
+    /** Repeats a webhook until it is acknowledged, as Razorpay does; at most one answer is lost. */
     async redeliver(): Promise<void> {
-      for (const refundId of [...untold, ...untold]) {
-        if (untold.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
+      for (const refundId of [...unreportedRefunds, ...unreportedRefunds]) {
+        if (unreportedRefunds.has(refundId)) await refusable(() => deliverRefundEvent(refundId));
       }
-      expect([...untold]).toEqual([]);
+      expect([...unreportedRefunds]).toEqual([]);
     },
-    /** The remaining webhooks arrive, including those of additional payments; their payments are reconciled. */
+    /** Delivers the remaining webhooks, including those of additional payments, and reconciles the payments. */
     async deliverAllEvents(): Promise<void> {
       for (const { id, status } of bank.payments.values()) {
         if (status !== "failed") await deliver(id);

@@ -8,7 +8,7 @@ const certificate = readFileSync("tests/certificates/certificate.pem");
 const key = readFileSync("tests/certificates/key.pem");
 
 /**
- * Another site, https://pictures.example, on loopback. The names pictures.example and elsewhere.example resolve to an
+ * An external site, https://pictures.example, on loopback. The names pictures.example and elsewhere.example resolve to an
  * address that the fetcher considers public, inside.example to a private one.
  */
 export async function openPictureSite(answer: (request: IncomingMessage, response: ServerResponse) => void) {

@@ -6,11 +6,11 @@ export interface PrintedText {
   left: number;
   right: number;
   baseline: number;
-  /** The font lacks a glyph and draws a box. */
+  /** Whether the font lacks a glyph and draws a box. */
   hasBox: boolean;
 }
 
-/** The text runs of a PDF, in content order. Supports only what pdfkit writes. */
+/** The text runs of a PDF, in content order. Supports only PDFs written by pdfkit. */
 export function printedTexts(pdf: Uint8Array): PrintedText[] {
   const objects = objectsOf(Buffer.from(pdf).toString("latin1"));
   const fonts = fontsOf(objects);
@@ -103,7 +103,7 @@ function textsOf(content: string, fonts: ReadonlyMap<string, PdfFont>): PrintedT
   return texts;
 }
 
-/** A string of a PDF: ASCII, or UTF-16 behind a byte order mark (ISO 32000-1, table 3 and 7.9.2.2). */
+/** Decodes a string of a PDF: ASCII, or UTF-16 with a byte order mark (ISO 32000-1, table 3 and 7.9.2.2). */
 function textOfString(string: string): string {
   const bytes = string.replace(
     /\\(.)/gs,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A language that does not exist: English with accents, in brackets and about 40 % longer. */
 export const pseudoLocale = "en-XA";
 
-/** A message file: messages by key, nested; a message with forms is a list with one set of patterns. */
+/** A message file: nested messages by key; a message with plural forms is a list with one set of patterns. */
 export interface MessageTree {
   [key: string]: string | [MessageForms] | MessageTree;
 }

@@ -16,7 +16,7 @@ export async function openRazorpayShop(db: Db, adjustmentRules: readonly Adjustm
     ...keys,
     webhookSecrets: Object.values(webhookSecrets),
     apiUrl: fake.url,
-    // No test covers slow answers here: a busy machine may pause for seconds.
+    // A long timeout, because a busy machine may pause for seconds and no test here covers slow answers.
     timeoutMs: 60_000,
   });
   return { fake, gateway, shop: { db, payments: joinGateways(gateway), adjustmentRules } };

@@ -27,7 +27,7 @@ const settingsOf = (dataDir: string) => ({
 /**
  * Starts the built shop on a free port. Throws with its output if it ends before it serves.
  * @param settings environment variables that differ from the defaults of tests: an empty, silent shop.
- * @param running receives the process at once, for tests that kill all processes they started.
+ * @param running receives the process immediately, for tests that kill all processes they started.
  * @param script another build's `serve.mjs`.
  */
 export async function startShopProcess(

@@ -6,7 +6,7 @@ import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 /** The payload of a successful call; an endpoint for files returns a response. */
 type Answer<E extends Endpoint> = (PayloadOf<E> & { message?: string }) | Response;
 
-/** The request: params, query and body, as far as the endpoint has them. */
+/** The request: params, query and body, if the endpoint has them. */
 type Sent<E extends Endpoint> = Required<InputOf<E>>;
 
 interface Route {
@@ -56,7 +56,7 @@ export class ShopStub {
     });
   }
 
-  /** Answers an endpoint from now on: with this answer, or with the result of the function. */
+  /** Sets the answer of an endpoint, or a function that computes it. */
   on<E extends Endpoint>(
     endpoint: E,
     response: Answer<E> | ((sent: Sent<E>) => Answer<E> | Promise<Answer<E>>),

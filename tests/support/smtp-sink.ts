@@ -9,16 +9,16 @@ const key = readFileSync("tests/certificates/key.pem");
 interface ReceivedMail {
   from: string;
   recipients: string[];
-  /** As transmitted, with the protocol's doubled dots undone. */
+  /** The message as transmitted, without the protocol's dot stuffing. */
   content: string;
 }
 
 export interface SmtpSinkOptions {
   /** Replies by command that override the defaults, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
   replies?: Record<string, string>;
-  /** Accepts the connection and never replies. */
+  /** Whether it accepts connections but never replies. */
   silent?: boolean;
-  /** Offers STARTTLS, with {@link sinkCertificate}. */
+  /** Whether it offers STARTTLS, with {@link sinkCertificate}. */
   startTls?: boolean;
 }
 
@@ -100,7 +100,7 @@ export async function startSmtpSink({
     mails,
     /** The first four characters of each command, in order of arrival. */
     commands,
-    /** Every line that arrived before or without TLS. */
+    /** Every line that arrived unencrypted. */
     unencrypted,
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -136,7 +136,7 @@ const { user, administrator, category, product, ad, slide, employee, job, applic
   specified;
 const contactStats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0 };
 
-/** Calls whose responses have no `success`. */
+/** Calls whose responses have no `success` field. */
 export const withoutSuccess = [
   "GET /api/auth/admin-auth",
   "GET /api/auth/user-auth",

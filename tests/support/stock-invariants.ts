@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type StockMovementRow, stockMovements } from "#ports/database/tables/stock.ts";
 
-/** Expects that the movements of every product and variant add up to its stock, one after the other. */
+/** Expects that the movements of every product and variant add up to its stock, and each movement to the stock it states. */
 export async function expectMovementsMatchStock(db: Db): Promise<void> {
   const items = [
     ...(await db.select({ id: products.id, stock: products.stock }).from(products)),

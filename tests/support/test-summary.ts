@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 
-/** What a part of a test run reports to `scripts/test.mjs`, in the file named by TEST_SUMMARY. */
+/** The results that a part of a test run reports to `scripts/test.mjs`, in the file named by TEST_SUMMARY. */
 export interface TestSummary {
   passed: number;
   failed: number;
@@ -11,9 +11,9 @@ export interface TestSummary {
   flaky: string[];
   /** Titles of the tests that failed. */
   failures: string[];
-  /** Every test that ran. */
+  /** The tests that ran. */
   durations: { title: string; milliseconds: number }[];
-  /** How many tests passed on each database. */
+  /** Number of tests that passed on each database. */
   databases?: { pglite: number; postgres: number };
 }
 

@@ -1,6 +1,6 @@
 /**
- * How much a test run covers. `quick` is `npm test`: everything a change can plausibly break, in ten minutes. `full`
- * adds the slow tests: both databases everywhere, complete matrices, every kill. A file is `full` only if its name ends in
+ * How much a test run covers. `quick` is `npm test`: everything that a change is likely to break, in ten minutes. `full`
+ * adds the slow tests: both databases everywhere, complete matrices, more process kills. A file is `full` only if its name ends in
  * `.full.test.ts` or `.full.spec.ts`, a single test if it is tagged `full` (Vitest) or `@full` (Playwright).
  */
 type Tier = "quick" | "full";

@@ -15,7 +15,7 @@ interface Arrival {
   /** The bank's reference. */
   paymentId: string;
   intentId: string;
-  /** The payment reference: the purchase it is for. */
+  /** The payment reference, which identifies the purchase. */
   reference: string;
   amountPaise: number;
   /** Whether a member of staff has recorded it and got an answer. */
@@ -73,12 +73,12 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   }
 
   return {
-    /** A transfer arrives for a purchase, even if it is paid or expired, and is recorded. */
+    /** Receives a transfer for a purchase, even a paid or expired one, and records it. */
     arrives: async (which: number) => record(await arrive(which, 0)),
     arrivesOtherwise: async (which: number) => record(await arrive(which, which % 2 === 0 ? -100_00 : 5_00)),
     noteAgain: (which: number) => record(pick(arrivals, which)),
 
-    /** The same transfer is recorded for another purchase, which is always rejected. */
+    /** Tries to record the same transfer for another purchase, which is always rejected. */
     async noteElsewhere(which: number): Promise<void> {
       const arrival = pick(
         arrivals.filter(({ isRecorded }) => isRecorded),
@@ -88,11 +88,11 @@ export function openAccount(shop: PayingShop, actor: Actor) {
       if (!arrival || !other?.providerOrderId) return;
       const { paymentId } = arrival;
       const { id: intentId, amountPaise } = other;
-      const noted = confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
-      await expect(noted).rejects.toMatchObject({ refusal: "conflict" });
+      const recording = confirmExpectedPayment(shop, { intentId, paymentId, amountPaise, actor });
+      await expect(recording).rejects.toMatchObject({ refusal: "conflict" });
     },
 
-    /** The process is killed between the recording and its consequences. */
+    /** Kills the process between the recording of a transfer and its consequences. */
     async recordAndExit(which: number): Promise<void> {
       const arrival = await arrive(which, 0);
       if (!arrival) return;
@@ -104,15 +104,15 @@ export function openAccount(shop: PayingShop, actor: Actor) {
 
     sendBack,
 
-    /** Staff send refunds until none is left. */
+    /** Staff send refunds until none is pending. */
     async sendEverythingBack(): Promise<void> {
       while ((await listUnsentRefunds({ db, payments })).length > 0) await sendBack(0);
     },
 
-    /** Every received transfer was recorded once and correctly; every refund recorded as sent was sent. */
+    /** Expects that every received transfer was recorded once and correctly, and every refund recorded as sent was sent. */
     async expectHonestStatement(): Promise<void> {
-      const noted = await db.select().from(manualPayments);
-      expect(noted.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
+      const recordedPayments = await db.select().from(manualPayments);
+      expect(recordedPayments.map(lineOf).sort()).toEqual(arrivals.map(lineOf).sort());
       const sent = (await db.select().from(manualRefunds)).filter(({ sentAt }) => sentAt !== null);
       expect(sent.map(({ id, amountPaise }) => `${id} ${amountPaise}`).sort()).toEqual(
         [...sentBack].map(([id, amountPaise]) => `${id} ${amountPaise}`).sort(),
@@ -121,6 +121,6 @@ export function openAccount(shop: PayingShop, actor: Actor) {
   };
 }
 
-/** As printed on a statement. */
+/** The reference as printed on a bank statement. */
 const lineOf = ({ paymentId, reference, amountPaise }: Omit<Arrival, "intentId" | "isRecorded">) =>
   `${paymentId} ${reference} ${amountPaise}`;

@@ -36,7 +36,7 @@ function faultsWith(changes: Partial<typeof repository>) {
   return checkDocuments(root);
 }
 
-it("finds no fault in documents that match the repository", () => {
+it("the document check accepts documents that match the repository", () => {
   expect(faultsWith({})).toEqual([]);
 });
 
@@ -74,6 +74,6 @@ it.each<[fault: string, file: keyof typeof repository, before: string, after: st
     tag("1.1"),
     tag("1.9"),
   ],
-])("reports: %s", (fault, file, before, after) => {
+])("the document check reports: %s", (fault, file, before, after) => {
   expect(faultsWith({ [file]: repository[file].replace(before, after) })).toContain(fault);
 });

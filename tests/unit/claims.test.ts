@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 
 const sources = fileURLToPath(new URL("../../src", import.meta.url));
 
-describe("claims of the shop", () => {
-  it("promise no message by a channel that it does not have", { tags: ["spec:2.48"] }, () => {
+describe("the shop's claims", () => {
+  it("promise no messages through a channel that the shop does not have", { tags: ["spec:2.48"] }, () => {
     const files = globSync("**/*.{ts,tsx}", { cwd: sources });
     expect(files.length).toBeGreaterThan(400);
     const claiming = files.filter((file) =>

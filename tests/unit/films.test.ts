@@ -26,7 +26,7 @@ function shapeOf(film: Buffer) {
   };
 }
 
-/** When each caption is shown, in seconds from the film's beginning. */
+/** Start and end of each caption, in seconds from the beginning of the film. */
 function captionTimes(captions: string) {
   const seconds = (clock: string) => clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
   return [...captions.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].map(([, from = "", until = ""]) => ({

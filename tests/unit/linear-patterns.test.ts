@@ -10,12 +10,12 @@ const { patterns, composed } = patternsOfSources();
 /** Time limit for a megabyte, in milliseconds; patterns that are not linear take minutes. */
 const limitMilliseconds = 50;
 
-/** Text sizes. The smaller ones catch a pattern that is not linear early. */
+/** Text sizes. The smaller ones detect a pattern that is not linear early. */
 const sizes = isFullRun ? [32 * 1024, 256 * 1024, 1024 * 1024] : [32 * 1024, 128 * 1024];
 
-/** True if one of several runs stays within the limit, in this thread's CPU time, since the machine may be busy. */
+/** Whether one of several runs stays within the limit, measured in this thread's CPU time because the machine may be busy. */
 function isQuickWith(pattern: RegExp, text: string): boolean {
-  for (let inspect = 0; inspect < 8; inspect += 1) {
+  for (let attempt = 0; attempt < 8; attempt += 1) {
     pattern.lastIndex = 0;
     const before = process.threadCpuUsage();
     pattern.test(text);
@@ -30,11 +30,11 @@ function isQuickWith(pattern: RegExp, text: string): boolean {
 const isQuick = (pattern: RegExp) =>
   sizes.every((size) => worstTexts(pattern, size).every((text) => isQuickWith(pattern, text)));
 
-/** Ways in which a pattern can read one text more than once, as found in its structure. */
+/** Finds structures in a pattern that can read the same text more than once. */
 const ambiguitiesOf = ({ source, flags }: RegExp) =>
   analyse({ source, flags }).reports.map(({ type }) => type);
 
-/** Structure is checked first: anything worse than quadratic would not finish even on a short text. */
+/** Checks the structure first, because a pattern worse than quadratic would not finish even on a short text. */
 const isLinear = (pattern: RegExp) => ambiguitiesOf(pattern).length === 0 && isQuick(pattern);
 
 describe("the shop's regular expressions", () => {
@@ -51,7 +51,7 @@ describe("the shop's regular expressions", () => {
     ));
 });
 
-describe("this test", () => {
+describe("this check", () => {
   it("finds patterns that are not linear", () =>
     expectEach(
       [

@@ -36,14 +36,14 @@ function builtClient(storeBytes: number): string {
   return folder;
 }
 
-it("adds up what a page loads at first, each script once", () => {
+it("adds up the initial scripts of a page, counting each script once", () => {
   expect(measureBundles(builtClient(10_000))).toEqual([
     { path: "/orders", area: "account", kilobytes: 115, budget: 170 },
     { path: "/store", area: "public", kilobytes: 105, budget: 130 },
   ]);
 });
 
-it("passes a page within its budget, and names one that exceeds it", { tags: ["spec:10.78"] }, () => {
+it("accepts a page within its budget, and names a page that exceeds it", { tags: ["spec:10.78"] }, () => {
   expect(() => requireBudgets(measureBundles(builtClient(35_000)))).not.toThrow();
   expect(() => requireBudgets(measureBundles(builtClient(35_100)))).toThrow(
     "/store loads 130.1 KB of JavaScript; its budget is 130 KB.",

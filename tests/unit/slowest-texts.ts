@@ -1,13 +1,13 @@
 import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
 
-/** Characters that patterns tend to treat specially; those of the pattern itself come first. */
+/** Characters that patterns often treat specially; characters of the pattern itself are tried first. */
 const testCharacters = "a0A ./-@<\"'`=:,%\n\r\u00e9\u0300\u0915";
 
 /** Maximum number of text parts for each place of a pattern, so that big classes stay affordable. */
 const maxSamples = 5;
 
 /**
- * The most expensive texts of about `length` characters for a pattern: each of its repetitions is fed without end, once after
+ * The most expensive texts of about `length` characters for a pattern: each of its repetitions gets a long input, once after
  * its required prefix and once with that prefix repeated, so that a search starts everywhere; all end in something that
  * makes the match fail late.
  */
@@ -32,7 +32,7 @@ export function worstTexts(pattern: RegExp, length: number): string[] {
 
 const fill = (unit: string, length: number) => unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
 
-/** Possible texts between the beginning of a match and one of its parts. */
+/** Texts that can precede a part of a pattern within a match. */
 function beginningsOf(node: AST.Node, pattern: RegExp): string[] {
   const { parent } = node;
   if (!parent || parent.type === "Pattern" || parent.type === "RegExpLiteral") return [""];

@@ -10,7 +10,7 @@ export interface SourcePattern {
 
 type SyntaxNode = { type: string; start: number; [part: string]: unknown };
 
-/** Every regular expression of the shop's sources, without tests, and the places that build one from text. */
+/** All regular expressions in the shop's sources, excluding tests, and all places that build one from text. */
 export function patternsOfSources(): { patterns: SourcePattern[]; composed: string[] } {
   const patterns: SourcePattern[] = [];
   const composed: string[] = [];

@@ -11,7 +11,7 @@ interface InputSource {
 /** A browser that Playwright cannot drive, with one page. */
 export interface EngineConnection {
   open(url: string): Promise<void>;
-  /** Calls a function, given as source, in the page; returns what its promise resolves to. Throws what it throws. */
+  /** Calls a function, given as source code, in the page; returns or throws its result. */
   call<Result>(source: string, ...args: string[]): Promise<Result>;
   perform(sources: InputSource[]): Promise<void>;
   /** The uncaught errors and console errors so far. */
@@ -20,7 +20,7 @@ export interface EngineConnection {
   close(): Promise<void>;
 }
 
-/** Generous: ends hanging waits, but never fails one on a busy machine. */
+/** Timeout, generous enough for a busy machine. */
 export const polling = { timeout: 30_000, intervals: [50, 100, 250] };
 
 /** A page that clicks and types with input events of its browser. Elements are named by XPath; the first one counts. */
@@ -35,7 +35,7 @@ export class EnginePage {
     await this.#connection.open(url);
   }
 
-  /** Clicks an element once it is hydrated, in view, at rest and not covered. */
+  /** Clicks an element once it is hydrated, in view, not moving and not covered. */
   async click(xpath: string): Promise<void> {
     const place = await this.#until(xpath, () =>
       this.#connection.call<{ x: number; y: number }>(
@@ -84,7 +84,7 @@ export class EnginePage {
   }
 }
 
-// These run in the page. They are sent as source, so they know only their parameters.
+// These functions run in the page. They are sent as source code, so they can use only their parameters.
 
 async function findPlace(xpath: string, isHydrated: (element: Element) => boolean) {
   const element = document.evaluate(xpath, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null)

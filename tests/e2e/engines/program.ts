@@ -58,7 +58,7 @@ export async function startProgram(
   };
 }
 
-/** Folders that would be used instead of those in the home folder. */
+/** Environment variables that would override the folders in the home folder. */
 const noSettings = { XDG_CACHE_HOME: undefined, XDG_CONFIG_HOME: undefined, XDG_DATA_HOME: undefined };
 
 function killGroup({ pid }: ChildProcessByStdio<null, Readable, Readable>): void {
@@ -66,7 +66,7 @@ function killGroup({ pid }: ChildProcessByStdio<null, Readable, Readable>): void
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has already ended.
+    // The process has already ended.
   }
 }
 

@@ -40,7 +40,7 @@ export async function openWebKit(): Promise<EngineConnection> {
         // WebDriver has no console: another page of the same origin listens to the shop's.
         const first = await send<string>(`${session}/window`);
         await send(`${session}/url`, { url: new URL("/robots.txt", url).href });
-        await call(`${openWatched}`, url);
+        await call(`${openWithErrorLog}`, url);
         const handles = await send<string[]>(`${session}/window/handles`);
         await send(`${session}/window`, { handle: handles.find((handle) => handle !== first) });
         await send(`${session}/window/rect`, { width: 1440, height: 1000 });
@@ -65,7 +65,7 @@ const alwaysMatch = {
 };
 
 /** Runs in the page: opens another page and polls it after every task, to record errors from its first module on. */
-function openWatched(url: string): void {
+function openWithErrorLog(url: string): void {
   const opened = window.open(url) as (Window & typeof globalThis) | null;
   if (!opened) throw new Error("WebKit did not open a window");
   const { port1, port2 } = new MessageChannel();
