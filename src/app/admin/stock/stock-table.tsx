@@ -37,18 +37,13 @@ export function StockTable({
       key: "item",
       header: m["stock.screen.item"],
       hideLabelOnPhone: true,
-      cell: ({ name, sku }) => (
+      cell: ({ name, sku, stock }) => (
         <div>
           <p className={styles.name}>{name}</p>
           {sku && <p className={styles.quiet}>{sku}</p>}
+          <StateBadge stock={stock} lowStockLevel={lowStockLevel} />
         </div>
       ),
-    },
-    {
-      key: "state",
-      header: m["stock.screen.state"],
-      narrow: true,
-      cell: ({ stock }) => <StateBadge stock={stock} lowStockLevel={lowStockLevel} />,
     },
     unitsColumn("stock", m["stock.screen.onHand"]),
     unitsColumn("reserved", m["stock.screen.reserved"]),
@@ -125,8 +120,9 @@ const amountColumn = (
   ),
 });
 
+/** Marks items that need attention. */
 function StateBadge({ stock, lowStockLevel }: { stock: number; lowStockLevel: number }) {
   if (stock === 0) return <Badge tone="bad">{m["stock.screen.soldOut"]()}</Badge>;
   if (stock <= lowStockLevel) return <Badge tone="warn">{m["stock.screen.low"]()}</Badge>;
-  return <Badge tone="good">{m["stock.screen.inStock"]()}</Badge>;
+  return null;
 }
