@@ -65,7 +65,9 @@ describe.each(databaseKinds)("parcels on %s", (kind) => {
   const subjects = async () => (await api.shop.db.select().from(mailOutbox)).map(({ subject }) => subject);
   const stock = async () => (await api.shop.db.select().from(products))[0]?.stock;
 
-  it("split an order, which is Shipped with the last unit and Delivered with the last parcel", async () => {
+  it("split an order, which is Shipped with the last unit and Delivered with the last parcel", {
+    tags: ["spec:10.107"],
+  }, async () => {
     const placed = await order(3);
     const first = await pack(placed, 2, { carrier: "DTDC", trackingId: "D 42" });
     expect([first.status, first.body.message]).toEqual([200, m["parcels.created"]()]);

@@ -128,7 +128,7 @@ describe.each(databaseKinds)("products that are not public on %s", (kind) => {
     expect(body.product.fits).toBeUndefined();
   });
 
-  it("cannot be bought, and are unavailable in a cart", async () => {
+  it("cannot be bought, and are unavailable in a cart", { tags: ["spec:10.109"] }, async () => {
     for (const { id } of hidden()) {
       const cartItems = [{ _id: id, quantity: 1 }];
       const productGoneError = { status: 409, body: { code: "product-gone", message: expect.any(String) } };

@@ -80,7 +80,7 @@ describe.each(databaseKinds)("services and courses on %s", (databaseKind) => {
     expect(await set({ kind: "rental" as "course", startsOn: null })).toBe("products_kind_known");
   });
 
-  it("have no delivery charge and can be bought anywhere", async () => {
+  it("have no delivery charge and can be bought anywhere", { tags: ["spec:10.110"] }, async () => {
     const { id } = await addProduct(api.shop.db, { ...course, stock: 3 });
     const cart = [{ _id: id, quantity: 1 }];
     for (const pincode of ["273001", "682551"]) {

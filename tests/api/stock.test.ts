@@ -111,7 +111,9 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
   });
 
   describe("goods received", () => {
-    it("add units to the stock and change the average cost, once per request", async () => {
+    it("add units to the stock and change the average cost, once per request", {
+      tags: ["spec:10.104"],
+    }, async () => {
       const kite = await addKite();
       const red = kite.variants[0]?.id ?? "";
       const receipt = aReceipt([

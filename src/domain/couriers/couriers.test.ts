@@ -74,7 +74,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(booking?.reference).toMatch(/^PK-\d+-1-[0-9a-f]{8}$/);
     });
 
-    it("is made once, although the answer was lost", async () => {
+    it("is made once, although the answer was lost", { tags: ["spec:10.108"] }, async () => {
       const { parcelId } = await packed();
       courier.failNext("timeout after success");
       await expect(book(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });

@@ -119,7 +119,9 @@ describe.each(databaseKinds)("stock movements on %s", (kind) => {
     expect(await razorpay.db.$count(stockMovements)).toBe(0);
   });
 
-  it("add up after any concurrent sales, cancellations, returns and edits", async () => {
+  it("add up after any concurrent sales, cancellations, returns and edits", {
+    tags: ["spec:10.103"],
+  }, async () => {
     const step = fc.record({
       action: fc.constantFrom("sell", "sell a variant", "cancel", "reopen", "return", "edit", "untrack"),
       which: fc.nat(4),
