@@ -156,7 +156,12 @@ test(
     }
     const group = (name: string) => frame.getByRole("list", { name }).getByRole("link");
     await expect(group("Selling")).toContainText([/^Orders/, /^Unmatched Payments/, /^Revenue/]);
-    await expect(group("Catalogue")).toHaveText(["Create Category", "Create Product", "Stock", "External Pictures"]);
+    await expect(group("Catalogue")).toHaveText([
+      "Create Category",
+      "Create Product",
+      "Stock",
+      "External Pictures",
+    ]);
     await expect(group("Customers")).toContainText([
       /^Contact Submissions/,
       /^Reviews/,
