@@ -2,8 +2,8 @@
 const timeoutMs = 2_000;
 
 /**
- * Collects the metrics of all workers for the one that Prometheus reads. Counters of ended workers are
- * retained: a counter that falls would look like a reset.
+ * Collects the metrics of all workers for whichever worker responds to Prometheus. Counters of workers that have exited
+ * are kept: a counter that falls would look like a reset.
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
 export function createMetricsCollector(livingMembers) {

@@ -4,7 +4,7 @@ import type { ApiEnvironment } from "./context.ts";
 
 /**
  * Network address of the caller, for throttling. Behind a trusted proxy, the last address that the proxy
- * added. Only the network for IPv6, because one caller owns all its addresses.
+ * added. For IPv6 only the /64 network, because one caller usually controls every address in it.
  */
 export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
   if (context.env?.callerAddress !== undefined) return context.env.callerAddress;

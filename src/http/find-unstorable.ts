@@ -5,7 +5,8 @@ const maxDepth = 20;
 
 /**
  * Finds values that cannot be stored: NUL characters and lone surrogates, which PostgreSQL rejects in text
- * and JSON, and too deeply nested structures. Returns the field, empty for the value itself.
+ * and JSON, and too deeply nested structures. Returns an error with the path of
+ * the field, which is empty if `value` itself cannot be stored.
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
   if (typeof value === "string")

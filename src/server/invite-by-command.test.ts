@@ -85,7 +85,7 @@ describe.each(databaseKinds)("npm run admin without a running shop, on %s", (kin
   });
   afterEach(() => place.remove());
 
-  it("creates a link, and removes two-factor authentication", async () => {
+  it("creates a link, and removes two-factor authentication if the command says so", async () => {
     const lines = await inviteByCommand([email], environment);
     expect(lines[0]).toBe(
       `Administrator: ${email} (a new account), in ${place.databaseUrl ? "PostgreSQL" : place.dataDir}`,

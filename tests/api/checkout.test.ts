@@ -349,7 +349,7 @@ describe.each(databaseKinds)("checkout B on %s", (kind) => {
       });
     });
 
-    it("keeps the order unchanged when its product is edited and deleted", async () => {
+    it("returns the same order again after its product was edited and deleted", async () => {
       const product = await addProduct(api.shop.db, { pricePaise: 1_000_00 });
       const { id } = await started([{ product }]);
       const receipt = await pay(id);

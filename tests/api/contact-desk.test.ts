@@ -152,7 +152,7 @@ describe.each(databaseKinds)("tickets on %s", (kind) => {
     expect(body.contact.replies.map(({ text }) => text)).toEqual(["Yes.", "And no."]);
   });
 
-  it("reject empty and too long replies", async () => {
+  it("reject replies that are empty or too long", async () => {
     const { id } = await sendMessage();
     for (const text of ["", " \n ", "x".repeat(5001)]) {
       const { status, body } = await reply(id, text);

@@ -414,7 +414,7 @@ describe.each(databaseKinds)("unmatched payments on %s", (kind) => {
     expect(await refund(id)).toMatchObject({ status: 404, body: { message: m["payments.notFound"]() } });
   });
 
-  it("are not treated as unpaid when their customer verifies", async () => {
+  it("are not treated as unpaid when the customer's browser verifies the payment", async () => {
     const { paymentId, restore } = await underpaid();
     const verify = () =>
       api.call(verifyPayment, { body: fake.bank.checkoutSuccess(paymentId) }, { as: "customer" });

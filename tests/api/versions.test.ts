@@ -219,7 +219,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       expect(await readRecord()).toEqual(afterwards);
     });
 
-    it("accepts a change without a version, as the specification's calls send it", {
+    it("accepts a change without a version, like the requests in the specification", {
       tags: ["spec:10.29"],
     }, async () => {
       await create(api);

@@ -50,13 +50,13 @@ function textsIn(file: string, source: string): string[] {
   return found;
 }
 
-it("the message catalogue has all text of components", () => {
+it("components take all their text from the message catalogue", () => {
   const components = sources.filter((path) => path.endsWith(".tsx") && !path.endsWith(".test.tsx"));
   expect(components.length).toBeGreaterThan(300);
   expect(components.flatMap((path) => textsIn(path, readFileSync(path, "utf8")))).toEqual([]);
 });
 
-it("finds text in components", () => {
+it("textsIn finds text and text attributes in a component", () => {
   const component = '<p title="Two words" className="not text">{a} Add to <b>cart</b> + 1</p>';
   expect(textsIn("a.tsx", component)).toEqual(["a.tsx:1 Two words", "a.tsx:1 Add to", "a.tsx:1 cart"]);
 });

@@ -146,7 +146,7 @@ it("import-fence.json is what scripts/write-import-fence.mjs writes", async () =
   expect(await readFile(join(root, "import-fence.json"), "utf8")).toBe(importFence());
 });
 
-it("the order of domain folders names each folder of src/domain once", async () => {
+it("domainOrder lists every folder in src/domain exactly once", async () => {
   const entries = await readdir(join(root, "src/domain"), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect([...domainOrder].sort()).toEqual(folders.sort());

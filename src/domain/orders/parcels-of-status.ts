@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { OrderStatus } from "#contract/orders/order-status.ts";
+import { isSent, isToSend, type OrderStatus } from "#contract/orders/order-status.ts";
 import type { ParcelState } from "#contract/orders/parcel-states.ts";
 import { finishTask } from "#domain/tasks/pending-tasks.ts";
 import type { Db } from "#ports/database/database.ts";
@@ -26,7 +26,7 @@ export function stateColumns(
 
 /**
  * Makes the parcels of an order agree with a status that staff have set, and stores the tracking id of the
- * first one. Shipped and Delivered pack everything that is left. The transaction must have locked the order.
+ * first one. A status that says the goods are sent packs everything that is left. The transaction must have locked the order.
  */
 export async function moveParcels(
   tx: Db,
@@ -36,25 +36,24 @@ export async function moveParcels(
   const units = allUnitsToPack(before);
   const [first] = before.parcels;
   const hasNewTrackingId = trackingId !== undefined && trackingId !== trackingIdOf(before);
-  const isSent = status === "Shipped" || status === "Delivered";
+  const sends = isSent(status) && units.length > 0;
   if (first && hasNewTrackingId) {
     await tx
       .update(parcelsTable)
       .set({ trackingId, version: first.version + 1, updatedAt: new Date() })
       .where(eq(parcelsTable.id, first.id));
   }
-  if (first ? isSent && units.length > 0 : hasNewTrackingId || (isSent && units.length > 0)) {
+  if (sends || (!first && hasNewTrackingId)) {
     await packParcel(tx, before, { units, ...(!first && hasNewTrackingId && { trackingId }) });
   }
-  if (status === "Delivered") await finishDeliveries(tx, before);
-  const wasSent = before.status === "Shipped" || before.status === "Delivered";
-  if (status === "Delivered")
+  if (status === "Delivered") {
+    await finishDeliveries(tx, before);
     await setStates(tx, before.id, { from: ["packed", ...onTheWay], to: "delivered" });
-  if (status === "Shipped") {
+  } else if (isSent(status)) {
     await setStates(tx, before.id, { from: ["packed"], to: "shipped" });
     if (before.status === "Delivered") await setStates(tx, before.id, { from: ["delivered"], to: "shipped" });
   }
-  if ((status === "Not Process" || status === "Processing") && wasSent) {
+  if (isToSend(status) && isSent(before.status)) {
     await setStates(tx, before.id, { from: [...onTheWay, "delivered"], to: "packed" });
   }
 }
@@ -92,11 +91,12 @@ export function statusOfParcels({
   // Restocking may have emptied a packed parcel.
   const filled = parcels.filter((parcel) => parcel.state !== "packed" || parcel.lines.length > 0);
   if (status === "Cancelled" || filled.length === 0) return undefined;
-  const isSent =
+  const haveAllLeft =
     allUnitsToPack({ lines, parcels }).length === 0 && filled.every(({ state }) => state !== "packed");
   const arrived = filled.filter(({ state }) => state !== "returned");
-  const isDelivered = isSent && arrived.length > 0 && arrived.every(({ state }) => state === "delivered");
+  const isDelivered =
+    haveAllLeft && arrived.length > 0 && arrived.every(({ state }) => state === "delivered");
   if (isDelivered) return "Delivered";
-  if (isSent) return "Shipped";
-  return status === "Shipped" || status === "Delivered" ? "Processing" : undefined;
+  if (haveAllLeft) return isSent(status) && status !== "Delivered" ? status : "Shipped";
+  return isSent(status) ? "Processing" : undefined;
 }

@@ -207,7 +207,7 @@ describe("sales to consumers", () => {
     ]);
   });
 
-  it("are reported once for any mix of buyers", () => {
+  it("are reported in at most one table, for any mix of buyers", () => {
     for (const document of [basket, biharInvoice, companyInvoice]) {
       const allRows = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
         (rowsOf) => rowsOf(issued(document)).length > 0,

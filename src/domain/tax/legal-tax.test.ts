@@ -21,7 +21,7 @@ describe("gstRateProblem", () => {
     );
   });
 
-  it("lists the legal rates without a suggestion for any other rate", () => {
+  it("lists the legal rates for any other rate, without suggesting one", () => {
     expect(gstRateProblem(17, [18, 5])).toBe("GST rate must be 5 or 18 per cent");
     expect(gstRateProblem(0, [18])).toBe("GST rate must be 18 per cent");
   });
@@ -31,7 +31,7 @@ describe("requireLegalTax", () => {
   const requireLegal = (...rates: { from: string; hsn: string; rate: number | null }[]) =>
     requireLegalTax(rates, defaultGstRates, "2026-11-26");
 
-  it("rejects rates that apply today or later, and names the field", () => {
+  it("rejects illegal codes and rates that apply today or later", () => {
     expect(() => requireLegal({ from: "2017-07-01", hsn: "8806", rate: 81 })).toThrow(/Did you mean 18/);
     expect(() => requireLegal({ from: "2017-07-01", hsn: "00000000", rate: 18 })).toThrow(
       /start with 01 to 99/,

@@ -47,7 +47,7 @@ describe("place of supply", () => {
     expect(placeOfSupply({ state: "Uttar Pradesh", pincode: "781001" }, "09")).toBe("18");
   });
 
-  it("is the entered state for army post offices, unknown PIN codes and without a PIN code", () => {
+  it("is the entered state for army post offices and for an unknown or missing PIN code", () => {
     for (const pincode of ["900056", "273999", ""]) {
       expect(placeOfSupply({ state: "Bihar", pincode }, "09")).toBe("10");
     }
@@ -73,7 +73,7 @@ describe("place of supply", () => {
     expect(sellerStateOf({ ...seller, address: { state: "Bavaria", pincode: "990000" } })).toBeUndefined();
   });
 
-  it("names the state's share of the tax by the law of the seller's state", () => {
+  it("calls the state's share of the tax SGST or UTGST, depending on the seller's state", () => {
     expect(nameOfStateShare("09")).toBe("SGST");
     expect(nameOfStateShare("07")).toBe("SGST");
     expect(nameOfStateShare("04")).toBe("UTGST");

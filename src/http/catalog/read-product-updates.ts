@@ -52,7 +52,7 @@ function headerErrors(
   ];
 }
 
-/** A product or variant of the shop with its cells in a file. */
+/** A product or variant in the shop, with its current values as CSV cells. */
 interface Target {
   product: ProductOfFile;
   /** Null: the product itself. */
@@ -85,7 +85,7 @@ export function compareUpdates(
     lineOf.set(target, line);
     if (texts.version && Number(texts.version) !== target.product.version)
       add("version", m["catalog.productImport.versionOutdated"]());
-    // A SKU that only differs in case has found its target.
+    // A SKU that differs only in case identifies the same product, so it is not a change.
     const changed = productColumns.filter(
       (column) =>
         isChanged(target.cells[column], texts[column]) &&

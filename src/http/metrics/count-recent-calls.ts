@@ -3,7 +3,7 @@ import { currentTrace } from "#domain/system/trace.ts";
 import type { ApiEnvironment } from "../context.ts";
 import type { RecentCalls } from "./recent-calls.ts";
 
-/** Counts external requests, except files and requests made while rendering a page. */
+/** Counts requests from outside, except requests for files. Calls made while rendering a page are not counted. */
 export function countRecentCalls(recentCalls: RecentCalls): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     if (currentTrace()) return next();

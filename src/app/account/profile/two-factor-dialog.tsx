@@ -26,7 +26,10 @@ export interface TwoFactorDialogProps {
   onClose: () => void;
 }
 
-/** Asks for proof of identity, then sets up the app if it is new, then shows the recovery codes. */
+/**
+ * Asks for proof of identity. Turning two-factor authentication on then sets up the authenticator app; turning it on
+ * or renewing the codes ends with the recovery codes.
+ */
 export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps) {
   const [busy, setBusy] = useState(false);
   const [app, setApp] = useState<{ secret: string; uri: string } | null>(null);

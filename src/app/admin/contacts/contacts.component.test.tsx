@@ -111,7 +111,7 @@ describe("the message dialog", () => {
     expect(address()).toBe("/contacts");
   });
 
-  it("deletes a message with the button in its list row after confirmation", async () => {
+  it("deletes a message from the list after confirmation", async () => {
     const message = aMessage();
     const { user, shop } = await openContacts(message, undefined, (shop) => shop.on(deleteContact, {}));
     const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));

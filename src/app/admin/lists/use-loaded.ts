@@ -3,7 +3,10 @@ import { attempt, type Loaded } from "#app/admin/frame/loading.ts";
 
 type Load<Data> = (signal: AbortSignal) => Promise<Data>;
 
-/** Loads data for part of a screen; undefined while loading. Memoise `load`: a new function reloads. Unmounting aborts it. */
+/**
+ * Loads data for part of a screen; undefined while loading. Memoise `load`: passing a new function loads again.
+ * Unmounting aborts the request.
+ */
 export function useLoaded<Data>(load: Load<Data>): Loaded<Data> | undefined {
   const [result, setResult] = useState<{ load: Load<Data>; loaded: Loaded<Data> }>();
   useEffect(() => {

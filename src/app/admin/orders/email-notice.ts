@@ -2,11 +2,11 @@ import { createContext, use } from "react";
 import { m } from "#messages";
 
 /** Whether the shop sends emails to customers; undefined until the list of orders is loaded. */
-export const MailGoesOut = createContext<boolean | undefined>(undefined);
+export const SendsEmailContext = createContext<boolean | undefined>(undefined);
 
 /** Says what happens to the emails about an order change. */
 export function useEmailNotice(): string {
-  const mailGoesOut = use(MailGoesOut);
+  const mailGoesOut = use(SendsEmailContext);
   if (mailGoesOut === undefined) return m["orders.emailNotice.unknown"]();
   return mailGoesOut ? m["orders.emailNotice.mailServer"]() : m["orders.emailNotice.noMailServer"]();
 }

@@ -23,7 +23,7 @@ import { ListTools } from "../lists/list-tools.tsx";
 import { useListQuery } from "../lists/use-list-query.ts";
 import type { Route } from "./+types/orders";
 import { OrderDays } from "./date-filter-notice.tsx";
-import { MailGoesOut } from "./email-notice.ts";
+import { SendsEmailContext } from "./email-notice.ts";
 import { OrderList } from "./order-list.tsx";
 
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
@@ -95,9 +95,9 @@ export default function Orders({ loaderData: { loaded, messages } }: Route.Compo
       )}
       {loaded.ok && loaded.data.orders.length > 0 && (
         <>
-          <MailGoesOut value={loaded.data.mailGoesOut}>
+          <SendsEmailContext value={loaded.data.mailGoesOut}>
             <OrderList orders={loaded.data.orders} messages={messages} pending={pending} />
-          </MailGoesOut>
+          </SendsEmailContext>
           <Pagination
             page={loaded.data.pagination.page}
             pages={loaded.data.pagination.pages}

@@ -57,7 +57,7 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-/** Empty state. A payment that is not found may already have an order, so it links to the order search. */
+/** Empty state. It links to the order search, because a payment that is not found may already have an order. */
 function NoPayments({ search }: { search: string }) {
   const searching = search !== "";
   return (

@@ -14,7 +14,7 @@ import styles from "./clip-field.module.css";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { useOneUpload } from "./use-file-upload.ts";
+import { useFileUpload } from "./use-file-upload.ts";
 
 export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;
@@ -31,13 +31,13 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
   const captionChooser = useRef<HTMLButtonElement>(null);
-  const clipUpload = useOneUpload({
+  const clipUpload = useFileUpload({
     call: (chosen, signal) => api(uploadProductClip, { body: { file: chosen } }, { signal }),
     failed: m["catalog.productClip.failed"](),
     limit: { bytes: maxClipBytes, message: m["catalog.productClip.fileTooLarge"]() },
     onUpload,
   });
-  const captionsUpload = useOneUpload({
+  const captionsUpload = useFileUpload({
     call: (chosen, signal) => api(uploadClipCaptions, { body: { file: chosen } }, { signal }),
     failed: m["catalog.productClip.captionsFailed"](),
     limit: { bytes: maxCaptionBytes, message: m["catalog.productClip.captionsTooLarge"]() },

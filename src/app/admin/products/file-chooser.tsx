@@ -4,10 +4,10 @@ import { Cluster } from "#app/ui/layout.tsx";
 import { m } from "#messages";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { FilePicker } from "../forms/file-picker.tsx";
-import type { OneUpload } from "./use-file-upload.ts";
+import type { FileUpload } from "./use-file-upload.ts";
 
 export interface FileChooserProps {
-  upload: OneUpload;
+  upload: FileUpload;
   /** Accepted file types. */
   accept: string;
   /** Label of the file input. */

@@ -11,7 +11,7 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
-import { useOneUpload } from "./use-file-upload.ts";
+import { useFileUpload } from "./use-file-upload.ts";
 
 /** The dialog that buyers see. */
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
@@ -32,7 +32,7 @@ export function ModelField({ label, name, hint, error, model, product, picture, 
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const [announcement, announce] = useState("");
   const chooser = useRef<HTMLButtonElement>(null);
-  const upload = useOneUpload({
+  const upload = useFileUpload({
     call: (chosen, signal) => api(uploadProductModel, { body: { file: chosen } }, { signal }),
     failed: m["catalog.productModel.failed"](),
     limit: { bytes: maxModelBytes, message: m["catalog.productModel.fileTooLarge"]() },

@@ -113,7 +113,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                       : m["products.pictures.moveEarlier"])({ number })}
                     data-of={key}
                     data-direction="earlier"
-                    // The running upload becomes the product image; don't let another picture become it first.
+                    // The upload in progress will become the product image; don't let another picture take its place.
                     disabled={place === 1 && main.uploading}
                     onClick={() => shift(place, place - 1, "earlier")}
                   />

@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "#app/ui/toast-store.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
-export interface OneUpload {
+export interface FileUpload {
   /** Uploads a file and resolves to its URL, or shows an error and resolves to undefined. */
   send: (file: File) => Promise<string | undefined>;
   sending: boolean;
 }
 
-export interface OneUploadOptions {
+export interface FileUploadOptions {
   call: (file: File, signal: AbortSignal) => Promise<{ file: string }>;
   /** Error if the server gives no reason. */
   failed: string;
-  /** Maximum size in bytes, and the error above it. */
+  /** Maximum size in bytes, and the error for larger files. */
   limit: { bytes: number; message: string };
   /** An upload starts (1) or ends (-1). */
   onUpload: (change: 1 | -1) => void;
 }
 
 /** Uploads one file of a form at a time. Unmounting aborts it. */
-export function useOneUpload({ call, failed, limit, onUpload }: OneUploadOptions): OneUpload {
+export function useFileUpload({ call, failed, limit, onUpload }: FileUploadOptions): FileUpload {
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);

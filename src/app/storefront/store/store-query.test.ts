@@ -62,7 +62,7 @@ describe("parseStoreQuery", () => {
     expect(parse("origin=Japan&origin=india,japan").origin).toEqual(["india", "japan"]);
   });
 
-  it("swaps a minimum price above the maximum", () => {
+  it("swaps minimum and maximum price if they are reversed", () => {
     expect(parse("minPrice=5000&maxPrice=1000")).toMatchObject({ minPrice: 1000, maxPrice: 5000 });
     expect(parse("minPrice=&maxPrice=1000")).toMatchObject({ minPrice: null, maxPrice: 1000 });
     expect(parse("minPrice=5000&maxPrice=0")).toMatchObject({ minPrice: null, maxPrice: 5000 });

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { SpecificationRow } from "./specification-display.ts";
 import styles from "./specification-table.module.css";
 
-/** All specifications of a product; nothing without any. */
+/** All specifications of a product; renders nothing if there are none. */
 export function SpecificationTable({ rows }: { rows: readonly SpecificationRow[] }) {
   if (rows.length === 0) return null;
   return (

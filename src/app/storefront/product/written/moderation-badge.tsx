@@ -9,7 +9,7 @@ const states: Record<ModerationStatus, { label: Message; tone: Tone }> = {
   refused: { label: m["product.moderation.refused"], tone: "bad" },
 };
 
-/** The moderation status, as its author sees it. */
+/** Moderation status of a review or question, worded for the person who wrote it. */
 export function ModerationBadge({ status }: { status: ModerationStatus }) {
   const { label, tone } = states[status];
   return <Badge tone={tone}>{label()}</Badge>;
