@@ -66,7 +66,7 @@ test("adjustments of an order are shown to the customer, in the back office and 
     .click();
   await expectOrdersPage(page);
   await expect(page.getByRole("main")).toContainText("Festival discount-₹50.50Express delivery₹99");
-  const tax = "GST, included₹49.945 % on ₹998.57CGST ₹24.97 + SGST ₹24.97";
+  const tax = "GST, included₹49.945% on ₹998.57CGST ₹24.97 + SGST ₹24.97";
   await expect(page.getByRole("main")).toContainText(tax);
 
   const adminPage = await browser.newPage();

@@ -45,7 +45,7 @@ test("an image upload shows its progress, and stopping it keeps the old image", 
   const percent = async () => Number(await bar.getAttribute("aria-valuenow"));
   await expect.poll(percent, { timeout: 30_000 }).toBeGreaterThan(5);
   expect(await percent()).toBeLessThan(100);
-  await expect(dialog).toContainText(/Sent\d+%/);
+  await expect(dialog).toContainText(/Uploaded\d+%/);
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Stop upload" }).click();
   await expect(bar).toBeHidden();

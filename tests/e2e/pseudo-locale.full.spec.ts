@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
+import { productKinds } from "#contract/catalog/product-kinds.ts";
 import { jobTypes } from "#contract/content/job-types.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { printedTexts } from "../support/printed-text.ts";
@@ -46,7 +47,7 @@ const alsoData = new Set([
 
 /** Names that occur in the shipping policy and as stored values in the audit log. */
 const codePages = ["/shipping-policy", "/dashboard/admin/audit"];
-const codes: readonly string[] = [...orderStatuses, ...jobTypes];
+const codes: readonly string[] = [...orderStatuses, ...jobTypes, ...productKinds];
 
 const isUntranslated = (text: string) => english.includes(text) && !alsoData.has(text);
 
