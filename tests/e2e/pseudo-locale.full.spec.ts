@@ -47,7 +47,7 @@ const alsoData = new Set([
 
 /** Names that occur in the shipping policy and as stored values in the audit log. */
 const codePages = ["/shipping-policy", "/dashboard/admin/audit"];
-const codes: readonly string[] = [...orderStatuses, ...jobTypes, ...productKinds];
+const codes: readonly string[] = [...orderStatuses, ...jobTypes, ...Object.keys(productKinds)];
 
 const isUntranslated = (text: string) => english.includes(text) && !alsoData.has(text);
 
