@@ -66,7 +66,7 @@ export function useContact(id: string) {
   useEffect(() => () => onUnmount(), []);
 
   /**
-   * Waits for earlier changes, sends this one and shows its success message, if any. Resolves to true if it was saved.
+   * Waits for earlier changes, sends the change and shows its success message, if any. Resolves to true if it was saved.
    */
   function sendNext(
     send: SendChange,

@@ -131,7 +131,7 @@ describe("list URL", () => {
       await waitFor(() => expect(search().value).toBe("sharma"));
     });
 
-    it("loses a refined search in one step of back navigation", async () => {
+    it("clears a refined search in one step of back navigation", async () => {
       const { user, go } = opened;
       await user.type(search(), "asha{Enter}");
       await expectUrl("/mail?search=asha");

@@ -15,7 +15,7 @@ export interface ListLocations {
   requested: Location;
   /** Another page or filter is loading. */
   pending: boolean;
-  /** Navigates within the list. `requested` has the new location as soon as it returns. */
+  /** Navigates within the list. `requested` is up to date when `go` returns. */
   go: (to: To, options?: NavigateOptions) => void;
 }
 
