@@ -5,7 +5,7 @@ const orders = Array.from({ length: 1100 }, (_, index) => ({ _id: String(index) 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("loadOrders loads more than 1,000 orders in several calls and stops at the last one", async () => {
+it("loadOrders loads more than 1,000 orders in several calls and stops after the last order", async () => {
   const calls: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {
     const { searchParams } = new URL(path, "http://shop.test");

@@ -67,7 +67,7 @@ export function OrderContents({ order }: { order: Order }) {
   );
 }
 
-/** Shipping address; falls back to the buyer's own address. */
+/** Shipping address of an order, or the buyer's account address if the order has none. */
 function Destination({ order: { shippingAddress: to, buyer } }: { order: Order }) {
   const place = [to.city, to.state, to.pincode].filter(Boolean).join(", ");
   const lines = to.address

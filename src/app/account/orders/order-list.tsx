@@ -11,9 +11,9 @@ import styles from "./order-list.module.css";
 
 export interface OrderListProps {
   orders: readonly Order[];
-  /** Count of all orders, loaded or not. */
+  /** Number of all orders of the customer, including those not loaded yet. */
   total: number;
-  /** The order whose details are initially open. */
+  /** Id of the order whose details are open at first; null for none. */
   openOrderId: string | null;
   busy: boolean;
   onMore: () => void;

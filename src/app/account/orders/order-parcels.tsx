@@ -6,7 +6,10 @@ import { parcelStateLabels } from "#contract/orders/parcel-state-labels.ts";
 import { m } from "#messages";
 import styles from "./order-contents.module.css";
 
-/** Where the parcels of an order are. A single parcel is shown once it can be tracked. */
+/**
+ * Shows the parcels of an order with their tracking. A single parcel is shown only if it has a carrier, a tracking ID
+ * or an event.
+ */
 export function OrderParcels({ order }: { order: Order }) {
   const [only, ...others] = order.parcels;
   if (!only) return null;

@@ -10,11 +10,11 @@ describe("ordersViewOf", () => {
     expect(shown("sort=dearest&show=many")).toEqual({ sort: "newest", shown: 20, order: "" });
   });
 
-  it("reads the order that a link points to", () => {
+  it("reads the order number from the query string", () => {
     expect(shown("order=PK-100023").order).toBe("PK-100023");
   });
 
-  it("reads the sort order and a longer list, never a shorter one", () => {
+  it("reads the sort order and the number of orders, which is at least 20", () => {
     expect(shown("sort=oldest&show=60")).toEqual({ sort: "oldest", shown: 60, order: "" });
     expect(shown("show=-5").shown).toBe(20);
     expect(shown("show=20.5").shown).toBe(20);

@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from "react-router";
 
-/** Orders shown initially, and added by each “Show more orders”. */
+/** Number of orders shown at first, and added by each “Show more orders”. */
 const orderBatchSize = 20;
 
 export type OrderSort = "newest" | "oldest";
@@ -8,11 +8,11 @@ export type OrderSort = "newest" | "oldest";
 export interface OrdersView {
   sort: OrderSort;
   shown: number;
-  /** Number of the single order to show; empty for all. */
+  /** Order number, if only this order is listed; empty to list all orders. */
   order: string;
 }
 
-/** Reads the list's state from the query string; defaults to newest first and one batch. */
+/** Reads sort order, length and order number from the query string. Defaults: newest first, one batch, all orders. */
 export function ordersViewOf(parameters: URLSearchParams): OrdersView {
   const requested = Number(parameters.get("show"));
   const shown = Number.isSafeInteger(requested) ? Math.max(requested, orderBatchSize) : orderBatchSize;
@@ -23,7 +23,7 @@ export function ordersViewOf(parameters: URLSearchParams): OrdersView {
   };
 }
 
-/** The list's state, stored in the query string so that it survives a reload and the back button. */
+/** Sort order and length of the list. The query string stores them, so they survive a reload and back navigation. */
 export function useOrdersView() {
   const [parameters, setParameters] = useSearchParams();
   const navigation = useNavigation();

@@ -34,14 +34,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** Loads one page of growing length rather than several pages, so new orders do not shift the list. */
+/** “Show more” reloads the list as one longer page: with separate pages, new orders would shift the list. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = ordersViewOf(new URL(request.url).searchParams);
   const { signal } = request;
   try {
     const [page, { awaited }] = await Promise.all([
       loadOrders(view, signal),
-      // Orders are shown even if the awaited payments cannot be loaded.
+      // Show the orders even if the unpaid ones cannot be loaded.
       api(listOwnUnpaidOrders, {}, { signal }).catch(() => ({ awaited: [] })),
     ]);
     return { page, awaited, failure: "" };

@@ -8,10 +8,10 @@ import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 
 interface PlacedBannerProps {
-  /** The order's number as on its card. */
+  /** Order number as shown on the order card. */
   name: string;
   promise: Order["promise"];
-  /** Something has to be packed and delivered. */
+  /** Whether the order contains goods to deliver. */
   hasGoods: boolean;
 }
 

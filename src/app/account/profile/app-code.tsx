@@ -10,7 +10,7 @@ export function AppCode({ address }: { address: string }) {
     let isMounted = true;
     import("qr").then(
       ({ encodeQR }) => isMounted && setModules(encodeQR(address, "raw", { border: 2 })),
-      // Ignore failures: the secret is shown as text below.
+      // Ignore failures: the user can also type the secret shown below.
       () => {},
     );
     return () => {

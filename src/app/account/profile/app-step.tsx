@@ -17,7 +17,7 @@ export interface AppStepProps {
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Last step of setting up 2FA: shows the secret and verifies the app's first code. */
+/** Last step of setting up 2FA: shows the secret and checks the first code from the authenticator app. */
 export function AppStep({ formId, app: { secret, uri }, onBusy, onDone }: AppStepProps) {
   const toast = useToast();
 

@@ -2,7 +2,7 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { m } from "#messages";
 
-/** Proves that the request comes from the owner of the account. */
+/** Asks for the current password, as proof that the request comes from the account owner. */
 export function CurrentPasswordField({ errors }: { errors: FormErrors }) {
   return (
     <PasswordField

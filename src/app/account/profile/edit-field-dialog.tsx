@@ -17,7 +17,7 @@ export interface EditFieldDialogProps {
   onClose: () => void;
 }
 
-/** Changes one field at a time (Specification §2). */
+/** Changes one field of the profile (Specification §2). */
 export function EditFieldDialog({ field, user, onClose }: EditFieldDialogProps) {
   return (
     <FormDialog

@@ -17,7 +17,7 @@ interface State {
 
 export interface EmailCardProps {
   email: string;
-  /** Called once the card has its final height: its state has loaded or failed to load. */
+  /** Called once the state of the email has loaded or failed to load. The card then has its final height. */
   onSettled: () => void;
 }
 
@@ -47,12 +47,12 @@ export function EmailCard({ email, onSettled }: EmailCardProps) {
   );
 }
 
-/** Loads the state of the email; null while unknown. Returns the state and a reload function. */
+/** Loads whether the email is confirmed. Returns this state, null while unknown, and a function that reloads it. */
 function useEmailState(email: string, onSettled: () => void): [State | null, () => void] {
   const notifySettled = useEffectEvent(onSettled);
   const [state, setState] = useState<State | null>(null);
   const [reloadCount, setReloadCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for a new address and on refresh
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new email or a new count reloads the state
   useEffect(() => {
     const controller = new AbortController();
     api(emailState, {}, { signal: controller.signal })

@@ -13,11 +13,14 @@ import styles from "./proof-form.module.css";
 export interface EmailDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Called once a link for the new address has been requested. */
+  /** Called once the server has accepted the request for a new email. */
   onRequested: () => void;
 }
 
-/** Requests a new email for the account. It takes effect once the link sent to it is opened. */
+/**
+ * Requests a new email for the account. The change takes effect when the customer opens the link sent to the new
+ * address.
+ */
 export function EmailDialog({ open, onClose, onRequested }: EmailDialogProps) {
   return (
     <FormDialog

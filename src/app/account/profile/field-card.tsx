@@ -9,11 +9,10 @@ import type { ProfileField } from "./profile-fields.ts";
 export interface FieldCardProps {
   field: ProfileField;
   value: string;
-  /** Without it the field is read-only. */
+  /** Left out if the field is read-only. */
   onEdit?: (() => void) | undefined;
 }
 
-/** One field of the profile. */
 export function FieldCard({ field: { label, icon: Icon }, value, onEdit }: FieldCardProps) {
   return (
     <Card as="section" className={styles.card}>

@@ -15,13 +15,13 @@ import { CodeField } from "../sign-in/code-field.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import styles from "./two-factor.module.css";
 
-/** What the user is changing about two-factor authentication. */
+/** Turn two-factor authentication on or off, or renew the recovery codes. */
 export type TwoFactorAction = "on" | "off" | "renew";
 
 export interface ProofStepProps {
   formId: string;
   action: TwoFactorAction;
-  /** The username for the browser's password manager. */
+  /** Passed to the browser's password manager as the username. */
   email: string;
   onBusy: (busy: boolean) => void;
   onApp: (app: { secret: string; uri: string }) => void;

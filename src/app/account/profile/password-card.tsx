@@ -5,7 +5,7 @@ import { m } from "#messages";
 import styles from "./action-card.module.css";
 import { PasswordDialog } from "./password-dialog.tsx";
 
-/** Changes the password. Access to a signed-in phone is not enough: it needs the current password or a reset link. */
+/** Changes the password. A signed-in session is not enough: the user needs the current password or a reset link. */
 export function PasswordCard({ email }: { email: string }) {
   const [changing, setChanging] = useState(false);
   return (

@@ -13,12 +13,12 @@ import styles from "./proof-form.module.css";
 
 export interface PasswordDialogProps {
   open: boolean;
-  /** The username for the browser's password manager. */
+  /** Passed to the browser's password manager as the username. */
   email: string;
   onClose: () => void;
 }
 
-/** Sets a new password after checking the current one; this device stays signed in. */
+/** Changes the password after checking the current one. This device stays signed in. */
 export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
   return (
     <FormDialog

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** Shows the session's user: the surrounding guard has just refreshed it. */
+/** Shows the user in the session, which the surrounding guard has just refreshed. */
 export default function Profile() {
   const state = useSession();
   const [editing, setEditing] = useState<EditableField | null>(null);
@@ -48,7 +48,7 @@ export default function Profile() {
         <>
           <PasswordCard email={user.email} />
           <TwoFactorCard email={user.email} />
-          {/* Changes that end other sessions replace this session's token: reload the lists. */}
+          {/* A change that ends other sessions replaces this session's token. As a key, it reloads the lists. */}
           <SignedInDevices key={`devices ${token}`} />
           <RecentSignIns key={`sign-ins ${token}`} />
         </>

@@ -5,7 +5,7 @@ import { useToast } from "#app/ui/toast.tsx";
 import { m } from "#messages";
 import styles from "./two-factor.module.css";
 
-/** Recovery codes for a lost phone, shown only once. */
+/** Shows the recovery codes, which replace the authenticator app if the phone is lost. Shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const toast = useToast();
   const list = useRef<HTMLUListElement>(null);
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       await navigator.clipboard.writeText(codes.join("\n"));
       toast.success(m["profile.recoveryCodes.copied"]());
     } catch {
-      // Browsers deny clipboard access to pages not served over HTTPS.
+      // Browsers deny clipboard access without HTTPS, so select the codes for the user to copy.
       if (list.current) getSelection()?.selectAllChildren(list.current);
       toast.info(m["profile.recoveryCodes.selectedToCopy"]());
     }

@@ -38,7 +38,7 @@ const reasons: Reasons = [
   { icon: MessageSquareText, text: m["signIn.backOffice.messages"] },
 ];
 
-/** The page behind an invitation link. New colleagues create an account; existing users only confirm. */
+/** Page that an invitation link opens. New colleagues create an account; existing users only confirm. */
 export default function AcceptInvitation() {
   const [parameters] = useSearchParams();
   const token = parameters.get("token") ?? "";
@@ -55,7 +55,7 @@ export default function AcceptInvitation() {
 
 type Invitation = ResponseOf<typeof readInvitation>;
 
-/** Returns the invitation behind the link, or null if the link is no longer valid. */
+/** Returns the invitation for a token, or null if the token is no longer valid. */
 async function lookUp(token: string, signal: AbortSignal): Promise<Invitation | null> {
   if (!token) return null;
   try {
@@ -136,7 +136,7 @@ function InvitationInvalid() {
   );
 }
 
-/** Validates the form of a new colleague; errors are in field order. */
+/** Validates the sign-up form of a new colleague; errors are in field order. */
 function checkNewColleague(values: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(NewColleague, values);
   if (values.password === values.confirmPassword) return errors;

@@ -10,7 +10,7 @@ import Signup from "./signup.tsx";
 
 const field = (name: string) => document.querySelector(`form [name=${name}]`) as HTMLInputElement;
 
-/** Opens a form as a visitor who is not signed in. */
+/** Opens a sign-in form without a session. */
 const openForm = (Form: ScreenModule["default"], prepare: (shop: ShopStub) => unknown) =>
   openScreen({ entry: { default: Form } }, "entry", (shop) => {
     clearSession();

@@ -10,7 +10,7 @@ import type { Settings } from "#contract/settings/settings.ts";
 import { m } from "#messages";
 import styles from "./auth-layout.module.css";
 
-/** Benefits listed next to a sign-in form. */
+/** Benefits of an account, listed next to a sign-in form. */
 export type Reasons = readonly { icon: LucideIcon; text: Message }[];
 
 const customerReasons = ({ delivery, shop }: Settings): Reasons => [

@@ -5,11 +5,11 @@ import { m } from "#messages";
 export interface CodeFieldProps {
   errors: FormErrors;
   autoFocus?: boolean;
-  /** Accept only codes from the app: recovery codes do not exist during setup. */
+  /** Ask only for a code from the app, because recovery codes do not exist during setup. */
   appOnly?: boolean;
 }
 
-/** Input for a code from an authenticator app, or a recovery code. */
+/** Field for a code from an authenticator app, or for a recovery code. */
 export function CodeField({ errors, autoFocus = false, appOnly = false }: CodeFieldProps) {
   return (
     <TextField

@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const profilePath = "/dashboard/user/profile";
 
-/** The page behind the link in a confirmation email. Email scanners follow links, so confirming takes a button press. */
+/** Page that the link in a confirmation email opens. A button confirms, because email scanners also open links. */
 export default function ConfirmEmail() {
   const secret = useLinkSecret();
   const [busy, setBusy] = useState(false);

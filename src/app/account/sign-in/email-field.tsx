@@ -2,7 +2,10 @@ import type { FormErrors } from "#app/lib/form-errors.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { m } from "#messages";
 
-/** The email that identifies an account. Pass `email` as `autoComplete` on first entry, so browsers suggest one. */
+/**
+ * Field for the email of an account. When a new email is entered, pass `autoComplete="email"`, so that browsers suggest
+ * one.
+ */
 export function EmailField({
   errors,
   label = m["signIn.emailAddress"](),

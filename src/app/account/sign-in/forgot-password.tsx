@@ -80,7 +80,7 @@ export default function ForgotPassword() {
   );
 }
 
-/** The email passed by the previous page, if any. */
+/** Reads the email that the previous page passed in the router state, if any. */
 const emailOf = (state: unknown): string | undefined => {
   const { email } = (state ?? {}) as { email?: unknown };
   return typeof email === "string" ? email : undefined;
@@ -91,7 +91,7 @@ interface LinkRequestedProps {
   onStartOver: () => void;
 }
 
-/** Does not reveal whether the account exists. */
+/** Shown after every request, so that it does not reveal whether the account exists. */
 function LinkSent({ email, onStartOver }: LinkRequestedProps) {
   return (
     <AuthLayout
@@ -110,7 +110,7 @@ function LinkSent({ email, onStartOver }: LinkRequestedProps) {
   );
 }
 
-/** Without a mail server an administrator passes the link on. */
+/** Shown if the shop has no mail server: an administrator then passes the link on. */
 function LinkQueued({ email, onStartOver }: LinkRequestedProps) {
   const { phone } = useShopSettings().company;
   return (

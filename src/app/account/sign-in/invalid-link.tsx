@@ -17,7 +17,7 @@ export interface InvalidLinkProps {
   back: LinkTarget;
 }
 
-/** Replaces a form whose link is missing, used or expired. */
+/** Shown instead of a form if its single-use link has no token, was already used or has expired. */
 export function InvalidLink({ title = m["signIn.invalidLink"](), text, instead, back }: InvalidLinkProps) {
   return (
     <>

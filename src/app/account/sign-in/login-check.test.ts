@@ -5,7 +5,7 @@ import { checkLogin } from "./login-check.ts";
 const complete = { email: "asha@example.in", password: "x" };
 
 describe("checkLogin", () => {
-  it("accepts any password when both fields are filled in", () => {
+  it("accepts a password of any length if both fields are filled in", () => {
     expect(checkLogin(complete)).toEqual([]);
     expect(checkLogin({ ...complete, email: " Asha@Example.IN " })).toEqual([]);
   });
@@ -18,7 +18,7 @@ describe("checkLogin", () => {
     },
   );
 
-  it("reports each field once, email first", () => {
+  it("reports one error per field, the email first", () => {
     expect(checkLogin({ email: " ", password: "" })).toEqual([
       { field: "email", message: "Please enter your email" },
       { field: "password", message: "Please enter your password" },

@@ -3,7 +3,7 @@ import { PasswordReset } from "#contract/accounts/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { m } from "#messages";
 
-/** Validates a new password and its confirmation, in the order of the registration rules (Specification §5). */
+/** Validates a new password and its confirmation, with errors in the same order as on sign-up (Specification §5). */
 export function checkNewPassword({
   password = "",
   confirmPassword = "",

@@ -3,7 +3,9 @@ import { passwordChecklist } from "#contract/accounts/passwords.ts";
 import { m } from "#messages";
 import styles from "./password-checklist.module.css";
 
-/** Live checklist of password requirements. Advisory: only the length is enforced (Specification §5). */
+/**
+ * Shows which requirements the password meets. Only the length is enforced; the others are advice (Specification §5).
+ */
 export function PasswordChecklist({ password }: { password: string }) {
   return (
     <ul className={styles.list} aria-label={m["signIn.passwordRequirements"]()}>

@@ -19,7 +19,7 @@ describe("checkRegistration", () => {
     expect(checkRegistration(complete)).toEqual([]);
   });
 
-  it("checks in the specified order: email, phone, length, match, required fields", {
+  it("reports errors in the specified order: email, phone, password length, confirmation, required fields", {
     tags: ["spec:5.1", "spec:9.1"],
   }, () => {
     const invalidFields = {

@@ -3,10 +3,10 @@ import { Registration } from "#contract/accounts/auth.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { m } from "#messages";
 
-/** Fields that are checked before the passwords are compared (Specification §5). */
+/** Fields whose errors come before the error for differing passwords (Specification §5). */
 const fieldsBeforeMatch = ["email", "phone", "password"];
 
-/** Validates the sign-up form in the order of the specification (§5). */
+/** Validates the sign-up form; errors are in the specified order (§5). */
 export function checkRegistration(form: Readonly<Record<string, string>>): FieldError[] {
   const errors = fieldErrorsOf(Registration, form);
   if (form.password === form.confirmPassword) return errors;

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { EmailField } from "./email-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
-/** Fields of the sign-up form (Specification §2), named as in the API call. */
+/** Fields of the sign-up form (Specification §2). Their names are those of the API request. */
 export function SignupFields({ errors }: { errors: FormErrors }) {
   return (
     <>

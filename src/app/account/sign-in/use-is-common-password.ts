@@ -6,8 +6,8 @@ import { minPasswordLength } from "#contract/accounts/passwords.ts";
 const debounceMs = 500;
 
 /**
- * Returns whether the password is a common one, checked after typing pauses. The server checks, because the list is
- * larger than the page. Failures are ignored: the result is only advice.
+ * Returns whether the password is a common one. Asks the server after a pause in typing, because the list is too large
+ * for the page. Failures are ignored: the result is only advice.
  */
 export function useIsCommonPassword(password: string): boolean {
   const [common, setCommon] = useState<string>();

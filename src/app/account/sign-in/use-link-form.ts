@@ -6,17 +6,17 @@ import { useSession } from "#app/lib/session.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 
 export interface LinkForm {
-  /** Returns validation errors in field order. */
+  /** Validates the form; returns errors in field order. */
   check: (values: Readonly<Record<string, string>>) => FieldError[];
-  /** Sends the values with the link's token, then navigates on. */
+  /** Sends the values with the link's token, then opens the next page. */
   send: (token: string, values: Readonly<Record<string, string>>) => Promise<void>;
-  /** Shown when the server gives no message. */
+  /** Error to show if the server gives no message. */
   failureMessage: string;
 }
 
 /**
- * State of a form behind a single-use link. `isInvalid`: the link's token is missing or the server rejects it;
- * `isMissing`: there is no token at all.
+ * State of a form that a single-use link opens. `isMissing`: the URL has no token. `isInvalid`: the URL has no token,
+ * or the server rejected it.
  */
 export function useLinkForm({ check, send, failureMessage }: LinkForm) {
   const session = useSession();
@@ -44,7 +44,7 @@ export function useLinkForm({ check, send, failureMessage }: LinkForm) {
     }
   }
 
-  // The server-rendered page is shared by all visitors: the query string is known only after hydration.
+  // The server renders the same page for all visitors, so the query string is known only after hydration.
   const isMissing = session.status === "ready" && !token;
   return { errors, busy, isInvalid: isRefused || isMissing, isMissing, onSubmit, onFieldInput: clear };
 }

@@ -2,7 +2,6 @@ import type { ApplicationStatus } from "#contract/content/application-statuses.t
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 
-/** Labels of application statuses. */
 export const statusLabels = {
   pending: m["applications.status.pending"],
   reviewed: m["applications.status.reviewed"],

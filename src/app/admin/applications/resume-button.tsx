@@ -7,7 +7,6 @@ import { getResume, type JobApplication } from "#contract/content/careers.ts";
 import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 
-/** Downloads the CV of an application. */
 export function ResumeButton({ application }: { application: JobApplication }) {
   const [busy, setBusy] = useState(false);
 

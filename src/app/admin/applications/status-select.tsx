@@ -9,7 +9,7 @@ import { useChange } from "../forms/use-change.ts";
 import { statusLabels } from "./application-status.ts";
 import styles from "./status-select.module.css";
 
-/** Changes the status of an application; the select shows the new value at once and resets if saving fails. */
+/** Changes the status of an application. Shows the new value at once, and the old one again if saving fails. */
 export function StatusSelect({ application }: { application: JobApplication }) {
   const { _id: id, applicantName, status, version } = application;
   const { busy, change, conflict } = useChange(m["content.career.applicationChangeFailed"]());

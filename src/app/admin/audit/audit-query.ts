@@ -4,14 +4,14 @@ import { parseListQuery } from "../lists/list-query.ts";
 
 /** Filters of the audit log in the URL: `?subject=product&actor=…&page=2`. */
 export interface AuditQuery {
-  /** Id of a person; empty for all. */
+  /** Lists only the changes made by the user with this id; empty for all users. */
   actor: string;
-  /** Empty for all kinds. */
+  /** Lists only changes to this kind of record; empty for all kinds. */
   subject: AuditSubject | "";
   page: number;
 }
 
-/** Parses a kind of record; empty if it is unknown. */
+/** Returns the value if it is a kind of record, else an empty string. */
 export function parseSubject(value: string | null): AuditSubject | "" {
   return (Object.keys(auditSubjects) as AuditSubject[]).find((subject) => subject === value) ?? "";
 }
@@ -26,7 +26,7 @@ export function parseAuditQuery(parameters: URLSearchParams): AuditQuery {
   };
 }
 
-/** URL of the log with these filters; defaults are left out. */
+/** URL of the audit log with these filters; default values are left out. */
 export function auditPath(pathname: string, { actor, subject, page }: AuditQuery): string {
   const values = { actor, subject, page: page > 1 ? String(page) : "" };
   const parameters = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ""));

@@ -3,7 +3,7 @@ import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { m } from "#messages";
 import styles from "./changes.module.css";
 
-/** The changed fields with their old value, struck through, and their new one. */
+/** Lists the changed fields: the old value, struck through, and the new value. */
 export function Changes({ entry: { subject, before, after } }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return (

@@ -16,7 +16,7 @@ export interface CategoryTableProps {
   onDelete: (category: Category) => void;
 }
 
-/** Categories with picture, product count and actions. */
+/** Table of categories with picture, product count and actions. */
 export function CategoryTable({ categories, searching, onCreate, onEdit, onDelete }: CategoryTableProps) {
   const columns: Column<Category>[] = [
     {

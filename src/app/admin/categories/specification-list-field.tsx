@@ -15,7 +15,7 @@ import { moveRow, refocusMoveButton } from "../lists/row-order.ts";
 import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./specification-list-field.module.css";
 
-/** An ordered list of specifications, which can be added, moved and removed. */
+/** Ordered list of specifications. Staff can add, move and remove entries. */
 export function SpecificationListField({
   label,
   name,

@@ -7,13 +7,13 @@ import { type CategorySales, type Figures, salesSize, sharesOf } from "../overvi
 import { ChartCanvas, type Drawing } from "./chart-canvas.tsx";
 import styles from "./charts.module.css";
 
-/** Colour tokens, one per slice. */
+/** Numbers of the colour tokens. Slices after the eighth reuse them from the start. */
 const slices = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** Sales by category as a doughnut chart with a table as its legend. */
 export function CategoryChart({ figures }: { figures: Figures<readonly CategorySales[]> }) {
   const sales = figures.value;
-  // Figures are refetched every 30 seconds: redraw only if they changed.
+  // The dashboard fetches figures every 30 seconds: redraw only if they have changed.
   const json = JSON.stringify(sales);
   const draw = useCallback((color: Color) => drawSales(JSON.parse(json), color), [json]);
 
@@ -41,7 +41,7 @@ export function CategoryChart({ figures }: { figures: Figures<readonly CategoryS
             </thead>
             <tbody>
               {sharesOf(sales).map(({ name, count, value, percent }, index) => (
-                // A category may have the same name as the "Others" row.
+                // A category can be named like the "Others" row, so the name cannot be the key.
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its rank
                 <tr key={index}>
                   <th scope="row">

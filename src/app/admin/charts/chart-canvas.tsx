@@ -10,19 +10,19 @@ export interface Drawing<Kind extends "line" | "doughnut"> {
 
 export interface ChartCanvasProps<Kind extends "line" | "doughnut"> {
   kind: Kind;
-  /** Text alternative; a table nearby has the numbers. */
+  /** Text alternative of the chart. The numbers are in a table nearby. */
   label: string;
-  /** Builds the chart in the colours of the theme. Must be memoised on its data. */
+  /** Returns the chart's configuration in the colours of the theme. Memoise it: a new function redraws the chart. */
   draw: (color: (token: `--${string}`) => string) => Drawing<Kind>;
 }
 
-/** A chart that follows its data and the theme. Loads the chart library on first use. */
+/** Chart that redraws when its data or the theme changes. Loads the chart library on first use. */
 export function ChartCanvas<Kind extends "line" | "doughnut">({ kind, label, draw }: ChartCanvasProps<Kind>) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const chart = useRef<Chart<Kind>>(undefined);
   const themeChanges = useThemeChanges();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `draw` depends on the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redraws when the theme changes
   useEffect(() => {
     let isStale = false;
     import("./chart-library.ts").then(({ Chart }) => {

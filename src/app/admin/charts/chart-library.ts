@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from "chart.js";
 
-// Loaded with the first chart. Registers only what the two kinds of chart need.
+// Loaded with the first chart. Registers only the parts that line and doughnut charts need.
 Chart.register(
   ArcElement,
   CategoryScale,

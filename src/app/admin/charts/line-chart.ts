@@ -8,7 +8,7 @@ export interface AmountPoint {
   rupees: number;
 }
 
-/** Resolves a colour token in the current theme. */
+/** Returns the value of a colour token in the current theme. */
 export type Color = (token: `--${string}`) => string;
 
 const shortRupees = inLanguage(
@@ -21,10 +21,10 @@ const shortRupees = inLanguage(
     }),
 );
 
-/** Lines with more points have no room for a marker each. */
+/** A line with more points than this has no room for a marker at each. */
 const maxMarkers = 40;
 
-/** Chart.js configuration of amounts as a line over time. */
+/** Returns the Chart.js configuration of a line chart of amounts over time. */
 export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawing<"line"> {
   const ticks = { color: color("--muted"), font: { size: 13 } };
   const line = color("--link");
@@ -58,7 +58,7 @@ export function drawAmounts(points: readonly AmountPoint[], color: Color): Drawi
         },
         y: {
           beginAtZero: true,
-          // Keeps whole rupees on the axis while there is no revenue.
+          // Without revenue, the axis would otherwise show fractions of a rupee.
           suggestedMax: 1_000,
           border: { display: false },
           grid: { color: color("--line") },

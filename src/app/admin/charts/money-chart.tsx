@@ -13,7 +13,7 @@ const monthFormat = inLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { month: "short", year: "2-digit", timeZone: "UTC" }),
 );
 
-/** Net amounts by day or month. */
+/** Line chart of net amounts by day or month. */
 export function MoneyChart({ rows }: Pick<MoneyReport, "rows">) {
   const points: AmountPoint[] = rows.map(({ period, net }) => ({ label: labelOf(period), rupees: net }));
   const json = JSON.stringify(points);

@@ -14,11 +14,11 @@ import { type AmountPoint, type Color, drawAmounts } from "./line-chart.ts";
 const periods = [6, 3] as const;
 const nameOf = (months: number) => m["charts.revenue.lastMonths"]({ months });
 
-/** Revenue by month. */
+/** Line chart of revenue by month. */
 export function RevenueChart({ figures }: { figures: Figures<readonly MonthRevenue[]> }) {
   const [months, setMonths] = useState<number>(periods[0]);
   const rows = figures.value.slice(-months);
-  // Figures are refetched every 30 seconds: redraw only if they changed.
+  // The dashboard fetches figures every 30 seconds: redraw only if they have changed.
   const points: AmountPoint[] = rows.map(({ month, revenue }) => ({ label: month, rupees: revenue }));
   const json = JSON.stringify(points);
   const draw = useCallback((color: Color) => drawAmounts(JSON.parse(json), color), [json]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Resolves colour tokens, including `light-dark()`, as they apply to an element. */
+/** Returns a function that resolves colour tokens for an element, including `light-dark()`. */
 export function colorReader(element: Element): (token: `--${string}`) => string {
   const probe = document.createElement("span");
   return (token) => {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Returns a number that changes with the theme. */
+/** Returns a number that increases with each change of the theme. */
 export function useThemeChanges(): number {
   return useSyncExternalStore(
     subscribe,

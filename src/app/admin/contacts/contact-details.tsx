@@ -18,28 +18,28 @@ import { ReplyList } from "./reply-list.tsx";
 import { statusLabels } from "./status-badge.tsx";
 import type { ContactChange, OnFailed } from "./use-contact.ts";
 
-/** In characters; the server's limit. */
+/** Maximum length in characters, as enforced by the server. */
 const maxNotesLength = 5000;
 
 export interface ContactDetailsProps {
   contact: ContactThread;
-  /** Saves status and notes, then shows the message. */
+  /** Saves status and notes, then shows the text in `message`. */
   change: (body: ContactChange, message: string) => Promise<unknown>;
-  /** The unsent reply; kept when the message is reloaded. */
+  /** Text of the unsent reply. The parent component stores it, so that it survives a reload of the message. */
   draft: string;
   onDraft: Dispatch<SetStateAction<string>>;
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** A contact message with replies, status and notes. Every status change saves the notes too. */
+/** Contact message with replies, status and notes. Changing the status also saves the notes. */
 export function ContactDetails(props: ContactDetailsProps) {
   const { contact, change, draft, onDraft, reply, linkOrder } = props;
   const { name, email, phone, message, createdAt, adminNotes, ticket, order, replies } = contact;
   const [notes, setNotes] = useState(adminNotes);
   const [pending, setPending] = useState<{ status: ContactStatus } | null>(null);
   const busy = pending !== null;
-  // The open message is part of the URL, so closing it is a navigation too.
+  // Closing the message changes the URL, so it counts as leaving the form.
   useGuardedForm({
     isChanged: () => notes !== adminNotes || draft.trim() !== "",
     isLeft: (from, to) => from.pathname !== to.pathname || openContact(from) !== openContact(to),
@@ -50,7 +50,7 @@ export function ContactDetails(props: ContactDetailsProps) {
     const request = { status };
     setPending(request);
     await change({ status, adminNotes: notes }, success);
-    // Keep a status chosen meanwhile: its request is sent next.
+    // Keep a status that staff chose during this request: it is sent next.
     setPending((current) => (current === request ? null : current));
   }
 

@@ -19,7 +19,7 @@ export interface ContactDialogProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** Dialog of one message. Mounted only while it is open. */
+/** Dialog with one contact message. Mounted only while it is open. */
 export function ContactDialog({ id, onClose, onDelete }: ContactDialogProps) {
   const { loaded, change, reply, linkOrder, load, reloads, conflict } = useContact(id);
   const [draft, setDraft] = useState("");

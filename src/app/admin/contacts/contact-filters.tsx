@@ -9,14 +9,13 @@ import type { ContactFilter } from "./contact-query.ts";
 import { statusLabels } from "./status-badge.tsx";
 
 export interface ContactFiltersProps {
-  /** Undefined if they could not be loaded. */
+  /** Counts of messages; undefined if they could not be loaded. */
   stats: PayloadOf<typeof listContacts>["stats"] | undefined;
-  /** The active filter. */
   filter: ContactFilter;
   onFilter: (filter: ContactFilter) => void;
 }
 
-/** Message counts by status and of overdue ones; each filters the list. */
+/** Shows the number of messages by status and of overdue ones. Each number is a button that filters the list. */
 export function ContactFilters({ stats, filter, onFilter }: ContactFiltersProps) {
   const filters = [
     { value: "", label: m["contacts.total"](), count: stats?.total },

@@ -17,12 +17,12 @@ describe("the URL of the contact screen", () => {
     expect(contactSearch(parsed(text))).toBe(text);
   });
 
-  it("leaves out default values", () => {
+  it("does not contain default values", () => {
     expect(parsed("")).toEqual({ search: "", status: "", overdue: false, page: 1, contact: "" });
     expect(contactSearch(parsed(""))).toBe("");
   });
 
-  it("ignores unknown statuses and invalid pages", () => {
+  it("is parsed without unknown statuses and invalid pages", () => {
     expect(parsed("status=lost&overdue=yes&page=-1")).toMatchObject({ status: "", overdue: false, page: 1 });
   });
 

@@ -1,16 +1,16 @@
 import { type ContactStatus, contactStatuses } from "#contract/support/contact-statuses.ts";
 import { type ListQuery, parseListQuery } from "../lists/list-query.ts";
 
-/** Filter of the list by counter; empty for all messages. */
+/** Filter of the message list: a status, or overdue messages; empty for all messages. */
 export type ContactFilter = ContactStatus | "overdue" | "";
 
-/** State in the URL: which messages are listed, and which one is open. */
+/** State of the contact screen in the URL: the listed messages and the open one. */
 export interface ContactQuery extends ListQuery {
-  /** Empty for all. */
+  /** Lists only messages with this status; empty for all. */
   status: ContactStatus | "";
-  /** Only messages with an overdue deadline. */
+  /** Lists only messages with a missed deadline. */
   overdue: boolean;
-  /** Id of the open message; empty for none. */
+  /** Id of the open message; empty if none is open. */
   contact: string;
 }
 
@@ -25,7 +25,7 @@ export function parseContactQuery(parameters: URLSearchParams): ContactQuery {
   };
 }
 
-/** Query string of this state, including `?`; defaults are left out. */
+/** Returns the query string of this state, with `?`; default values are left out. */
 export function contactSearch({ search, status, overdue, page, contact }: ContactQuery): string {
   const values = {
     search,
@@ -38,7 +38,7 @@ export function contactSearch({ search, status, overdue, page, contact }: Contac
   return parameters.size > 0 ? `?${parameters}` : "";
 }
 
-/** Id of the message open at a URL; empty for none. */
+/** Returns the id of the message that is open at a URL; empty if none is open. */
 export function openContact({ search }: { search: string }): string {
   return parseContactQuery(new URLSearchParams(search)).contact;
 }

@@ -16,7 +16,7 @@ export interface ContactTableProps {
   onDelete: (contact: Contact) => void;
 }
 
-/** Messages; unread ones are highlighted. */
+/** Table of contact messages. Unread ones are highlighted. */
 export function ContactTable({ contacts, pending, onView, onDelete }: ContactTableProps) {
   const columns: Column<Contact>[] = [
     {

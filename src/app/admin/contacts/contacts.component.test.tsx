@@ -47,7 +47,7 @@ async function openContacts(
   const stats = { total: 1, new: 0, read: 1, responded: 0, resolved: 0, overdue: 0 };
   const opened = await openScreen({ contacts: contactsScreen }, `contacts${address(message._id)}`, (shop) => {
     shop
-      // Must come first: the path of the list also matches a message.
+      // Stub this endpoint before the list: the path of the list also matches the URL of a message.
       .on(getContact, () => {
         if (server.isUnavailable) throw new Refused(0);
         return { contact: server.message };
@@ -88,7 +88,7 @@ const notes = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/
 const replyField = async () => (await dialog()).getByLabelText<HTMLTextAreaElement>(/^Your reply/);
 const press = async (name: string | RegExp) => (await dialog()).getByRole("button", { name });
 
-describe("the message dialog", () => {
+describe("the contact screen", () => {
   it("marks a new message as read and saves status and notes together", { tags: ["spec:4.12"] }, async () => {
     const { user, shop } = await openContacts(aMessage({ status: "new" }));
     await user.click(screen.getByRole("button", { name: /^View/ }));
@@ -104,14 +104,14 @@ describe("the message dialog", () => {
     expect(reply.getAttribute("href")).toMatch(/^mailto:meena@example\.in\?subject=/);
   });
 
-  it("has its own URL and returns to the list when closed", async () => {
+  it("opens a message from its URL and returns to the list when it is closed", async () => {
     const { user, address } = await openContacts(aMessage(), isOpen);
     await user.click(await press("Close"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(address()).toBe("/contacts");
   });
 
-  it("deletes a message from the list after confirmation", async () => {
+  it("deletes a message with the button in its row after confirmation", async () => {
     const message = aMessage();
     const { user, shop } = await openContacts(message, undefined, (shop) => shop.on(deleteContact, {}));
     const press = () => user.click(screen.getByRole("button", { name: "Delete message from Meena" }));
@@ -127,7 +127,7 @@ describe("the message dialog", () => {
     expect(shop.sent(deleteContact)).toEqual([{ params: { id: message._id } }]);
   });
 
-  it("closes on back navigation if it was opened from the list", async () => {
+  it("closes a message that was opened from the list on back navigation", async () => {
     const { user, go, address } = await openContacts(aMessage());
     await user.click(screen.getByRole("button", { name: /^View/ }));
     await dialog();
@@ -137,7 +137,7 @@ describe("the message dialog", () => {
     expect(address()).toBe("/contacts");
   });
 
-  it("shows sender and text in the row and in the dialog", async () => {
+  it("shows sender and text of a message in its row and in the dialog", async () => {
     const { user } = await openContacts(aMessage());
     const view = screen.getByRole("button", { name: /^View/ });
     for (const words of ["Meena", "meena@example.in", "Do you repair gimbals?", "Read"])
@@ -148,7 +148,9 @@ describe("the message dialog", () => {
     expect(mail.getAttribute("href")).toBe("mailto:meena@example.in");
   });
 
-  it("shows a loading error and tries again", { tags: ["spec:8.16"] }, async () => {
+  it("shows an error if a message cannot be loaded, and loads it on retry", {
+    tags: ["spec:8.16"],
+  }, async () => {
     const { user, server } = await openContacts(aMessage());
     server.isUnavailable = true;
     await user.click(screen.getByRole("button", { name: /^View/ }));
@@ -237,7 +239,7 @@ describe("a reply to a message", () => {
     await waitFor(() => expect(shop.sent(replyToContact).map(({ body }) => body.version)).toEqual([1, 7]));
   });
 
-  it("keeps text typed while it is being sent", async () => {
+  it("does not clear text typed while it is being sent", async () => {
     const { user, shop } = await openContacts(aMessage(), isOpen);
     await fill(user, await replyField(), "Yes, we do.");
     const release = shop.hold(replyToContact);

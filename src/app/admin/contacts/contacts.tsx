@@ -103,7 +103,7 @@ export default function Contacts({ loaderData: loaded }: Route.ComponentProps) {
         failureMessage={m["support.contact.deleteFailed"]()}
         onDelete={async ({ _id }) => {
           await api(deleteContact, { params: { id: _id } });
-          // Unmounts the dialog, so that unsaved notes do not ask for confirmation.
+          // Unmount the dialog of the deleted message, so that its unsaved notes do not ask for confirmation.
           setDeletedId(_id);
           return m["support.contact.deleted"]();
         }}

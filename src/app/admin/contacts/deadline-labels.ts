@@ -3,13 +3,12 @@ import type { Message } from "#contract/kernel/message.ts";
 import type { DeadlineState } from "#contract/support/contact-deadlines.ts";
 import { m } from "#messages";
 
-/** Labels of the deadlines before and after they are met. */
+/** Labels of each deadline, before and after the shop has met it. */
 export const deadlineLabels = {
   acknowledge: { due: m["contacts.deadline.acknowledge.due"], done: m["contacts.deadline.acknowledge.done"] },
   resolve: { due: m["contacts.deadline.resolve.due"], done: m["contacts.deadline.resolve.done"] },
 } as const;
 
-/** Labels of deadline states. */
 export const deadlineStateLabels = {
   done: m["contacts.deadline.state.done"],
   "done-late": m["contacts.deadline.state.doneLate"],

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import { deadlineLabels, deadlineStateLabels, deadlineTones } from "./deadline-labels.ts";
 import styles from "./deadlines.module.css";
 
-/** The next deadline of a message, with its state. */
+/** Shows the next deadline of a message and its state. */
 export function NextDeadline({ contact }: { contact: Contact }) {
   const { acknowledge, resolve } = deadlinesOf(contact);
   if (resolve.isDone) return <span className={styles.quiet}>{m["contacts.deadline.nothingDue"]()}</span>;
@@ -25,7 +25,7 @@ export function NextDeadline({ contact }: { contact: Contact }) {
   );
 }
 
-/** Both deadlines of a message as label and value. */
+/** Shows both deadlines of a message, each with its label. */
 export function DeadlineDetails({ contact }: { contact: Contact }) {
   const deadlines = deadlinesOf(contact);
   return (["acknowledge", "resolve"] as const).map((name) => (

@@ -14,7 +14,7 @@ export interface OrderLinkProps {
   linkOrder: (orderNumber: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Form that links a message to an order by order number; an empty number removes the link. */
+/** Form that links a message to an order by order number. Saving an empty number removes the link. */
 export function OrderLink({ order, linkOrder }: OrderLinkProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);

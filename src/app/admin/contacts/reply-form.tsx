@@ -16,7 +16,7 @@ export interface ReplyFormProps {
   reply: (text: string, onFailed: OnFailed) => Promise<boolean>;
 }
 
-/** Replies to a message by email. Keeps the text until the server accepts it. */
+/** Form for a reply by email. The text stays until the server accepts it. */
 export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
   const { errors, show, clear } = useFormErrors();
   const [busy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function ReplyForm({ draft, onDraft, reply }: ReplyFormProps) {
         serverMessageOr(error, m["support.contactDesk.replyFailed"]()),
       ),
     );
-    // Keep text typed meanwhile.
+    // Clear the field, unless staff have typed more during the request.
     if (isSent) onDraft((current) => (current === draft ? "" : current));
     setBusy(false);
   }

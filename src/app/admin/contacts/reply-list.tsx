@@ -6,7 +6,7 @@ import type { ContactReply } from "#contract/support/contact.ts";
 import { m } from "#messages";
 import styles from "./reply-list.module.css";
 
-/** Delivery status of the email with a reply. */
+/** Labels of the delivery status of a reply by email. */
 const deliveryLabels = {
   waiting: m["contacts.delivery.waiting"],
   sent: m["contacts.delivery.sent"],
@@ -14,7 +14,7 @@ const deliveryLabels = {
   failed: m["contacts.delivery.failed"],
 } satisfies Record<ContactReply["delivery"], Message>;
 
-/** Replies, oldest first; renders nothing if there are none. */
+/** Replies to a message, oldest first; renders nothing if there are none. */
 export function ReplyList({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { Message } from "#contract/kernel/message.ts";
 import type { ContactStatus } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
 
-/** Labels of message statuses. */
 export const statusLabels = {
   new: m["contacts.status.new"],
   read: m["contacts.status.read"],
@@ -18,7 +17,6 @@ const tones: Record<ContactStatus, Tone> = {
   resolved: "good",
 };
 
-/** Status of a message as a badge. */
 export function StatusBadge({ status }: { status: ContactStatus }) {
   return <Badge tone={tones[status]}>{statusLabels[status]()}</Badge>;
 }

@@ -3,10 +3,10 @@ import { useNavigate } from "react-router";
 import { useListLocation } from "../lists/use-list-location.ts";
 import { type ContactFilter, type ContactQuery, contactSearch, parseContactQuery } from "./contact-query.ts";
 
-/** History state of a message opened from the list. */
+/** State of the history entry of a message that was opened from the list. */
 const openedFromList = "opened from the list";
 
-/** State of the contact screen in the URL, with functions to change it. */
+/** Reads the state of the contact screen from the URL, and changes it. */
 export function useContactQuery() {
   const { shown, requested: location, pending, go: goTo } = useListLocation();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useContactQuery() {
 
   return {
     query,
-    /** Latest search and filters, also while their results are loading. */
+    /** Search and filters chosen last. The list may still be loading their results. */
     latestQuery,
     /** Another page of the list is loading. */
     pending,
@@ -35,14 +35,14 @@ export function useContactQuery() {
           ? { status: "", overdue: true, page: 1 }
           : { status: filter, overdue: false, page: 1 },
       ),
-    /** Refining a search replaces the history entry, so that "back" leaves the search. */
+    /** Changing an existing search replaces the history entry, so that one step back removes the search. */
     search: (search: string) => go({ search, page: 1 }, { replace: query.search !== "" }),
-    /** While the list is loading, it has no history entry to go back to. */
+    /** A list that is still loading has no history entry to go back to, so closing the message must not go back. */
     open: (contact: string) => go({ contact }, pending ? {} : { state: openedFromList }),
     /** Returns to the list. A message that was opened from the list is also removed from the history. */
     close() {
       if (shown.state !== openedFromList) return go({ contact: "" }, { replace: true });
-      // The browser may already be going back: a second step would leave the screen.
+      // If the browser is already going back, a second step would leave the screen.
       if (isGoingBack.current || window.history.state?.key !== shown.key) return;
       isGoingBack.current = true;
       window.addEventListener("popstate", () => (isGoingBack.current = false), { once: true });

@@ -11,21 +11,21 @@ import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 import { attempt, conflictMessage, type Loaded } from "../frame/loading.ts";
 
-/** A change of a message by staff. */
+/** A change that staff make to a message. */
 export interface ContactChange {
   status: ContactThread["status"];
   adminNotes?: string;
 }
 
-/** Shows a failure instead of the default message. */
+/** Handles a failed change instead of the default error message. */
 export type OnFailed = (error: unknown) => void;
 
-/** Sends a change that is based on this version. */
+/** Sends a change to the given version of the message. */
 type SendChange = (version: number | undefined) => Promise<{ contact: ContactThread; message?: string }>;
 
 /**
- * Loads one message and changes it; opening a new one marks it as read (Specification §4). `loaded` is undefined
- * while it is loading.
+ * Loads a message and saves changes to it. Marks a new message as read (Specification §4). `loaded` is undefined while
+ * the message is loading.
  */
 export function useContact(id: string) {
   const { change: changeRecord, reload, conflict } = useChange(m["support.contact.updateFailed"]());
@@ -33,7 +33,7 @@ export function useContact(id: string) {
   const [reloadCount, setReloadCount] = useState(0);
   const changed = useRef(false);
   const version = useRef<number>(undefined);
-  /** Changes are sent one after another, because each raises the version. */
+  /** The change sent last. Each change waits for the one before, because it needs the new version. */
   const lastChange = useRef<Promise<unknown>>(Promise.resolve());
 
   function show(contact: ContactThread) {
@@ -47,25 +47,27 @@ export function useContact(id: string) {
     if (result.data.status === "new") await change({ status: "read" });
   });
 
-  // `tries` reloads the same message.
+  // A new `reloadCount` loads the same message again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const result = attempt(api(getContact, { params: { id } }, { signal }).then(({ contact }) => contact));
     result.then(onLoaded, () => {
-      // Aborted: another message was opened.
+      // The request was aborted, because another message was opened or this one was closed.
     });
     return () => controller.abort();
   }, [id, reloadCount]);
 
-  // Closing the message may have aborted the reload of the list.
+  // Closing the message may have aborted the reload of the list after a change, so reload it again.
   const onUnmount = useEffectEvent(() => {
     if (changed.current) void reload();
   });
   useEffect(() => () => onUnmount(), []);
 
-  /** Sends a change after the previous ones and shows the success message, if any; true if it was saved. */
+  /**
+   * Waits for earlier changes, sends the change and shows its success message, if any. Resolves to true if it was saved.
+   */
   function sendNext(
     send: SendChange,
     messageOf: (response: { message?: string }) => string | undefined,
@@ -84,14 +86,14 @@ export function useContact(id: string) {
     return sending;
   }
 
-  /** Saves status and notes and shows the success message, if any; true if they were saved. */
+  /** Saves status and notes and shows the success message, if any. Resolves to true if they were saved. */
   const change = (body: ContactChange, message?: string) =>
     sendNext(
       (version) => api(setContactStatus, { params: { id }, body: { ...body, version } }),
       () => message,
     );
 
-  /** Replies to the message; true if the reply was accepted. */
+  /** Sends a reply. Resolves to true if the server accepted it. */
   const reply = (text: string, onFailed: OnFailed) =>
     sendNext(
       (version) => api(replyToContact, { params: { id }, body: { text, version } }),
@@ -99,7 +101,7 @@ export function useContact(id: string) {
       onFailed,
     );
 
-  /** Links the message to an order; true if the link was saved. */
+  /** Links the message to an order. Resolves to true if the link was saved. */
   const linkOrder = (orderNumber: string, onFailed: OnFailed) =>
     sendNext(
       (version) => api(linkContactToOrder, { params: { id }, body: { orderNumber, version } }),
@@ -107,7 +109,6 @@ export function useContact(id: string) {
       onFailed,
     );
 
-  /** Reloads the message. */
   function load() {
     setLoaded(undefined);
     setReloadCount(reloadCount + 1);
@@ -119,9 +120,9 @@ export function useContact(id: string) {
     reply,
     linkOrder,
     load,
-    /** Number of reloads. Used as a key: a reload resets the form. */
+    /** Number of reloads. Use it as the key of the form, so that a reload resets the form. */
     reloads: reloadCount,
-    /** Reloads the message, not the list. */
+    /** After a conflict, only the message is reloaded, not the list. */
     conflict: { ...conflict, onLoad: async () => load() },
   };
 }

@@ -19,7 +19,7 @@ export interface CouponProductsProps extends FieldFrame {
   errors: FormErrors;
 }
 
-/** Products of a coupon, found by search. Deleted products stay listed until they are removed. */
+/** Field for the products of a coupon, with a product search. Deleted products stay listed until staff remove them. */
 export function CouponProducts({ label, name, hint, error, coupon, errors }: CouponProductsProps) {
   const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(
     coupon?.chosenProducts ?? [],

@@ -27,7 +27,7 @@ const tones: Record<CouponState, Tone> = {
   off: "neutral",
 };
 
-/** Coupons with state, discount and uses. Used coupons cannot be deleted. */
+/** Table of coupons with state, discount and uses. Used coupons cannot be deleted. */
 export function CouponTable({ coupons, searching, onCreate, onEdit, onDelete }: CouponTableProps) {
   const columns: Column<Coupon>[] = [
     {

@@ -6,7 +6,6 @@ import { DemoBadge } from "../lists/demo-badge.tsx";
 import { EntryCard, EntryText } from "../lists/entry-card.tsx";
 import styles from "./employee-card.module.css";
 
-/** Labels of team member statuses. */
 export const statusLabels = employeeRecord.controls.status.choices;
 
 /** Card of one team member. */

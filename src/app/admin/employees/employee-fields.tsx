@@ -11,11 +11,11 @@ export interface EmployeeFieldsProps {
   employee: Employee | undefined;
   errors: FormErrors;
   photo: Photo;
-  /** `YYYY-MM-DD`. */
+  /** The latest allowed date, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Fields of a team member. Only former members have a leaving date; choosing "current" clears it. */
+/** Fields of a team member. Only former members have a leaving date: changing the status to "current" clears it. */
 export function EmployeeFields({ employee, errors, photo, today }: EmployeeFieldsProps) {
   const [status, setStatus] = useState(employee?.status ?? "current");
   const [joinDate, setJoinDate] = useState(employee?.joinDate ?? "");

@@ -8,8 +8,8 @@ import { readFields, validationErrors } from "../record-form/read-fields.ts";
 type EmployeeBody = InputOf<typeof createEmployee>["body"];
 
 /**
- * Reads the form of a team member; without a `photo` file the current one stays. Joining and leaving date must not be
- * after `today`, `YYYY-MM-DD` (Specification §5).
+ * Reads and validates the form of a team member. Without a new `photo`, the saved photo is kept. Joining and leaving
+ * dates must not be after `today`, `YYYY-MM-DD` (Specification §5).
  */
 export function readEmployee(
   formValues: Record<string, string>,

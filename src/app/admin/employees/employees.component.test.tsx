@@ -6,7 +6,7 @@ import { records } from "#contract/records.ts";
 import { fill, openScreen } from "#tests/support/admin-screen.tsx";
 import * as employees from "./employees.tsx";
 
-it("shows the leaving date only for former team members and clears it when one becomes current", {
+it("the team form shows the leaving date only for former members and clears it if the status becomes current", {
   tags: ["spec:4.13"],
 }, async () => {
   const employee = {

@@ -44,7 +44,7 @@ function loadEmployees(filter: { status?: string }, signal?: AbortSignal) {
   );
 }
 
-/** Loads the whole team for the counters, and the filtered list. */
+/** Loads all team members for the counters, and the members that match the filter. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = selectedValues(new URL(url).searchParams, choices);
   const all = attempt(loadEmployees({}, signal));

@@ -3,13 +3,15 @@ import { toast } from "#app/ui/toast-store.ts";
 import { m } from "#messages";
 import { type ImageUpload, imageFault } from "../forms/use-image-upload.ts";
 
-/** A photo that is previewed when chosen and uploaded with its form. */
+/** A photo that is shown as a preview when chosen, and uploaded when the form is saved. */
 export interface Photo extends ImageUpload {
-  /** The chosen file; undefined if the current photo stays. */
+  /** The new photo; undefined to keep the saved one. */
   file: File | undefined;
 }
 
-/** State of a photo field. `current` is the URL of the saved photo, shown again if the chosen one is removed. */
+/**
+ * State of a photo field. `current` is the URL of the saved photo, which is shown again if staff remove the new one.
+ */
 export function usePhoto(current = ""): Photo {
   const [chosen, setChosen] = useState<{ file: File; preview: string }>();
   const [fault, setFault] = useState<string>();

@@ -15,7 +15,7 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "cards" } };
 
 export const meta = adminMeta(m["exports.title"], m["exports.pageDescription"], "/exports");
 
-/** CSV exports for bookkeeping, for staff without access to the screens of these lists. */
+/** CSV exports for bookkeeping. Lets staff export lists whose screens their role cannot open. */
 export default function Exports() {
   return (
     <Screen title={m["exports.title"]()} text={m["exports.subtitle"]()}>

@@ -11,7 +11,7 @@ import type { StepProps } from "./step-props.ts";
 
 const description = partOfDescription(settingsRecords.company, ["address", "gstin"]);
 
-/** First-run step: address and GSTIN, or the declaration that there is none. */
+/** First-run step: address, and the GSTIN or the declaration that the company has none. */
 export function AddressStep({ checklist, loadedSettings, onLoadCurrent }: StepProps) {
   const { company } = loadedSettings.settings;
   const { country } = company.address;

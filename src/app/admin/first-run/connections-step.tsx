@@ -10,7 +10,7 @@ import { ConnectionCard } from "../settings/connection-card.tsx";
 import { pathAfter, StepActions } from "./step-actions.tsx";
 import type { StepProps } from "./step-props.ts";
 
-/** First-run step: tests the connections to external services. Can be skipped. */
+/** First-run step: tests the connections to external services. Staff can skip it. */
 export function ConnectionsStep({ connections: { connections, settingsFile, startedAt } }: StepProps) {
   const navigate = useNavigate();
   const { busy, change } = useChange(m["settings.checklist.saveFailed"]());

@@ -56,7 +56,7 @@ const load = async (signal: AbortSignal) => {
   return { checklist, loadedSettings, connections, demo };
 };
 
-/** Redirects a URL without a step to the first unfinished step, or to the launch checklist. */
+/** A URL without a valid step redirects to the first unfinished step, or to the launch checklist if all are done. */
 export async function clientLoader({ params: { step }, request: { signal } }: Route.ClientLoaderArgs) {
   const loaded = await attempt(load(signal));
   if (loaded.ok && !(step && isBackOfficeStep(step))) {

@@ -4,7 +4,7 @@ import type { Settings } from "#contract/settings/settings.ts";
 type Company = Settings["company"];
 
 /**
- * Returns the initial values of a company form. Sample values are left blank until the step was saved with them.
+ * Returns the initial values of a company form. Fields with example data are left empty until the step has been saved.
  */
 export function initialCompanyValues<Name extends keyof Company>(
   company: Company,

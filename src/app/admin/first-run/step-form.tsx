@@ -25,14 +25,14 @@ type Typed = Readonly<Record<string, string>>;
 
 export interface StepFormProps extends Pick<StepProps, "loadedSettings" | "onLoadCurrent"> {
   step: BackOfficeStep;
-  /** Company settings of this step. */
+  /** Fields of the company settings that this step edits. */
   description: RecordDescription;
-  /** Validates and saves fields that are not settings; `send` runs once the settings are saved. */
+  /** Validates and saves fields that are not company settings. `send` runs after the company settings are saved. */
   extra?: { check: (formValues: Typed) => FieldError[]; send: (formValues: Typed) => Promise<unknown> };
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** Form of one step: saves its settings, marks the step as done and opens the next one. */
+/** Form of one step: saves the company settings, marks the step as done and opens the next step. */
 export function StepForm({
   step,
   description,
@@ -43,7 +43,7 @@ export function StepForm({
 }: StepFormProps) {
   const formId = useId();
   const navigate = useNavigate();
-  // Saving must not overwrite settings newer than those the form was opened with.
+  // Send the version that the form was opened with, so that saving does not overwrite newer settings.
   const [version, setVersion] = useState(loadedSettings.version);
   const schema = z.object(inputsOf(description.fields));
   const read = (form: HTMLFormElement) => {

@@ -10,13 +10,13 @@ import {
 import { m } from "#messages";
 import styles from "./step-list.module.css";
 
-/** Steps of the first run, with the current and the finished ones marked. */
+/** List of the first-run steps. Marks the current step and the finished ones. */
 export function StepList({ step: currentStep, done }: { step: BackOfficeStep; done: readonly SetupStep[] }) {
   return (
     <nav aria-label={m["firstRun.steps"]()}>
       <ol className={styles.steps}>
         {setupSteps.map((step, index) => {
-          // This screen needs a signed-in user, so the account exists.
+          // Only a signed-in user can open this screen, so the account exists.
           const isDone = step === "account" || done.includes(step);
           const contents = (
             <>

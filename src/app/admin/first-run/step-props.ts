@@ -7,10 +7,10 @@ import type { readSettings } from "#contract/settings/settings.ts";
 /** Props of every step of the first run. */
 export interface StepProps {
   checklist: LaunchChecklist;
-  /** Settings when the step was opened. */
+  /** Settings as they were when the step was opened. */
   loadedSettings: PayloadOf<typeof readSettings>;
   connections: PayloadOf<typeof readConnections>;
   demo: Demo;
-  /** Restarts the step with the current settings. */
+  /** Loads the latest settings and resets the step to them. */
   onLoadCurrent: () => Promise<void>;
 }

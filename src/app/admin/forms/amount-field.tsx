@@ -27,6 +27,6 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** Entered rupees; NaN if the field is empty, which validation rejects. */
+/** Returns the entered amount in rupees. Returns NaN if the field is empty, so that validation rejects it. */
 export const typedAmount = ({ amount = "" }: Readonly<Record<string, string>>): number =>
   amount.trim() === "" ? Number.NaN : Number(amount);

@@ -5,14 +5,14 @@ import { Notice } from "#app/ui/notice.tsx";
 import { m } from "#messages";
 
 export interface ConflictDialogProps {
-  /** Message; the dialog is closed while it is empty. */
+  /** Message about the conflict. The dialog is open while it is not empty. */
   message: string;
   /** Loads the latest version. */
   onLoad: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Dialog after a conflicting change in a list, which offers to load the latest version. */
+/** Dialog for a conflicting change in a list. Offers to load the latest version. */
 export function ConflictDialog({ message, onLoad, onClose }: ConflictDialogProps) {
   const [loading, setLoading] = useState(false);
   if (!message) return null;
@@ -39,7 +39,7 @@ export function ConflictDialog({ message, onLoad, onClose }: ConflictDialogProps
   );
 }
 
-/** Notice after a conflicting change in a form. The input stays until the user loads the latest version. */
+/** Notice about a conflicting change in a form. The form keeps its input until the user loads the latest version. */
 export function ConflictNotice(props: { message: string; onLoad: () => Promise<unknown> }) {
   const { message, onLoad } = props;
   const [loading, setLoading] = useState(false);

@@ -3,14 +3,14 @@ import { classNames } from "#app/ui/class-names.ts";
 import styles from "./drop-zone.module.css";
 
 export interface DropZoneProps {
-  /** The current or rejected file has an error. */
+  /** Whether the field has an error. */
   isInvalid?: boolean;
   onFiles: (files: FileList) => void;
-  /** Button that opens the file picker, and other content. */
+  /** Content of the zone, including a button that opens the file picker. */
   children: ReactNode;
 }
 
-/** Drop target for files, highlighted while files are over it. Files dropped elsewhere are ignored. */
+/** Drop target for files, highlighted while the user drags files over it. Files dropped elsewhere are ignored. */
 export function DropZone({ isInvalid = false, onFiles, children }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
   useEffect(preventMissedDrops, []);
@@ -21,14 +21,14 @@ export function DropZone({ isInvalid = false, onFiles, children }: DropZoneProps
     setOver(isInside);
   }
 
-  /** Moving between children does not leave the zone. */
+  /** Browsers also send `dragleave` when the pointer moves between children of the zone: ignore that. */
   function leave(event: DragEvent) {
     const { relatedTarget, currentTarget } = event;
     drag(event, relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: a button offers the same as dropping
     <div
       className={classNames(styles.zone, isOver && styles.over, isInvalid && styles.wrong)}
       onDragOver={(event) => drag(event, true)}
@@ -46,7 +46,10 @@ export function DropZone({ isInvalid = false, onFiles, children }: DropZoneProps
 const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, "dataTransfer">) =>
   dataTransfer?.types.includes("Files") ?? false;
 
-/** Stops the browser from opening files dropped elsewhere, which would leave the form. Returns a cleanup. */
+/**
+ * Stops the browser from opening files dropped outside the zone, which would leave the form. Returns a cleanup
+ * function.
+ */
 function preventMissedDrops(): () => void {
   const prevent = (event: globalThis.DragEvent) => {
     if (carriesFiles(event)) event.preventDefault();

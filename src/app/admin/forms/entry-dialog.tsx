@@ -17,7 +17,7 @@ export interface EntryDialogProps<Body>
   cancelLabel?: string;
   /** Disables saving while a picture uploads. */
   uploading?: boolean;
-  /** Disables saving while something required is missing. */
+  /** Disables saving while a required value is missing. */
   incomplete?: boolean;
   /** Reloads the form with the latest entry after a conflicting change. */
   onLoadCurrent?: () => Promise<void>;
@@ -25,7 +25,10 @@ export interface EntryDialogProps<Body>
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** Form of a new or existing list entry. Mounted only while open, so it starts fresh. */
+/**
+ * Dialog with the form of a new or existing list entry. Mount it only while it is open, so that it starts without old
+ * input.
+ */
 export function EntryDialog<Body>(props: EntryDialogProps<Body>) {
   const { title, size, onClose, submitLabel, uploading = false, incomplete, onLoadCurrent, children } = props;
   const { cancelLabel = m["common.button.cancel"]() } = props;

@@ -5,7 +5,7 @@ interface FilePickerProps extends Pick<ComponentProps<"input">, "ref" | "accept"
   onFiles: (files: FileList | null) => void;
 }
 
-/** Hidden file input, opened by a button. Resets itself so that the same file can be chosen again. */
+/** Hidden file input; open it with a button. Clears its value so that the same file can be chosen again. */
 export function FilePicker({ label, onFiles, ...input }: FilePickerProps) {
   return (
     <input

@@ -95,7 +95,7 @@ describe("image upload", () => {
     );
   });
 
-  it("keeps the picture and focuses the button when the next upload is stopped", async () => {
+  it("keeps the old picture and focuses the upload button when an upload is stopped", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture());
     finish();
@@ -108,7 +108,7 @@ describe("image upload", () => {
     expect(notifications().queryByText("Failed to upload image")).toBeNull();
   });
 
-  it("clears the picture and shows the server's reason when the next upload fails", async () => {
+  it("clears the old picture and shows the server's reason when an upload fails", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture());
     finish();
@@ -125,7 +125,7 @@ describe("image upload", () => {
     expect(await notifications().findByText("Failed to upload image")).toBeTruthy();
   });
 
-  it("rejects a wrong type or size before uploading, until a valid file is chosen", async () => {
+  it("shows an error for a wrong type or size, without uploading, until a valid file is chosen", async () => {
     const { user } = await openForm();
     await user.upload(chooser(), picture("prices.pdf", "application/pdf"));
     const button = (description: RegExp) => dialog().queryByRole("button", { name: /Image$/, description });

@@ -13,13 +13,15 @@ import styles from "./image-field.module.css";
 import type { ImageUpload } from "./use-image-upload.ts";
 
 export interface ImageFieldProps extends FieldText {
-  /** Form field of the picture's URL. */
+  /** Name of the form field for the URL of the picture. */
   name: string;
   upload: ImageUpload;
   required?: boolean;
 }
 
-/** Image upload with preview: choose, drop here, or paste anywhere on the screen. */
+/**
+ * Field to upload a picture, with a preview. Users choose a file, drop one here, or paste one anywhere on the screen.
+ */
 export function ImageField({ name, upload, ...text }: ImageFieldProps) {
   const { address, uploading, progress, fault, send, stop, remove } = upload;
   const error = (address ? undefined : text.error) ?? fault;
@@ -32,7 +34,7 @@ export function ImageField({ name, upload, ...text }: ImageFieldProps) {
     if (file && !uploading) send(file);
   }
 
-  /** The stop button disappears, so move the focus to the upload button. */
+  /** Stops the upload and focuses the upload button, because the stop button disappears. */
   function stopUpload() {
     flushSync(() => stop?.());
     chooser.current?.focus();
@@ -66,7 +68,7 @@ export function ImageField({ name, upload, ...text }: ImageFieldProps) {
                 ref={chooser}
                 id={id}
                 name={name}
-                // Otherwise the field label would replace the button text for screen readers.
+                // Without this, screen readers would read the field label instead of the button text.
                 aria-label={uploading ? m["common.busy.uploading"]() : action}
                 size="small"
                 busy={uploading}
@@ -105,7 +107,7 @@ export function ImageField({ name, upload, ...text }: ImageFieldProps) {
   );
 }
 
-/** Share of the file sent; then an indeterminate bar while the server processes the picture. */
+/** Progress of the upload. Once the file is sent, the bar is indeterminate while the server processes the picture. */
 function UploadProgress({ share = 0 }: { share?: number | undefined }) {
   if (share >= 1) return <Progress label={m["forms.image.preparing"]()} />;
   return <Progress label={m["forms.image.progress"]()} value={Math.round(share * 100)} />;

@@ -38,7 +38,7 @@ function warnsOnClose(): boolean {
 const leave: Record<string, (user: { click(button: Element): Promise<void> }) => Promise<unknown>> = {
   Cancel: (user) => user.click(form().getByRole("button", { name: "Cancel" })),
   Close: (user) => user.click(form().getByRole("button", { name: "Close" })),
-  // Browsers send this for Escape.
+  // Browsers send this event when the user presses Escape.
   "a cancelled dialog": async () =>
     fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true })),
 };
@@ -62,7 +62,7 @@ describe("leaving a form in a dialog", () => {
     expect(adTitle().value).toBe("");
   });
 
-  it("does not ask if the typed text was deleted again", async () => {
+  it("does not ask if the user has deleted the typed text again", async () => {
     const { user } = await openAds();
     await user.type(adTitle(), "Offer");
     await user.clear(adTitle());
@@ -95,7 +95,7 @@ describe("leaving a form in a dialog", () => {
     await screen.findByRole("heading", { name: "At /dashboard/admin/users" });
   });
 
-  it("warns before closing the tab only with changes", async () => {
+  it("warns before the tab is closed only if there are changes", async () => {
     const { user } = await openAds();
     expect(warnsOnClose()).toBe(false);
     await user.type(adTitle(), "Offer");
@@ -122,7 +122,7 @@ describe("leaving a form in a dialog", () => {
   });
 });
 
-/** Opens the jobs screen, which includes its form. */
+/** Opens the jobs screen, which contains the form of a new job. */
 async function openJobs() {
   const opened = await openScreen({ jobs }, "jobs", (shop: ShopStub) => shop.on(listJobs, { jobs: [] }));
   const { user, shop } = opened;
@@ -153,7 +153,7 @@ describe("leaving a form on the screen itself", () => {
     release();
   });
 
-  it("keeps the next entry typed while the last one is being saved", async () => {
+  it("keeps the next entry if it is typed while the previous one is being saved", async () => {
     const { user, shop, go, title, fillIn, create } = await openJobs();
     await fillIn("Rigger");
     const releaseList = shop.hold(listJobs);

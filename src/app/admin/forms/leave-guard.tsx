@@ -3,7 +3,7 @@ import { type Location, useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { m } from "#messages";
 
-/** A form that warns before its changes are lost. */
+/** A form with changes that must not be lost without a warning. */
 export interface GuardedForm {
   isChanged: () => boolean;
   /** Whether this navigation unmounts the form. */
@@ -11,9 +11,9 @@ export interface GuardedForm {
 }
 
 export interface LeaveGuardTools {
-  /** Guards a form until the returned function is called. */
+  /** Guards a form. Call the returned function to stop. */
   watch: (form: GuardedForm) => () => void;
-  /** Asks before discarding changes, then leaves. */
+  /** Asks the user to confirm that changes are discarded, then calls `leave`. */
   ask: (leave: () => void) => void;
 }
 
@@ -23,8 +23,8 @@ export const LeaveGuardContext = createContext<LeaveGuardTools>({
 });
 
 /**
- * Asks before navigating away or closing a dialog would lose unsaved changes. When a tab is closed, the browser asks.
- * Use once, around the back office: the router supports only one blocker.
+ * Asks for confirmation before unsaved changes are lost by navigating away or closing a dialog. If the tab is closed,
+ * the browser asks. Use once, around the back office, because the router supports only one blocker.
  */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [forms] = useState(() => new Set<GuardedForm>());

@@ -27,7 +27,7 @@ import { exampleOf, type RecordDescription } from "#contract/kernel/record-descr
 import { fill, notifications, openScreen, type ScreenModule } from "#tests/support/admin-screen.tsx";
 import { Refused, type ShopStub, staleVersion } from "#tests/support/shop-stub.ts";
 
-/** A kind of record with the texts of its list and form. */
+/** A kind of record, with its endpoints and the texts of its screen. */
 interface Kind {
   path: string;
   screen: ScreenModule;
@@ -35,11 +35,11 @@ interface Kind {
   /** Fields added by the server. */
   added?: object;
   list: Endpoint;
-  /** Key of the records in the list response. */
+  /** Property of the list response that contains the records. */
   listed: string;
   update: Endpoint;
   remove: Endpoint;
-  /** Field with the name of a record. */
+  /** Field that contains the name of a record, with its label and the error if it is empty. */
   missingField: { field: string; label: string; missing: string };
   title: string;
   submit: string;
@@ -48,9 +48,9 @@ interface Kind {
   saveFailed: string;
   deleteFailed: string;
   deleted: string;
-  /** Counters of two records, the second with `changes`; undefined if the screen has none. */
+  /** Expected counters for two records, the second with `changes`. Undefined if the screen has no counters. */
   counters?: { changes: object; shown: string[] };
-  /** Texts shown in the list for a record with `changes`. */
+  /** Texts that the list must show for a record with `changes`. */
   details: { changes: object; shown: string[] };
 }
 
@@ -177,7 +177,7 @@ const kinds: Record<string, Kind> = {
 
 type ShownRecord = Record<string, unknown> & { _id: string; version: number };
 
-/** A record as in API responses; `name` is its display name. */
+/** Returns a record as in API responses. `name` is its display name. */
 function aRecord(
   { description, added, missingField }: Kind,
   name: string,
@@ -194,7 +194,7 @@ function aRecord(
   };
 }
 
-/** Opens the list screen with these records. */
+/** Opens the list screen of a kind, with these records. */
 async function openKind(kind: Kind, records: ShownRecord[], prepare: (shop: ShopStub) => unknown = () => {}) {
   const respond = () => ({ [kind.listed]: records }) as never;
   return openScreen({ [kind.path]: kind.screen }, kind.path, (shop) => {
@@ -208,7 +208,7 @@ async function openForm(user: UserEvent, { title, missingField, submit }: Kind, 
   await user.click(screen.getByRole("button", { name: `Edit ${name}` }));
   const dialog = within(screen.getByRole("dialog", { name: title }));
   const nameField = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${missingField.label}\\b`));
-  // The button has another name while saving.
+  // The button has another label while the form is being saved.
   const save = async () => user.click(await dialog.findByRole("button", { name: submit }));
   return { dialog, nameField, save };
 }
@@ -349,7 +349,7 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
     expect(versionIn(shop.sent(kind.update).at(-1))).toBe(4);
   });
 
-  it("deletes a record after confirmation, and keeps it if that fails", async () => {
+  it("deletes a record after confirmation, and keeps it if deleting fails", async () => {
     const records = [aRecord(kind, "Removed")];
     let isOffline = true;
     const { user, shop } = await openKind(kind, records, (shop) =>
@@ -379,9 +379,9 @@ describe.each(Object.entries(kinds))("admin screen of %s records", (_, kind) => 
   });
 });
 
-/** The version sent with a change. */
+/** Version in a sent change. */
 const versionIn = (sent: unknown) => Number((sent as { body: { version: unknown } }).body.version);
 
-/** Response to a change. */
+/** Response to a change of any kind of record. */
 const savedResponse = (record: ShownRecord) =>
   Object.fromEntries(["ad", "hero", "category", "employee", "job"].map((name) => [name, record])) as never;

@@ -67,7 +67,7 @@ describe("a form with its own URL", () => {
     await waitFor(() => expect(address()).toBe("/products"));
   });
 
-  it("asks only once when Cancel discards changes, and returns to the list URL", async () => {
+  it("asks once when the user cancels with changes, and returns to the list URL", async () => {
     const { user, address } = await openProducts("products");
     await user.click(await screen.findByRole("button", { name: `Edit ${product.name}` }));
     const form = within(await editForm());

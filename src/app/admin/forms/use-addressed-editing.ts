@@ -5,12 +5,12 @@ import { m } from "#messages";
 import { formParameter } from "./form-parameter.ts";
 import { useEditing } from "./use-editing.ts";
 
-/** Value of the parameter for a new record. */
+/** Value of the URL parameter for the form of a new record. */
 const newRecord = "new";
 
 /**
  * Like {@link useEditing}, but keeps the open form in the URL: `?form=new`, or `?form=` with the record's id. Back
- * navigation closes the form. `loaded` contains the records of the list; undefined while they are loading.
+ * navigation closes the form. `loaded` contains the records of the list, or is undefined while the list is loading.
  */
 export function useAddressedEditing<Shown extends { _id: string }>(
   loaded: readonly Shown[] | undefined,
@@ -22,9 +22,9 @@ export function useAddressedEditing<Shown extends { _id: string }>(
   const requestedForm = new URLSearchParams(search).get(formParameter);
   const openForm = open ? (open.record?._id ?? newRecord) : null;
   const isReady = loaded !== undefined;
-  /** The URL parameter that the open form was last synchronised with. */
+  /** Value of the URL parameter when the form was last opened or closed for it. */
   const syncedForm = useRef<string | null>(null);
-  /** Whether back navigation leads to the list. A ref, because a form may call the `close` of an earlier render. */
+  /** Whether back navigation leads to the list. A ref, because a form may call a `close` from an earlier render. */
   const isOpenedFromList = useRef(false);
   useLayoutEffect(() => {
     isOpenedFromList.current =
@@ -38,7 +38,7 @@ export function useAddressedEditing<Shown extends { _id: string }>(
     return `${pathname}${parameters.size > 0 ? `?${parameters}` : ""}`;
   }
 
-  // The URL opens and closes the form; links and the back button change only the URL.
+  // Open or close the form when the URL changes, for example through a link or back navigation.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new URL opens or closes the form
   useEffect(() => {
     if (!isReady || syncedForm.current === requestedForm) return;
@@ -78,7 +78,7 @@ export function useAddressedEditing<Shown extends { _id: string }>(
       close();
       if (syncedForm.current === null) return;
       syncedForm.current = null;
-      // A form opened by a link has no list behind it in the history.
+      // If a link opened the form, the previous history entry is not the list, so replace the URL instead.
       if (isOpenedFromList.current) void navigate(-1);
       else void navigate(withForm(null), { replace: true, preventScrollReset: true });
     },

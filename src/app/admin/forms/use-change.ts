@@ -3,10 +3,10 @@ import { conflictMessage, serverMessageOr } from "#app/admin/frame/loading.ts";
 import { useReload } from "#app/admin/lists/use-reload.ts";
 import { toast } from "#app/ui/toast-store.ts";
 
-/** Sends a change and resolves to the success message, or undefined if it has shown one itself. */
+/** Sends a change and resolves to the success message, or to undefined if it has already shown one. */
 type SendChange = () => Promise<string | undefined>;
 
-/** Shows why a change failed and handles it. */
+/** Handles a failed change; `message` says why it failed. */
 type OnFailed = (message: string, error: unknown) => unknown;
 
 /**

@@ -47,7 +47,7 @@ describe("the form of a record after a conflicting change", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
-  it("does not change another form that was opened before the latest version arrives", async () => {
+  it("is not reloaded if another form was opened before the latest version arrives", async () => {
     const category = [aCategory("one"), aCategory("two")];
     const { load, user, shop } = await openConflictingForm(category);
     const before = shop.sent(listCategories).length;

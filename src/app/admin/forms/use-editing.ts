@@ -3,27 +3,30 @@ import { serverMessageOr } from "#app/admin/frame/loading.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { m } from "#messages";
 
-/** Props of a record form opened from a list. */
+/** Props of a dialog with the form of a record, opened from a list. */
 export interface RecordDialogProps<Shown> {
-  /** Record to edit; undefined for a new one. */
+  /** Record to edit; undefined to create one. */
   record?: Shown | undefined;
   onClose: () => void;
   /** Reloads the form with the latest record. */
   onLoadCurrent: () => Promise<void>;
 }
 
-/** Open form of a new or existing record. A new key restarts it. */
+/** The open form of a new or existing record. A new key resets the form. */
 interface OpenForm<Shown> {
   key: number;
   record?: Shown;
 }
 
-/** State of the open form of a list. `loadRecords` fetches records including this id, to reload after a conflicting change. */
+/**
+ * State of the form opened from a list. After a conflicting change, the form is reloaded with `loadRecords`, which
+ * fetches records including the one with this id.
+ */
 export function useEditing<Shown extends { _id: string }>(
   loadRecords: (id: string) => Promise<readonly Shown[]>,
 ) {
   const [open, setOpen] = useState<OpenForm<Shown> | null>(null);
-  /** The current form, to ignore late responses. */
+  /** The form that is open now, to ignore responses for an earlier one. */
   const latest = useRef(open);
 
   function show(form: OpenForm<Shown> | null) {

@@ -11,7 +11,7 @@ export interface ImageUpload {
   /** URL; empty if there is none. */
   address: string;
   uploading: boolean;
-  /** Share of the file sent, from 0 to 1. */
+  /** Part of the file sent, from 0 to 1; undefined if no upload is running. */
   progress?: number | undefined;
   /** Why the last file was rejected. */
   fault?: string | undefined;
@@ -24,7 +24,7 @@ export interface ImageUpload {
 
 const megabyte = 1024 * 1024;
 
-/** Checks type and size before uploading. The server checks again, by content. */
+/** Returns an error if the type or size of the file is not allowed. The server checks again, using the content. */
 export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "size">): string | undefined {
   if (!(imageTypes as readonly string[]).includes(type)) return m["forms.image.typeInvalid"]({ name });
   if (size > maxImageBytes) {
@@ -34,7 +34,10 @@ export function imageFault({ name, type, size }: Pick<File, "name" | "type" | "s
   return undefined;
 }
 
-/** Uploads the picture of a form. A failure shows an error and clears the picture; unmounting aborts it. */
+/**
+ * Uploads the picture of a form. If the upload fails, shows an error and clears the picture. Unmounting aborts the
+ * upload.
+ */
 export function useImageUpload(initial = ""): ImageUpload & { show: (address: string) => void } {
   const [address, setAddress] = useState(initial);
   const [progress, setProgress] = useState<number>();

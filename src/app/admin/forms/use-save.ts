@@ -5,7 +5,7 @@ import { useFormErrors } from "#app/lib/form-errors.ts";
 import type { FieldError } from "#contract/endpoint.ts";
 import { useChange } from "./use-change.ts";
 
-/** Values of a form, ready to send, and its validation errors. */
+/** Values of a form, ready to send, with their validation errors. */
 export interface ReadForm<Body> {
   body: Body;
   faults: FieldError[];
@@ -15,22 +15,22 @@ export interface SaveOptions<Body> {
   read: (form: HTMLFormElement) => ReadForm<Body>;
   /** Sends the values and resolves to the success message. */
   save: (body: Body) => Promise<string>;
-  /** Error if the server gives no reason. */
+  /** Error message if the server gives no reason. */
   failureMessage: string;
   /** Runs once the list behind the form has reloaded. */
   onSaved: (form: HTMLFormElement) => void;
 }
 
 /**
- * Saves a list entry with a form: spread `form` on it. Errors appear next to their fields; a failure keeps the input.
- * `conflict` is the server's message about a conflicting change.
+ * Saves the form of a list entry: spread `form` on the `form` element. Errors appear next to their fields, and the
+ * input stays if saving fails. `conflict` is the server's message about a conflicting change.
  */
 export function useSave<Body>({ read, save, failureMessage, onSaved }: SaveOptions<Body>) {
   const { busy: saving, change, reload, conflict } = useChange(failureMessage);
   const { errors, show, clear } = useFormErrors();
   const focused = useRef<Element>(null);
 
-  // A busy button is disabled and loses the focus; return it afterwards.
+  // A button is disabled while busy and loses the focus: give it back afterwards.
   useEffect(() => {
     if (saving) return;
     const { current: button } = focused;
@@ -58,7 +58,7 @@ export function useSave<Body>({ read, save, failureMessage, onSaved }: SaveOptio
     if (isSaved) onSaved(form);
   }
 
-  /** Editing a field clears its error. */
+  /** Clears the error of the field that the user edits. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     if ("name" in target && typeof target.name === "string") clear(target.name);
   }

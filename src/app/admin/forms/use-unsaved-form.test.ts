@@ -5,7 +5,7 @@ const photo = (name: string, lastModified = 1) =>
   new File(["picture"], name, { type: "image/png", lastModified });
 
 describe("contentsOf", () => {
-  it("is equal for equal values", () => {
+  it("returns the same string for equal values", () => {
     const formValues = { name: "Falcon", price: Number.NaN, features: ["4K"], photo: photo("a.png") };
     expect(contentsOf({ ...formValues, photo: photo("a.png") })).toBe(contentsOf(formValues));
   });
@@ -18,7 +18,7 @@ describe("contentsOf", () => {
     [{ photo: undefined }, { photo: photo("a.png") }],
     [{ photo: photo("a.png") }, { photo: photo("b.png") }],
     [{ photo: photo("a.png") }, { photo: photo("a.png", 2) }],
-  ])("differs between %o and %o", (before, after) => {
+  ])("returns different strings for %o and %o", (before, after) => {
     expect(contentsOf(after)).not.toBe(contentsOf(before));
   });
 });

@@ -3,20 +3,26 @@ import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/** Asks before leaving this form with changes. By default, changing the path or the open form counts as leaving. */
+/**
+ * Asks for confirmation before the user leaves this form with changes. By default, the user leaves by changing the path
+ * or the open form.
+ */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
   const { watch, ask } = useContext(LeaveGuardContext);
-  // Runs after every render, so that the guard sees the current form.
+  // Runs after every render, so that the guard has the latest callbacks.
   useEffect(() =>
     watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
   );
   return {
-    /** Leaves, asking first if something has changed. */
+    /** Calls `onLeave`, after confirmation if the form has changes. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
   };
 }
 
-/** Guards a form: it has changed if its values differ from the initial or last settled ones. An upload counts as a change. */
+/**
+ * Guards a form against losing changes. It has changes if a picture is uploading or if its values differ from the
+ * baseline: the initial values, or those last passed to `settle`.
+ */
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
@@ -31,7 +37,7 @@ export function useUnsavedForm<Body>(
     return form instanceof HTMLFormElement ? contentsOf(read(form).body) : undefined;
   }
 
-  /** Makes the sent values the baseline: later input is a change. */
+  /** Makes the sent values the baseline. Later input counts as a change. */
   function settle(sent: Body) {
     baseline.current = contentsOf(sent);
   }
@@ -41,7 +47,7 @@ export function useUnsavedForm<Body>(
     baseline.current = contents();
   }
 
-  // Only on mount; later only settling changes the baseline.
+  // Set the baseline on mount only. Later only `settle` and `settleUnchanged` change it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(settleUnchanged, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);

@@ -50,7 +50,7 @@ async function openAdmin(
 const menu = () => within(screen.getByRole("navigation", { name: "Admin" }));
 const showsRefusal = () => screen.findByRole("heading", { name: "Your role doesn't include this page" });
 
-/** Menu entries of each role. */
+/** Menu entries that each role must see. */
 const menus: Record<StaffRole, string[]> = {
   owner: adminLinks.filter(({ needs }) => !needs).map(({ label }) => label()),
   manager: adminLinks
@@ -129,7 +129,7 @@ describe("admin guard", () => {
       throw refusal;
     });
 
-  it("sends staff without two-factor authentication to set it up", async () => {
+  it("sends staff without two-factor authentication to the page that sets it up", async () => {
     const message = "This shop requires two-factor authentication.";
     await openAdmin("orders", {
       prepare: refuse(new Refused(403, { code: "second-factor-required", message })),
@@ -250,7 +250,7 @@ describe("export button", () => {
   const button = async (place = 0) =>
     (await screen.findAllByRole("button", { name: "Export CSV" }))[place] as HTMLElement;
 
-  it("exports the filtered list and saves the file under its name", async () => {
+  it("exports the filtered list and saves the file under the name from the server", async () => {
     const { user, shop } = await openExports("exports?status=Shipped&search=asha", (shop) =>
       shop.on(exportOrders, file),
     );
@@ -260,7 +260,7 @@ describe("export button", () => {
     expect(shop.sent(exportOrders)).toEqual([{ query: { status: "Shipped", search: "asha" } }]);
   });
 
-  it("disables its button while exporting and shows an error", async () => {
+  it("is disabled while exporting, and shows an error if the export fails", async () => {
     const { user, shop } = await openExports("exports", (shop) =>
       shop.on(exportOrders, () => {
         throw new Refused(500, { message: "relation" });

@@ -13,7 +13,7 @@ import { AdminFrame } from "./admin-frame.tsx";
 import { linkOf } from "./navigation.ts";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
-/** Layout route of the back office, for staff only. The frame stays mounted once the server has confirmed access. */
+/** Layout route of the back office, for staff only. The frame stays in place while the server confirms access. */
 export default function AdminLayout() {
   return (
     <Guard check={checkAdministrator} pending={withFrame(<ScreenSkeleton />)}>
@@ -22,7 +22,7 @@ export default function AdminLayout() {
   );
 }
 
-/** Current screen, or a message if the role may not see it. */
+/** The current screen, or a message if the user's role may not see it. */
 function AllowedScreen() {
   const can = useHasCapability();
   const { pathname } = useLocation();

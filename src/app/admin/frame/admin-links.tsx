@@ -13,7 +13,7 @@ export interface AdminLinksProps {
   onFollow?: () => void;
 }
 
-/** Navigation links of the user's role by group, with pending counts. */
+/** Navigation links that the user's role may see, in groups and with pending counts. */
 export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
   const id = useId();
   const features = { "manual payments": useTakesManualPayments() };
@@ -47,7 +47,7 @@ export function AdminLinks({ pendingCounts, onFollow }: AdminLinksProps) {
   });
 }
 
-/** Outside the link, so that its name stays as specified. */
+/** Rendered next to the link, so that the accessible name of the link is as specified. */
 function PendingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -24,7 +24,7 @@ describe("admin screens when the server fails", () => {
     return () => log.mockRestore();
   });
 
-  it.each(screens)("shows an error on %j without the server's message", async (path, file) => {
+  it.each(screens)("path %j: shows an error without the server's message", async (path, file) => {
     const serverMessage = 'relation "orders" does not exist at character 15';
     const module = (await import(/* @vite-ignore */ `../../${file}`)) as ScreenModule;
     const address = path.replace("/:section?", "").replace("/:step?", "").replace(/:\w+/, "faq");

@@ -6,7 +6,7 @@ import { RetryButton } from "#app/ui/retry-button.tsx";
 import { m } from "#messages";
 import { failureReason } from "./loading.ts";
 
-/** Error in place of a list: what failed, why, and a retry button or a login link. */
+/** Error shown instead of a list: what failed and why, with a retry button or a link to the login. */
 export function LoadFailure({ message, error }: { message: string; error: ApiError }) {
   const { pathname, search } = useLocation();
   const sessionEnded = error.status === 401;

@@ -6,14 +6,14 @@ const failure = (status: number, message = 'relation "orders" does not exist') =
   new ApiError(status, { success: false, message });
 
 describe("error messages", () => {
-  it("come from the server for client errors", () => {
+  it("contain the server's message for client errors", () => {
     for (const status of [400, 401, 403, 404, 409, 422, 429]) {
       expect(serverMessageOr(failure(status, "Gone"), "It failed")).toBe("Gone");
       expect(failureReason(failure(status, "Gone"))).toBe("Gone");
     }
   });
 
-  it("never show the server's message for server errors", () => {
+  it("do not contain the server's message for server errors", () => {
     for (const status of [500, 502, 503, 504, 599]) {
       expect(serverMessageOr(failure(status), "It failed")).toBe("It failed");
       expect(failureReason(failure(status))).toBe(

@@ -12,7 +12,7 @@ import { m } from "#messages";
 /** Loaded data, or the error to show in its place. */
 export type Loaded<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
 
-/** Converts an ApiError into a value; other errors are rethrown. */
+/** Resolves to the data or to the ApiError; throws all other errors. */
 export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data>> {
   try {
     return { ok: true, data: await pending };
@@ -22,7 +22,7 @@ export async function attempt<Data>(pending: Promise<Data>): Promise<Loaded<Data
   }
 }
 
-/** API query of a list page from the screen's URL, with its search and `choices`. */
+/** Returns the API query for one page of a list: search, page and `choices` from the URL of the screen. */
 export function pageQuery<const Choices extends ListChoices>(
   request: Request,
   limit: number,
@@ -33,7 +33,10 @@ export function pageQuery<const Choices extends ListChoices>(
   return { ...selectedValues(searchParams, choices), search, page: String(page), limit: String(limit) };
 }
 
-/** Like {@link attempt} for a list page. Redirects from a page past the end to the last one, as after a deletion. */
+/**
+ * Like {@link attempt}, for one page of a list. A page past the end, for example after a deletion, redirects to the
+ * last page.
+ */
 export async function attemptPage<Data extends { pagination: Pagination }>(
   request: Request,
   pending: Promise<Data>,
@@ -49,13 +52,13 @@ export function conflictMessage(error: unknown): string {
   return error instanceof ApiError && error.code === "stale-version" ? error.message : "";
 }
 
-/** Reason of a failure for users. Messages of server errors are not shown: they belong in the log. */
+/** Returns the reason of a failure to show to the user. Messages of server errors (5xx) are only for the log. */
 export function failureReason({ status, message }: ApiError): string {
   if (status === 0) return m["frame.failure.unreachable"]();
   return status >= 500 ? m["frame.failure.unavailable"]() : message;
 }
 
-/** The server's message for a client error, else the fallback. */
+/** Returns the server's message for a client error (4xx), or else the fallback. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   const isClientError = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return (isClientError && error.message) || fallback;

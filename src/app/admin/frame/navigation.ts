@@ -38,26 +38,25 @@ export interface AdminLink {
   label: Message;
   to: string;
   icon: LucideIcon;
-  /** Required to see the screen. */
+  /** Capability that a role needs to see the screen. */
   capability: Capability;
   /** Shortcut key after `g`: a letter, or a digit once the letters are used up. */
   key: string;
-  /** Active only on this path, not below it. */
+  /** Mark the link as current only on this exact path, not on paths below it. */
   exact?: boolean;
-  /** Pending count shown next to the link. */
+  /** Count of pending items to show next to the link. */
   waiting?: PendingCounter;
-  /** Feature the shop must have. */
+  /** Show the link only if the shop has this feature. */
   needs?: "manual payments";
 }
 
-/** A group of links. */
 export interface AdminGroup {
-  /** Undefined for links above the groups. */
+  /** Title of the group; undefined for the links above the first title. */
   label?: Message;
   links: readonly AdminLink[];
 }
 
-/** Side navigation: the specified links (§2, Admin navigation) and additional ones, grouped by topic. */
+/** Side navigation, grouped by topic: the specified links (§2, Admin navigation) and others. */
 export const adminGroups: readonly AdminGroup[] = [
   {
     links: [
@@ -300,9 +299,9 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ];
 
-/** All links in order. */
+/** Links of all groups, in order of the navigation. */
 export const adminLinks: readonly AdminLink[] = adminGroups.flatMap(({ links }) => links);
 
-/** Navigation link of a screen: its own, or that of its closest parent. */
+/** Returns the navigation link for a path: the link to the path, or else to its closest parent. */
 export const linkOf = (pathname: string): AdminLink | undefined =>
   adminLinks.filter(({ to, exact }) => pathname === to || (!exact && pathname.startsWith(`${to}/`))).at(-1);

@@ -11,10 +11,10 @@ import { passwordConfirmedMinutes } from "#contract/accounts/lifetimes.ts";
 import { confirmPassword } from "#contract/accounts/staff.ts";
 import { m } from "#messages";
 
-/** Asks for the password when an API call requires it, then retries the call. Use once, in the frame. */
+/** Asks for the password when an API call requires it, then sends the call again. Use once, in the frame. */
 export function PasswordPrompt() {
   const [open, setOpen] = useState(false);
-  // Several calls at once share one prompt.
+  // Calls that need the password at the same time share one prompt.
   const waiting = useRef<((isConfirmed: boolean) => void)[]>([]);
 
   useEffect(

@@ -7,13 +7,12 @@ import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import styles from "./screen-skeleton.module.css";
 
-/** Route handle of an admin screen. */
 export interface AdminHandle {
   /** Shape of the loading placeholder. With `loadingLabel`, a spinner with this label replaces the list. */
   skeleton: { counters: number; list: "rows" | "cards" | "charts"; loadingLabel?: Message };
 }
 
-/** Meta tags of an admin screen at this path below `/dashboard/admin`, hidden from search engines. */
+/** Returns the meta tags of the admin screen at `place` below `/dashboard/admin`. Search engines must not index it. */
 export function adminMeta(title: Message, description: Message, place: `/${string}` | "") {
   return ({ matches }: { matches: readonly unknown[] }): MetaDescriptor[] =>
     pageMeta(matches, {
@@ -30,7 +29,7 @@ const lists = {
   charts: { pieces: 2, piece: styles.chart, columns: "large", look: undefined },
 } as const;
 
-/** Placeholder of a loading screen, in its layout. */
+/** Placeholder with the layout of the screen that is loading. */
 export function ScreenSkeleton() {
   const handle = useMatches().at(-1)?.handle as AdminHandle | undefined;
   const { counters, list, loadingLabel } = handle?.skeleton ?? { counters: 4, list: "rows" };

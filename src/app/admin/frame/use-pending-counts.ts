@@ -9,12 +9,12 @@ import {
   pendingCounters,
 } from "#contract/kernel/pending-counters.ts";
 
-/** Pending items by kind, limited to those the user's role handles. */
+/** Number of pending items by kind. Contains only the kinds that the user's role handles. */
 export type PendingCounts = Partial<Record<PendingCounter, number>>;
 
 /**
- * Pending counts for the navigation, reloaded on every screen and after every action. Sends no request for roles
- * without counts.
+ * Loads the pending counts for the navigation, again on every screen and after every action. Sends no request if the
+ * role has no counts.
  */
 export function usePendingCounts(): PendingCounts {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function usePendingCounts(): PendingCounts {
   useEffect(() => {
     if (!handlesAny || !isSettled) return;
     const controller = new AbortController();
-    // Keep the old counts on failure: they are only a hint, and the screens show errors.
+    // If loading fails, keep the old counts: they are only hints, and the screens report errors.
     api(countPendingWork, {}, { signal: controller.signal }).then(
       (response) => setCounts(response.waiting),
       () => {},

@@ -17,7 +17,7 @@ import styles from "./create-job.module.css";
 import { JobFields } from "./job-fields.tsx";
 import { readJob } from "./job-input.ts";
 
-/** Form of a new job above the list; collapsed on phones. */
+/** Form for a new job, above the list. Collapsed on phones. */
 export function CreateJob() {
   const formId = useId();
   const [expanded, setExpanded] = useState(false);
@@ -31,7 +31,7 @@ export function CreateJob() {
       const { isActive: _, ...job } = body;
       await api(createJob, { body: job });
       settle(body);
-      // Reset now, not after the list has reloaded: the next job may be started by then.
+      // Reset now: by the time the list has reloaded, staff may have started the next job.
       if (!isChanged()) resetForm();
       return m["content.career.jobCreated"]();
     },

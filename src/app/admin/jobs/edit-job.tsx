@@ -9,7 +9,7 @@ import { readJob } from "./job-input.ts";
 export interface EditJobProps {
   job: Job;
   onClose: () => void;
-  /** Restarts with the current version of the job. */
+  /** Resets the form to the latest version of the job. */
   onLoadCurrent: () => Promise<void>;
 }
 

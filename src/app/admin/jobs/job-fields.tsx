@@ -6,14 +6,13 @@ import { jobRecord } from "#contract/content/job-record.ts";
 import { RecordFields } from "../record-form/record-fields.tsx";
 
 export interface JobFieldsProps {
-  /** The edited job; left out for a new one, which is always active. */
+  /** Job to edit. Left out for a new job, which is always active. */
   job?: Job;
   errors: FormErrors;
-  /** Earliest allowed deadline, `YYYY-MM-DD`; any day if left out. */
+  /** Earliest allowed deadline, `YYYY-MM-DD`. If left out, any day is allowed. */
   earliestDeadline?: string;
 }
 
-/** Fields of a job. */
 export function JobFields({ job, errors, earliestDeadline }: JobFieldsProps) {
   return (
     <RecordFields

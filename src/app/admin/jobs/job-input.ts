@@ -6,8 +6,8 @@ import type { ReadForm } from "../forms/use-save.ts";
 import { readFields, validationErrors } from "../record-form/read-fields.ts";
 
 /**
- * Reads the job form. With `today` (`YYYY-MM-DD`) the job is new and its deadline must not be past; an edited job may
- * have any deadline (Specification §5).
+ * Reads and validates the job form. Pass `today` (`YYYY-MM-DD`) for a new job: its deadline must not be in the past. An
+ * existing job may have any deadline (Specification §5).
  */
 export function readJob(
   formValues: Record<string, string>,

@@ -15,13 +15,13 @@ export interface JobTableProps {
   jobs: readonly Job[];
   /** Another page of the list is loading. */
   pending: boolean;
-  /** The list is filtered. */
+  /** Whether the list is filtered. */
   narrowed: boolean;
   onEdit: (job: Job) => void;
   onDelete: (job: Job) => void;
 }
 
-/** Job openings, active and inactive. */
+/** Table of job openings, active and inactive. */
 export function JobTable({ jobs, pending, narrowed, onEdit, onDelete }: JobTableProps) {
   const columns: Column<Job>[] = [
     {

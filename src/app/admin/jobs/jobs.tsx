@@ -36,7 +36,7 @@ const loadJobs = (query: InputOf<typeof listJobs>["query"], signal?: AbortSignal
     ({ jobs }) => jobs,
   );
 
-/** Loads all jobs for the counters, and the filtered list. */
+/** Loads all jobs for the counters, and the jobs that match the filter. */
 export async function clientLoader({ request: { url, signal } }: Route.ClientLoaderArgs) {
   const { status } = selectedValues(new URL(url).searchParams, choices);
   const all = attempt(loadJobs({}, signal));
@@ -100,7 +100,7 @@ export default function Jobs({ loaderData: { all, filtered } }: Route.ComponentP
   );
 }
 
-/** Counts distinct locations, ignoring case. */
+/** Counts different locations, ignoring case. */
 function distinctLocations(jobs: readonly Job[]): number {
   return new Set(jobs.map(({ location }) => location.trim().toLowerCase())).size;
 }

@@ -4,9 +4,9 @@ import { m } from "#messages";
 
 interface ItemDescription {
   title: Message;
-  /** One sentence: why it is needed, with the law that requires it. */
+  /** One sentence that says why the item is needed and which law requires it. */
   why: Message;
-  /** Screen on which to do it. */
+  /** Screen where staff complete the item. */
   link: { to: string; label: Message };
   /** Example lines for the `.env` file. */
   lines?: string;
@@ -15,7 +15,7 @@ interface ItemDescription {
 const connections = "/dashboard/admin/settings/connections";
 const settings = "/dashboard/admin/settings";
 
-/** Texts and links of each item of the launch checklist. */
+/** Title, reason and link of each item of the launch checklist. */
 export const checklistItems: Readonly<Record<ChecklistItem, ItemDescription>> = {
   company: {
     title: m["launchChecklist.item.company.title"],

@@ -6,10 +6,10 @@ import { m } from "#messages";
 import { ChecklistItems } from "./launch-checklist.tsx";
 import styles from "./launch-checklist-card.module.css";
 
-/** Keeps the card short on the dashboard. */
+/** Maximum number of items listed, so that the card stays short on the dashboard. */
 const maxItems = 5;
 
-/** Unfinished items of the launch checklist for the dashboard; renders nothing once all are done. */
+/** Card on the dashboard with the unfinished items of the launch checklist. Renders nothing once all are done. */
 export function LaunchChecklistCard({ checklist: { items } }: { checklist: LaunchChecklist }) {
   const missing = items.filter(({ state }) => state === "missing");
   const hidden = missing.length - maxItems;

@@ -34,7 +34,6 @@ async function readScreen(signal: AbortSignal) {
   return { checklist, testOrders };
 }
 
-/** The launch checklist. */
 export default function LaunchChecklistScreen({ loaderData: loaded }: Route.ComponentProps) {
   if (!loaded.ok) {
     return (

@@ -12,7 +12,7 @@ import { useFocusAfterRemoval } from "./use-focus-after-removal.ts";
 
 type Item = LaunchChecklist["items"][number];
 
-/** Items of the launch checklist; unfinished ones with reason and link. */
+/** Items of the launch checklist. Unfinished items show why they are needed and a link. */
 export function ChecklistItems({ items }: { items: readonly Item[] }) {
   const { list, onDeclared } = useFocusAfterRemoval(items);
   return (

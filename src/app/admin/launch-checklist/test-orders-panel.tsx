@@ -9,7 +9,10 @@ import { decideTestOrders, deleteTestOrders, type TestOrders } from "#contract/o
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
-/** Test orders of a live shop: classifies undecided orders and deletes all test orders in one step. */
+/**
+ * Panel for a live shop with test orders. Staff decide whether undecided orders are tests, and delete all test orders
+ * at once.
+ */
 export function TestOrdersPanel({ testOrders: { count, undecided } }: { testOrders: TestOrders }) {
   if (count === 0 && undecided.count === 0) return null;
   return (

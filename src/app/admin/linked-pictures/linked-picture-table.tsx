@@ -15,14 +15,14 @@ export interface LinkedPictureTableProps {
   copies: readonly MissingPictureCopy[];
   /** Another page of the list is loading. */
   pending: boolean;
-  /** A retry is being sent. */
+  /** A retry request is running. */
   busy: boolean;
   onRetry: (address: string) => void;
 }
 
 type Use = MissingPictureCopy["usedBy"][number];
 
-/** Path of the screen that edits each kind of record. */
+/** Path of the screen that edits a kind of record. */
 const screens: Record<Use["kind"], (name: string) => string> = {
   product: (name) => `/dashboard/admin/products?search=${encodeURIComponent(name)}`,
   category: () => "/dashboard/admin/category",
@@ -32,7 +32,7 @@ const screens: Record<Use["kind"], (name: string) => string> = {
   settings: () => "/dashboard/admin/settings",
 };
 
-/** Pictures without a copy, with the reason, the records that use them and a retry button. */
+/** Table of pictures without a copy in the shop: the reason, the records that use them, and a retry button. */
 export function LinkedPictureTable({ copies, pending, busy, onRetry }: LinkedPictureTableProps) {
   const columns: Column<MissingPictureCopy>[] = [
     {

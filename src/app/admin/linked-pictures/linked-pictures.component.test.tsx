@@ -20,7 +20,7 @@ const failed: MissingPictureCopy = {
 const pagination = { page: 1, total: 1, pages: 1 };
 
 describe("the linked pictures screen", () => {
-  it("shows why a picture has no copy and where it is used, and retries", async () => {
+  it("shows why a picture has no copy and which records use it, and retries the copy", async () => {
     const { user, shop } = await openScreen(
       { "linked-pictures": linkedPictures },
       "linked-pictures",

@@ -34,7 +34,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Pictures from other sites without a copy, with the reason and where they are used. */
+/** Screen with pictures on other sites that the shop could not copy, the reason, and the records that use them. */
 export default function LinkedPictures({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { busy, change } = useChange(m["common.pictureCopy.retryFailed"]());

@@ -13,7 +13,7 @@ export function Counters({ children }: { children: ReactNode }) {
   );
 }
 
-/** A count with its label; a dash if it could not be loaded. */
+/** A count with its label. Shows a dash if the count could not be loaded. */
 export function Counter({ label, value }: { label: string; value: number | undefined }) {
   return <StatCard label={label} value={value === undefined ? "—" : formatNumber(value)} />;
 }

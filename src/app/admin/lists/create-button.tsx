@@ -3,7 +3,7 @@ import { useShortcutAction } from "#app/admin/shortcuts/shortcut-actions.ts";
 import { keysFor } from "#app/admin/shortcuts/shortcuts.ts";
 import { Button } from "#app/ui/button.tsx";
 
-/** Button and shortcut that open the form of a new entry. Use at most one per screen. */
+/** Button that opens the form of a new entry, also with the shortcut `n`. Use at most one per screen. */
 export function CreateButton({ onClick, children }: { onClick: () => void; children: string }) {
   useShortcutAction("create", onClick);
   return (

@@ -10,19 +10,19 @@ export interface DeleteDialogProps<Shown> {
   record: Shown | null;
   onClose: () => void;
   title: string;
-  /** 'Are you sure you want to delete this product?' */
+  /** Question to confirm, for example "Are you sure you want to delete this product?" */
   question: string;
   name: string;
-  /** Further effect of deleting. */
+  /** Another effect of the deletion, shown after the name. */
   consequence?: string;
   failureMessage: string;
   /** Deletes the record and resolves to the success message. */
   onDelete: (record: Shown) => Promise<string>;
-  /** Runs once the list has reloaded. */
+  /** Called after the record is deleted and the list has reloaded. */
   onDeleted?: (record: Shown) => void;
 }
 
-/** Asks before deleting a record, and shows the result. */
+/** Asks for confirmation, deletes the record and shows whether that succeeded. */
 export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
   const { record, onClose, title, question, name, consequence, failureMessage, onDelete, onDeleted } = props;
   const { busy, change } = useChange(failureMessage);
@@ -56,7 +56,7 @@ export function DeleteDialog<Shown>(props: DeleteDialogProps<Shown>) {
   );
 }
 
-/** Creates an `onDelete` that calls an endpoint with the record's id. */
+/** Creates an `onDelete` that calls `call` with the id of the record. */
 export function deleteBy(call: Endpoint & { readonly params: typeof IdParams }, successMessage: string) {
   return async ({ _id: id }: { _id: string }): Promise<string> => {
     await api(call, { params: { id } });

@@ -8,7 +8,7 @@ import { m } from "#messages";
 
 const DemoIds = createContext<ReadonlySet<string>>(new Set());
 
-/** Provides the ids of demo records to the screens; refetches them on navigation and after each action. */
+/** Provides the ids of demo records to the screens. Loads them again on navigation and after each action. */
 export function DemoIdsProvider({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const revalidator = useRevalidator();
@@ -16,7 +16,7 @@ export function DemoIdsProvider({ children }: { children: ReactNode }) {
   const isAllowed = useHasCapability()("office");
   const isSettled = revalidator.state === "idle";
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation refetches
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation loads the ids again
   useEffect(() => {
     if (!isAllowed || !isSettled) return;
     const controller = new AbortController();
@@ -31,7 +31,7 @@ export function DemoIdsProvider({ children }: { children: ReactNode }) {
   return <DemoIds value={ids}>{children}</DemoIds>;
 }
 
-/** Marks an unedited demo record; renders nothing for any other. */
+/** Badge for a demo record that has not been edited. Renders nothing for other records. */
 export function DemoBadge({ id }: { id: string }) {
   if (!use(DemoIds).has(id)) return null;
   return <Badge title={m["demo.badge.title"]()}>{m["demo.badge.label"]()}</Badge>;

@@ -8,14 +8,17 @@ import { m } from "#messages";
 import styles from "./entry-card.module.css";
 
 export interface EntryCardProps {
-  /** Heading, also used in the button labels. */
+  /** Heading. The labels of the buttons contain it too. */
   title: string;
   image: string;
-  /** `wide` (16 : 9) for slides, `standard` (4 : 3) for offers, `square` next to the text for people. */
+  /**
+   * Shape of the picture: `wide` (16 : 9) for slides, `standard` (4 : 3) for ads, `square` for people, next to the
+   * text.
+   */
   shape: "wide" | "standard" | "square";
   badges: ReactNode;
   subtitle?: ReactNode;
-  /** Not visible to visitors; the picture is faded. */
+  /** Whether visitors cannot see the entry. Its picture is then faded. */
   hidden?: boolean;
   children?: ReactNode;
   onEdit: () => void;
@@ -29,7 +32,7 @@ const frames = {
   square: { sizes: "6rem", width: 480, height: 480 },
 } as const;
 
-/** Card of a content entry with picture, text and actions. */
+/** Card of a slide, ad or team member, with picture, text and actions. */
 export function EntryCard(props: EntryCardProps) {
   const { title, image, shape, badges, subtitle, hidden = false, children, onEdit, onDelete } = props;
   return (

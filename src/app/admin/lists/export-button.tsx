@@ -10,16 +10,16 @@ import { m } from "#messages";
 
 export interface ExportButtonProps {
   endpoint: FileEndpoint;
-  /** URL parameters that filter the list, besides its search. */
+  /** URL parameters of the screen that filter the export, in addition to `search`. */
   filters?: readonly string[];
-  /** Further query parameters. */
+  /** Other query parameters for the API. */
   query?: Readonly<Record<string, string>>;
-  /** Content of the file, if the screen has several exports. */
+  /** What the file contains. Needed if the screen has several export buttons, to tell them apart. */
   of?: string;
   label?: string;
 }
 
-/** Downloads all pages of the current list as a file. Hidden from roles without the capability. */
+/** Downloads all pages of the filtered list as a file. Hidden if the role may not call the endpoint. */
 export function ExportButton({
   endpoint,
   filters = [],

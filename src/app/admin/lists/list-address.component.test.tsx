@@ -80,7 +80,7 @@ describe("list URL", () => {
       opened = await open();
     });
 
-    it("stores filter and sort order, and back navigation undoes them", async () => {
+    it("contains filter and sort order, and back navigation removes them", async () => {
       const { user, go } = opened;
       await user.selectOptions(choice("Status"), "Sent");
       await expectUrl("/mail?status=sent");
@@ -96,7 +96,7 @@ describe("list URL", () => {
       expect(lastQuery()).not.toHaveProperty("status");
     });
 
-    it("keeps a filter that is still loading when another is chosen", async () => {
+    it("keeps a filter whose results are still loading when the sort order changes", async () => {
       const { user, shop } = opened;
       const release = shop.hold(listMail);
       await user.selectOptions(choice("Status"), "Sent");
@@ -108,7 +108,7 @@ describe("list URL", () => {
       expect([choice("Status").value, choice("Sort by").value]).toEqual(["sent", "oldest"]);
     });
 
-    it("keeps search and filter while the other is loading", async () => {
+    it("keeps a search that is still loading when a filter is chosen, and a filter when searching", async () => {
       const { user, shop } = opened;
       const release = shop.hold(listMail);
       await user.type(search(), "sharma{Enter}");
@@ -125,13 +125,13 @@ describe("list URL", () => {
       const { user } = opened;
       await user.type(search(), "sharma");
       await user.selectOptions(choice("Status"), "Sent");
-      // On a busy machine the search may come first, so the order of parameters varies.
+      // On a busy machine, the search may be sent first, so the order of the parameters varies.
       const query = () => Object.fromEntries(new URLSearchParams(opened.address().split("?")[1]));
       await waitFor(() => expect(query()).toEqual({ status: "sent", search: "sharma" }));
       await waitFor(() => expect(search().value).toBe("sharma"));
     });
 
-    it("leaves a refined search in one step of back navigation", async () => {
+    it("clears a refined search in one step of back navigation", async () => {
       const { user, go } = opened;
       await user.type(search(), "asha{Enter}");
       await expectUrl("/mail?search=asha");

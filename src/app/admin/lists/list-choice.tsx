@@ -4,15 +4,18 @@ import { useListQuery } from "./use-list-query.ts";
 
 export interface ListChoiceProps {
   label: string;
-  /** URL parameter. */
+  /** Name of the URL parameter. */
   name: string;
-  /** Labels by value. */
+  /** Label of each value of the parameter. */
   options: Readonly<Record<string, string>>;
-  /** Label for no filter: 'All statuses'. Without it, the first option is the default. */
+  /**
+   * Label of an option without a filter, for example "All statuses". If left out, the first of `options` is the
+   * default.
+   */
   all?: string;
 }
 
-/** Select that filters or sorts a list through its URL. */
+/** Select that filters or sorts a list by setting a URL parameter. */
 export function ListChoice({ label, name, options, all }: ListChoiceProps) {
   const { chosen, choose } = useListQuery();
   const [first, ...others] = Object.entries({ ...(all && { "": all }), ...options });

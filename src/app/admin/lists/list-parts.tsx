@@ -5,7 +5,7 @@ import { EmptyState, type EmptyStateProps } from "#app/ui/empty-state.tsx";
 import type { Column } from "#app/ui/table.tsx";
 import { m } from "#messages";
 
-/** Creates a row action button with an icon. */
+/** Creates a component for an icon button in a row. */
 const buttonWith = (Icon: LucideIcon) => (props: Omit<ComponentProps<typeof IconButton>, "children">) => (
   <IconButton {...props}>
     <Icon aria-hidden="true" />
@@ -20,7 +20,7 @@ export const DeleteButton = buttonWith(Trash2);
 export const UpButton = buttonWith(ArrowUp);
 export const DownButton = buttonWith(ArrowDown);
 
-/** Last column of a table, with row actions. */
+/** Last column of a table, with the buttons of each row. */
 export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => ({
   key: "actions",
   header: m["lists.actions"],
@@ -31,14 +31,14 @@ export const actionsColumn = <Row,>(cell: Column<Row>["cell"]): Column<Row> => (
 });
 
 interface EmptyListProps extends Pick<EmptyStateProps, "title" | "text" | "action"> {
-  /** The list is searched or filtered. */
+  /** Whether the list is searched or filtered. */
   searching: boolean;
-  /** Title if nothing matches; defaults to `title`. */
+  /** Title if the search or filter finds nothing; defaults to `title`. */
   noneFound?: string;
   icon: LucideIcon;
 }
 
-/** Empty state of a list: no matches, or no entries yet. */
+/** Empty state of a list: says that there are no entries yet, or that none match the search or filter. */
 export function EmptyList({ searching, noneFound, icon: Icon, ...empty }: EmptyListProps) {
   if (!searching) return <EmptyState {...empty} icon={<Icon aria-hidden="true" />} />;
   return (

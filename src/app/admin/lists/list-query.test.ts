@@ -27,7 +27,7 @@ describe("list URL", () => {
     expect(chosen("")).toEqual({ status: undefined, job: undefined });
   });
 
-  it("keeps other parameters and returns to the first page", () => {
+  it("keeps other parameters and returns to the first page when one changes", () => {
     const location = { pathname: "/orders", search: "?status=Shipped&page=3" };
     expect(listAddress(location, { search: "50% & more" })).toBe(
       "/orders?status=Shipped&search=50%25+%26+more",

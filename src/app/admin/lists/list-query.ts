@@ -1,14 +1,14 @@
 /** Search and page of a list URL: `?search=falcon&page=2`. */
 export interface ListQuery {
   search: string;
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number;
 }
 
-/** Choices of a list by URL parameter: allowed values, or a validator. */
+/** Filters and sort orders of a list by URL parameter: the allowed values, or a function that validates a value. */
 export type ListChoices = Readonly<Record<string, readonly string[] | ((text: string) => boolean)>>;
 
-/** Value of each choice; undefined if missing or unknown. */
+/** The chosen value of each parameter; undefined if it is missing or invalid. */
 export type Chosen<Choices extends ListChoices> = {
   [Name in keyof Choices]:
     | (Choices[Name] extends readonly (infer Value extends string)[] ? Value : string)
@@ -17,7 +17,7 @@ export type Chosen<Choices extends ListChoices> = {
 
 const maxSearchLength = 200;
 
-/** Parses the query string of a list, ignoring invalid values. */
+/** Parses search and page from the query string of a list. Invalid values are ignored. */
 export function parseListQuery(parameters: URLSearchParams): ListQuery {
   const page = parameters.get("page") ?? "";
   return {
@@ -26,7 +26,7 @@ export function parseListQuery(parameters: URLSearchParams): ListQuery {
   };
 }
 
-/** Parses the choices of a list from its query string. */
+/** Parses the filters and the sort order of a list from its query string. */
 export function selectedValues<const Choices extends ListChoices>(
   parameters: URLSearchParams,
   choices: Choices,
@@ -42,7 +42,7 @@ export function selectedValues<const Choices extends ListChoices>(
 /** URL of a list, or its router location. */
 export type ListPlace = Pick<URL, "pathname" | "search">;
 
-/** List URL with changed parameters, at the first page. Empty values remove a parameter. */
+/** Returns the URL of the first page of a list after changing parameters. An empty value removes its parameter. */
 export function listAddress(
   { pathname, search }: ListPlace,
   changes: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ export function listAddress(
   return parameters.size > 0 ? `${pathname}?${parameters}` : pathname;
 }
 
-/** URL of another page of the same list. */
+/** Returns the URL of another page of the same list. */
 export function pageAddress(place: ListPlace, page: number): string {
   return listAddress(place, { page: page > 1 ? String(page) : "" });
 }

@@ -4,7 +4,7 @@ import { useListQuery } from "./use-list-query.ts";
 
 const debounceMs = 300;
 
-/** Search box of a list. Updates the URL after a pause in typing, or at once on Enter. */
+/** Search box of a list. Updates the URL on Enter, or after a pause in typing. */
 export function ListSearch({ label, placeholder }: { label: string; placeholder: string }) {
   const { requested, search } = useListQuery();
   return (

@@ -49,9 +49,9 @@ interface List {
   more?: (shop: ShopStub) => unknown;
   none: string;
   failed: string;
-  /** The query for the first page. */
+  /** Query that requests the first page. */
   firstPage: object;
-  /** Label of a select, the option to choose, and the expected query. */
+  /** Label of a select, the option to choose, and the query that must be sent. */
   choices: [string, string, object][];
 }
 
@@ -153,7 +153,7 @@ describe.each(Object.entries(lists))(
         prepare(shop);
       });
 
-    it("shows a loading error, and its empty state on retry", {
+    it("shows a loading error and, after a retry, its empty state", {
       tags: ["spec:8.14", "spec:8.15"],
     }, async () => {
       let isDown = true;
@@ -172,12 +172,12 @@ describe.each(Object.entries(lists))(
 
     it("requests one page and the chosen filters", async () => {
       const { user, shop } = await open(() => {});
-      // Another call may count all records.
+      // The screen may also send a request that counts all records.
       const firstPage = expect.objectContaining({ query: expect.objectContaining(list.firstPage) });
       await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(firstPage));
       for (const [label, option, query] of list.choices) {
         await user.selectOptions(await screen.findByLabelText(label), option);
-        // The last call may be one that counts all records.
+        // The last request may be one that counts all records.
         const call = expect.objectContaining({ query: expect.objectContaining(query) });
         await waitFor(() => expect(shop.sent(endpoint)).toContainEqual(call));
       }

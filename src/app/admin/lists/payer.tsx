@@ -1,6 +1,6 @@
 import styles from "./payer.module.css";
 
-/** Heading of a payment card: name and email of the payer. */
+/** Name of the payer, as the heading of a payment card, and their email. */
 export function Payer({ headingId, user }: { headingId: string; user: { name: string; email: string } }) {
   return (
     <div className={styles.payer}>

@@ -5,14 +5,14 @@ import { SearchField } from "#app/ui/search-field.tsx";
 export interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** Current search in the URL. */
+  /** Search in the current URL. */
   value: string;
-  /** Milliseconds to wait after typing; 0 searches at once. */
+  /** Milliseconds to wait after the last keystroke; 0 to search at once. */
   pause?: number;
   onSearch: (search: string) => void;
 }
 
-/** Search box of a list. Searches while typing, or at once on Enter. */
+/** Search box of a list. Searches while the user types, or at once on Enter. */
 export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: SearchBoxProps) {
   const areShortcutsOn = useShortcutsOn();
   const [text, setText] = useState(value);
@@ -25,15 +25,15 @@ export function SearchBox({ label, placeholder, value, pause = 0, onSearch }: Se
       ownSearches.current.clear();
       return;
     }
-    // An earlier search of this box has loaded; the box already has newer text.
+    // The results of an earlier search have loaded, but the user has typed more: keep the text.
     if (ownSearches.current.has(value)) return;
-    // The URL changed elsewhere: back button or link.
+    // Back navigation or a link has changed the search in the URL: show it.
     clearTimeout(timer.current);
     lastSearch.current = value;
     setText(value);
   }, [value]);
 
-  // Use the latest handler: a filter may have been chosen since typing.
+  // Call the latest handler, because a filter may have been chosen while the timer was running.
   const search = useRef(onSearch);
   useLayoutEffect(() => {
     search.current = onSearch;

@@ -29,7 +29,7 @@ export function TickList({ label, name, hint, error, choices, chosen }: TickList
   );
 }
 
-/** Ticked values in the form fields under a name. */
+/** Returns the ticked values from the form fields whose names start with `name`. */
 export function ticksIn(formValues: Readonly<Record<string, string>>, name: string): string[] {
   return Object.keys(formValues)
     .filter((field) => field.startsWith(`${name}.`))

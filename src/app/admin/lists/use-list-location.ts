@@ -7,19 +7,19 @@ import {
   useNavigation,
 } from "react-router";
 
-/** Current and pending location of a list. */
+/** Current and requested location of a list. */
 export interface ListLocations {
-  /** Location of the shown list. */
+  /** Location of the list on the screen. */
   shown: Location;
-  /** Location requested last. While it loads, further choices build on it. */
+  /** Location requested last. While it loads, new choices change this location, not `shown`. */
   requested: Location;
   /** Another page or filter is loading. */
   pending: boolean;
-  /** Navigates within the list; `requested` updates synchronously. */
+  /** Navigates within the list. `requested` is up to date when `go` returns. */
   go: (to: To, options?: NavigateOptions) => void;
 }
 
-/** Tracks the shown and the requested location of the list on this screen. */
+/** Returns the shown and the requested location of the list on this screen. */
 export function useListLocation(): ListLocations {
   const shown = useLocation();
   const { location: next } = useNavigation();

@@ -2,10 +2,10 @@ import { formParameter } from "../forms/form-parameter.ts";
 import { listAddress, pageAddress, parseListQuery } from "./list-query.ts";
 import { useListLocation } from "./use-list-location.ts";
 
-/** Parameters that don't filter the list. */
+/** URL parameters that don't filter the list. */
 const nonFilterParameters = new Set(["page", "sort", formParameter]);
 
-/** State of the list on this screen, from its URL. */
+/** Reads the state of the list on this screen from the URL, and changes it. */
 export function useListQuery() {
   const { shown, requested, pending, go } = useListLocation();
   const parameters = new URLSearchParams(shown.search);
@@ -13,20 +13,20 @@ export function useListQuery() {
   const query = parseListQuery(parameters);
   return {
     query,
-    /** Parameters for the controls, including choices that are still loading. */
+    /** Parameters to show in the controls, including choices whose results are still loading. */
     requested: requestedParameters,
-    /** The list is searched or filtered. */
+    /** Whether the list is searched or filtered. */
     narrowed: [...parameters].some(([name, value]) => value.trim() !== "" && !nonFilterParameters.has(name)),
     /** Another page or filter is loading. */
     pending,
     hrefFor: (page: number) => pageAddress(requested, page),
-    /** Searches from the first page. Refining a search replaces the history entry. */
+    /** Searches, from the first page. Changing an existing search replaces the history entry. */
     search(search: string) {
       go(listAddress(requested, { search }), { replace: query.search !== "" });
     },
-    /** Chosen value of a parameter; empty for none. */
+    /** Chosen value of a parameter; empty if none is chosen. */
     chosen: (name: string) => requestedParameters.get(name) ?? "",
-    /** Filters or sorts from the first page, as a new history entry. */
+    /** Filters or sorts, from the first page. Adds a history entry. */
     choose(name: string, value: string) {
       go(listAddress(requested, { [name]: value }));
     },

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useRevalidator } from "react-router";
 
 /**
- * Reloads the screen and resolves once it is rendered. The router renders loaded data in a transition, after synchronous
- * state updates, so callers that do not wait would briefly see the old record and version.
+ * Reloads the screen and resolves once the new data is rendered. The router renders it in a transition, later than
+ * normal state updates, so a caller that does not wait would briefly show the old record and version.
  */
 export function useReload(): () => Promise<void> {
   const { revalidate } = useRevalidator();
@@ -11,13 +11,13 @@ export function useReload(): () => Promise<void> {
   const pendingCallbacks = useRef<(() => void)[]>([]);
   const isUnmounted = useRef(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round renders together with the loaded data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new count renders together with the loaded data
   useLayoutEffect(() => flush(pendingCallbacks.current), [reloadCount]);
 
   useEffect(() => {
     isUnmounted.current = false;
     return () => {
-      // Resolve pending calls when unmounted.
+      // Resolve pending reloads, because nothing is rendered after unmounting.
       isUnmounted.current = true;
       flush(pendingCallbacks.current);
     };

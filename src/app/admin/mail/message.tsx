@@ -29,7 +29,7 @@ export function clientLoader({ params: { id }, request: { signal } }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
-/** One email, as HTML and as text. */
+/** Screen with one email, as HTML and as text. */
 export default function Message({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen

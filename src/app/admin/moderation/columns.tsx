@@ -6,12 +6,11 @@ import { m } from "#messages";
 import { moderationStatusLabels, moderationStatusTones } from "./moderation-status.ts";
 import styles from "./moderation-table.module.css";
 
-/** Moderation status of a review or question. */
 export function StatusBadge({ status }: { status: ModerationStatus }) {
   return <Badge tone={moderationStatusTones[status]}>{moderationStatusLabels[status]()}</Badge>;
 }
 
-/** The product of a review or question, with author and date. */
+/** Table cell with the product of a review or question, its author and date. */
 export function ModeratedItem(props: { product: { name: string }; author: string; moment: string }) {
   const { product, author, moment } = props;
   return (

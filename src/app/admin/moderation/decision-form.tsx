@@ -10,18 +10,18 @@ import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { conflictMessage } from "../frame/loading.ts";
 
-/** Sends a decision and returns the success message, if any. */
+/** Sends the decision of staff and returns the success message, if any. */
 type Decide<Input extends unknown[]> = (...input: Input) => Promise<{ message?: string }>;
 
 export interface DecisionFormProps {
   status: ModerationStatus;
-  /** The current reason for rejection; empty if it is not rejected. */
+  /** Saved reason for the rejection; empty if the review or question is not rejected. */
   reason: string;
-  /** Hint below the reason. */
+  /** Hint below the field for the reason. */
   hint: string;
   messages: { reasonNeeded: string; changeFailed: string };
   refuse: Decide<[reason: string]>;
-  /** Left out if publishing needs more input. */
+  /** Left out if publishing needs more input than this form has. */
   publish?: Decide<[]>;
 }
 

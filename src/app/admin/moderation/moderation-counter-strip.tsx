@@ -4,7 +4,7 @@ import { m } from "#messages";
 import { Counter, Counters } from "../lists/counters.tsx";
 import { moderationStatusLabels } from "./moderation-status.ts";
 
-/** Total and counts by status; dashes if they could not be loaded. */
+/** Number of reviews or questions, in total and by status. Shows dashes if the counts could not be loaded. */
 export function ModerationCounterStrip({ counters }: { counters: ModerationCounters | undefined }) {
   return (
     <Counters>

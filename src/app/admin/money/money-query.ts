@@ -13,7 +13,7 @@ export const moneyPeriods = {
 } as const;
 type MoneyPeriod = keyof typeof moneyPeriods;
 
-/** Row lengths with their labels. */
+/** Periods that a row can cover, with their labels. */
 export const rowLengths: Readonly<Record<ReportRange["by"], Message>> = {
   day: m["money.byDay"],
   month: m["money.byMonth"],
@@ -24,8 +24,8 @@ export interface MoneyQuery extends ReportRange {
 }
 
 /**
- * Parses the period in the URL: `?period=own&from=2026-04-01&to=2026-04-30&by=month`. Custom dates are validated by
- * the server; they default to this month. The financial year begins on 1 April and has rows by month by default.
+ * Parses the period in the URL: `?period=own&from=2026-04-01&to=2026-04-30&by=month`. Missing custom dates default to
+ * this month; the server validates them. The financial year begins on 1 April, and its rows are months by default.
  */
 export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()): MoneyQuery {
   const chosen = selectedValues(parameters, {
@@ -43,13 +43,13 @@ export function parseMoneyQuery(parameters: URLSearchParams, today = shopToday()
   };
 }
 
-/** The range of the report, as API query. */
+/** Returns the range of the report as an API query. */
 export function rangeOfQuery(parameters: URLSearchParams): Omit<MoneyQuery, "period"> {
   const { from, to, by } = parseMoneyQuery(parameters);
   return { from, to, by };
 }
 
-/** Only the dates of the period, for reports without rows. */
+/** Returns only the dates of the period, for reports without rows by day or month. */
 export function datesOfQuery(parameters: URLSearchParams): Pick<ReportRange, "from" | "to"> {
   const { from, to } = parseMoneyQuery(parameters);
   return { from, to };
@@ -62,6 +62,6 @@ function daysOf(period: MoneyPeriod, today: string): Pick<ReportRange, "from" | 
   return { from: dayOf(month < 4 ? year - 1 : year, 4, 1), to: today };
 }
 
-/** Formats a date; day 0 is the last day of the previous month. */
+/** Returns the date as `YYYY-MM-DD`. Day 0 is the last day of the previous month. */
 const dayOf = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

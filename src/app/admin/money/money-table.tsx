@@ -15,20 +15,20 @@ const monthFormat = inLanguage(
   (tag) => new Intl.DateTimeFormat(tag, { month: "long", year: "numeric", timeZone: "UTC" }),
 );
 
-/** `Nov 05, 2026` for a day, `November 2026` for a month. */
+/** Formats a day as `Nov 05, 2026` and a month as `November 2026`. */
 export const periodName = (period: string): string =>
   period.length === "YYYY-MM".length
     ? monthFormat().format(new Date(`${period}-01T00:00:00Z`))
     : formatOrderDate(`${period}T00:00:00+05:30`);
 
-/** First and last day of a row, cut to the range of the report. */
+/** First and last day of a row. A month is limited to the range of the report. */
 function daysOf(period: string, { from, to }: Pick<ReportRange, "from" | "to">) {
   if (period.length !== "YYYY-MM".length) return { from: period, to: period };
   const month = daysOfMonth(period);
   return { from: month.from < from ? from : month.from, to: month.to > to ? to : month.to };
 }
 
-/** Number of orders in a row, linked to them if the user may see orders. */
+/** Number of orders in a row. Links to the orders if the user may see them. */
 function OrdersOf({ row: { orders, period }, range }: { row: Row; range: ReportRange }) {
   const can = useHasCapability();
   const number = formatNumber(orders);
@@ -71,7 +71,7 @@ export interface MoneyTableProps {
   busy: boolean;
 }
 
-/** Days or months with payments or refunds, newest first. */
+/** Table of days or months with payments or refunds, newest first. */
 export function MoneyTable({ rows, range, busy }: MoneyTableProps) {
   return (
     <DataTable

@@ -8,7 +8,7 @@ import type { MoneyReport } from "#contract/payments/money-report.ts";
 import { m } from "#messages";
 import { Counters } from "../lists/counters.tsx";
 
-/** Gross, refunds, net and held money, each explained; dashes if the report failed to load. */
+/** Gross, refunds, net and held money, each with an explanation. Shows dashes if the report failed to load. */
 export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
   const amount = (rupees: number | undefined) => (rupees === undefined ? "—" : formatRupees(rupees));
   return (
@@ -46,7 +46,7 @@ export function MoneyTotals({ money }: { money: MoneyReport | undefined }) {
   );
 }
 
-/** Disputes by currency, without currencies that have none. */
+/** Disputes by currency. Currencies without open or lost disputes are left out. */
 const disputesByCurrency = ({ otherCurrencies = [], ...inRupees }: MoneyReport["disputes"]) =>
   [{ currency: "INR", ...inRupees }, ...otherCurrencies].filter(({ open, lost }) => open > 0 || lost > 0);
 

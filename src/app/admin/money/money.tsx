@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Payments and refunds of orders by day or month. */
+/** Report of payments and refunds by day or month. */
 export default function Money({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();

@@ -10,13 +10,13 @@ import styles from "./money.module.css";
 import { moneyPeriods, parseMoneyQuery, rowLengths } from "./money-query.ts";
 
 export interface MoneyChoiceProps {
-  /** Error of the report request; its field errors are shown next to the dates. */
+  /** Error of the report request. Errors of the date fields are shown next to the dates. */
   refused: ApiError | undefined;
-  /** Hides the row length, for reports without rows by day or month. */
+  /** Set for reports without rows by day or month: hides the choice between day and month. */
   withoutRows?: true;
 }
 
-/** Selects the period of a report and the length of its rows, both kept in the URL. */
+/** Selects the period of a report, and rows by day or month. Both are stored in the URL. */
 export function PeriodFilter({ refused, withoutRows }: MoneyChoiceProps) {
   const { choose, requested } = useListQuery();
   const query = parseMoneyQuery(requested);

@@ -59,7 +59,7 @@ describe("the money screen", () => {
     expect(links.join()).not.toContain("/payments");
   });
 
-  it("keeps the chosen period and row length while the report is loading", async () => {
+  it("keeps the chosen period and the choice of days or months while the report is loading", async () => {
     const { user, shop, address } = await openMoney((shop) => shop.on(moneyReport, { money: report }));
     const choice = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
     const release = shop.hold(moneyReport);
@@ -120,7 +120,7 @@ const openTaxReturns = (prepare: (shop: ShopStub) => unknown = () => {}) =>
     prepare(shop);
   });
 
-it("shows the tax of a period by place of supply and rate", async () => {
+it("the tax screen shows the tax of a period by place of supply and rate", async () => {
   await openTaxReturns();
   for (const figure of [
     "Sales₹1,07,230.503 tax invoices, including tax.",

@@ -12,7 +12,7 @@ export const operationsStates: Readonly<Record<OperationsState, { label: Message
   act: { label: m["operations.stateLabels.act"], tone: "bad" },
 };
 
-/** Findings of one part of the shop. */
+/** Card with the findings about one part of the shop. */
 export function FindingCard({ group: { title, findings } }: { group: OperationsGroup }) {
   return (
     <Card as="section">

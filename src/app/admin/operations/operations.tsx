@@ -27,16 +27,19 @@ clientLoader.hydrate = true as const;
 
 const problemsIn = ({ findings }: OperationsGroup) => findings.filter(({ state }) => state !== "well");
 
-/** The group without its problems, which are listed separately; empty if it has no other findings. */
+/**
+ * Returns the group without its problems, which are listed separately. Returns an empty list if no other findings
+ * remain.
+ */
 function withoutProblems({ title, findings }: OperationsGroup): OperationsGroup[] {
   const otherFindings = findings.filter(({ state }) => state === "well");
   return otherFindings.length > 0 ? [{ title, findings: otherFindings }] : [];
 }
 
-/** Technical status of the shop, problems first. */
+/** Screen with the technical status of the shop. Lists problems first. */
 export default function Operations({ loaderData: loaded }: Route.ComponentProps) {
   useLiveRefresh();
-  // A failed refresh keeps the last report.
+  // Keep the last report if a refresh fails.
   const [report, setReport] = useState(loaded.ok ? loaded.data.operations : null);
   if (loaded.ok && loaded.data.operations !== report) setReport(loaded.data.operations);
   const state = report && operationsStates[report.state];

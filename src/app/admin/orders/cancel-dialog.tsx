@@ -17,14 +17,17 @@ import { RefundReason } from "./refund-reason.tsx";
 interface CancelDialogProps {
   order: Order;
   name: string;
-  /** Body of the status change. */
+  /** Request body of the status change. */
   body: InputOf<typeof setOrderStatus>["body"];
-  /** The status change was saved. */
+  /** Called when the status change is saved. */
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** Confirms a cancellation and explains its effects; staff who may refund can refund right away. */
+/**
+ * Asks for confirmation of a cancellation and explains its effects. Staff who may refund can refund the order at the
+ * same time.
+ */
 export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [refunds, setRefunds] = useState(false);
@@ -32,12 +35,12 @@ export function CancelDialog({ order, name, body, onSaved, onClose }: CancelDial
   const can = useHasCapability();
   const left = refundableRupees(order);
   const canRefund = left > 0 && can("refunds");
-  /** Retrying a failed refund must not cancel again. */
+  /** Whether the order is already cancelled: retrying a failed refund must not cancel it again. */
   const isCancelled = useRef(false);
 
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);
-    // Without parts the API refunds everything that is left.
+    // A request without parts refunds everything that is left.
     const refund = refunds ? { requestId, reason: typed.reason ?? "" } : undefined;
     return { body: { refund }, faults: refund ? fieldErrorsOf(refundOrder.body, refund) : [] };
   }

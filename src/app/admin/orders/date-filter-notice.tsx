@@ -6,7 +6,7 @@ import { useListLocation } from "../lists/use-list-location.ts";
 
 const dayName = (day: string) => formatOrderDate(`${day}T00:00:00+05:30`);
 
-/** Shows the date filter in the URL, with a link to remove it. */
+/** Notice that shows the dates in the URL that filter the orders, with a link to remove them. */
 export function OrderDays() {
   const { shown, requested } = useListLocation();
   const parameters = new URLSearchParams(shown.search);

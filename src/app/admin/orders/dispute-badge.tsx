@@ -21,7 +21,7 @@ const labels: Record<DisputeStatus, Message> = {
   closed: m["orders.dispute.closed"],
 };
 
-/** Marks an order whose payment is or was disputed. */
+/** Badge for an order whose payment is or was disputed. */
 export function DisputeBadge({
   dispute: { status, amount, currency = "INR", respondBy },
 }: {

@@ -54,7 +54,7 @@ const labelOf = (part: SerialPart, place: number, quantity: number) =>
     ? unitSerialLabels[part]()
     : m["orders.serialsDialog.partOfUnit"]({ part: unitSerialLabels[part](), unit: place });
 
-/** Scanners end each code with Enter: move to the next field, and from the last one to the save button. */
+/** Scanners end each code with Enter: move to the next field, or from the last field to the save button. */
 function focusNextOnEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
   event.preventDefault();

@@ -3,7 +3,7 @@ import styles from "#app/ui/adjustment-list.module.css";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 
-/** What the order earns, for staff who may see money; renders nothing if a cost is unknown. */
+/** Margin of an order, for staff who may see it. Renders nothing if the margin is not known. */
 export function MarginList({ order: { margin } }: { order: Order }) {
   if (!margin) return null;
   return (

@@ -34,7 +34,7 @@ export interface OrderCardProps {
   /** Contact messages about the order. */
   messages: readonly Contact[];
   selected: boolean;
-  /** Undefined if the user may not change the status, which is then read-only. */
+  /** Undefined if the user may not change the status. The status is then read-only. */
   onSelect: (() => void) | undefined;
 }
 
@@ -129,10 +129,12 @@ export function OrderCard({ order, messages, selected, onSelect }: OrderCardProp
   );
 }
 
-/** Shipments above this value in rupees, including tax, need an e-way bill: CGST Rules, 2017, rule 138(1). */
+/**
+ * Shipments of goods worth more than this, in rupees including tax, need an e-way bill: CGST Rules, 2017, rule 138(1).
+ */
 const eWayBillAbove = 50_000;
 
-/** High-value goods need an e-way bill before they ship. */
+/** Whether the order has not been shipped yet and needs an e-way bill first. */
 const needsEWayBill = ({ totalAmount, status }: Order) => totalAmount > eWayBillAbove && isToSend(status);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -9,7 +9,7 @@ import type { OrderLine } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import styles from "./order-line-tile.module.css";
 
-/** One product of an order, as bought, with expandable details. */
+/** One product of an order, as it was when bought. Its details can be expanded. */
 export function OrderLineTile({ line }: { line: z.infer<typeof OrderLine> }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();

@@ -6,7 +6,7 @@ import { OrderCard } from "./order-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** One page of orders; staff can change the status of one or several. */
+/** One page of orders. Staff can change the status of one or several orders. */
 export function OrderList({
   orders,
   messages,

@@ -18,15 +18,15 @@ import styles from "./order-card.module.css";
 import { OrderWarningsDialog } from "./order-warnings-dialog.tsx";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
-/** Returns the specified message, with the server's reason if there is one (Specification §8). */
+/** Returns the specified error message, with the server's reason if it gave one (Specification §8). */
 function failureMessage(failure: unknown): string {
   const reason = serverMessageOr(failure, "");
   return reason ? m["orders.updateFailedBecause"]({ reason }) : m["orders.updateFailed"]();
 }
 
 /**
- * Changes status and tracking id of an order. A chosen status shows at once, is saved with the typed tracking id, and
- * resets if saving fails.
+ * Changes status and tracking ID of an order. A chosen status is shown at once and saved with the typed tracking ID. If
+ * saving fails, the old status is shown again.
  */
 export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const { busy, change, conflict } = useChange(failureMessage);
@@ -36,7 +36,7 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
   const [isRecordingSerials, setIsRecordingSerials] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const isTrackingIdChanged = typed !== null && typed.trim() !== order.trackingId;
-  /** The last tracking id saved; the list may still show the previous one. */
+  /** Tracking ID saved last. Until the list reloads, `order` still has the previous one. */
   const savedTrackingId = useRef<string>(null);
   useGuardedForm({ isChanged: () => isTrackingIdChanged && typed !== savedTrackingId.current });
 
@@ -48,7 +48,9 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     ...(isTrackingIdChanged && { trackingId: typed }),
   });
 
-  /** Asks for confirmation if there are warnings. `current` may be newer than the list. */
+  /**
+   * Saves a chosen status, or first asks for confirmation if there are warnings. `current` may be newer than `order`.
+   */
   function choose(form: HTMLFormElement | null, status: OrderStatus, current = order) {
     const faults = fieldErrorsOf(setOrderStatus.body, bodyOf(status, []));
     if (form && faults.length > 0) return show(form, faults);
@@ -59,10 +61,10 @@ export function OrderProgress({ order, name }: { order: Order; name: string }) {
     else void save(status, [], current);
   }
 
-  /** Saving the tracking id of a cancelled order must not cancel it again. */
+  /** Whether saving this status cancels the order. Saving the tracking ID of a cancelled order does not. */
   const isCancelling = (status: OrderStatus | null) => status === "Cancelled" && order.status !== "Cancelled";
 
-  /** Continues the status change that needed the serials. */
+  /** Continues the status change once the missing serial numbers are saved, or drops it. */
   function closeSerials(savedOrder?: Order) {
     setIsRecordingSerials(false);
     if (pendingStatus && savedOrder) choose(null, pendingStatus, savedOrder);

@@ -11,7 +11,7 @@ import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-/** Refunds of an order, with a button to refund; emphasised for a cancelled order. */
+/** Refunds of an order, with a refund button, which is emphasised if the order is cancelled. */
 export function OrderRefunds({ order, name }: { order: Order; name: string }) {
   const [isRefunding, setIsRefunding] = useState(false);
   const can = useHasCapability();

@@ -12,7 +12,7 @@ import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { SerialsDialog } from "./serials-dialog.tsx";
 
-/** Serials of the packed units, the number missing, and a button to record them. */
+/** Serial numbers of the packed units, the number of missing ones, and a button to record them. */
 export function OrderSerials({ order, name }: { order: Order; name: string }) {
   const [isRecording, setIsRecording] = useState(false);
   const can = useHasCapability();

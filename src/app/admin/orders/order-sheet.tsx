@@ -22,7 +22,7 @@ export function clientLoader({ params: { id }, request: { signal } }: Route.Clie
 }
 clientLoader.hydrate = true as const;
 
-/** A printable order; only the sheet is printed. */
+/** Screen with a printable order. Only the sheet itself is printed. */
 export default function OrderSheet({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <>

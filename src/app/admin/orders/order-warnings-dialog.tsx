@@ -10,7 +10,7 @@ import { m } from "#messages";
 export interface OrderWarningsDialogProps {
   name: string;
   warnings: readonly OrderWarning[];
-  /** The chosen status. */
+  /** Status that staff have chosen. */
   status: OrderStatus | null;
   busy: boolean;
   onConfirm: () => void;
@@ -18,7 +18,7 @@ export interface OrderWarningsDialogProps {
   onClose: () => void;
 }
 
-/** Confirms a status change despite warnings; missing serials can be recorded right away. */
+/** Asks for confirmation of a status change that has warnings. Staff can record missing serial numbers from here. */
 export function OrderWarningsDialog(props: OrderWarningsDialogProps) {
   const { name, warnings, status, busy, onConfirm, onRecordSerials, onClose } = props;
   return (

@@ -53,7 +53,7 @@ const tracking = () => screen.getByLabelText<HTMLInputElement>(/^Tracking ID of 
 const question = (name: string | RegExp = /./) => within(screen.getByRole("alertdialog", { name }));
 const dialogCloses = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 
-it("counts all and filtered orders and shows no e-way bill notice below the limit", async () => {
+it("the orders screen counts all and filtered orders and shows no e-way bill notice below the limit", async () => {
   await openOrders([anOrder()]);
   for (const counter of ["Total Orders9", "Processing4", "Delivered3", "Filtered1"])
     expect(document.body.textContent).toContain(counter);
@@ -61,7 +61,7 @@ it("counts all and filtered orders and shows no e-way bill notice below the limi
 });
 
 describe("the status of an order", () => {
-  it("shows at once and resets if the server rejects it", { tags: ["spec:8.15"] }, async () => {
+  it("is shown at once and reset if the server rejects it", { tags: ["spec:8.15"] }, async () => {
     const { user, shop } = await openOrders([anOrder({ status: "Not Process" })], (shop) =>
       shop.on(setOrderStatus, () => {
         throw new Refused(409, { message: "No" });
@@ -89,7 +89,7 @@ describe("the status of an order", () => {
     expect(shop.sent(setOrderStatus).map((sent) => sent.body)).toEqual([body]);
   });
 
-  it("is saved with a typed tracking ID, without confirmation", async () => {
+  it("is saved with the typed tracking ID, without confirmation", async () => {
     const { user, shop, go } = await openOrders([anOrder()]);
     await user.type(tracking(), "DTDC-42");
     const release = shop.hold(listAllOrders);
@@ -220,7 +220,7 @@ describe("the bulk status change", () => {
     anOrder({ orderNumber: "PK-100002", trackingId: "DTDC-1" }),
   ];
 
-  it("confirms the warnings by order number before saving", async () => {
+  it("asks for confirmation of the warnings of each order before saving", async () => {
     const { shop, confirm } = await shipAll(two(), (shop) =>
       shop.on(setOrdersStatus, { orders: [], message: "2 orders updated" } as never),
     );
@@ -236,7 +236,7 @@ describe("the bulk status change", () => {
     });
   });
 
-  it("changes nothing if one order has an outdated version, and offers to load it", async () => {
+  it("offers to load the latest version if someone else changed one of the orders", async () => {
     const orders = two();
     const message = "Someone else changed PK-100002.";
     const { user, confirm } = await shipAll(orders, (shop) =>

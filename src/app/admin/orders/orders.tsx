@@ -49,7 +49,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Loads messages about these orders; none without the permission or if loading fails. */
+/** Loads contact messages about these orders. Returns none if the user may not see messages or if loading fails. */
 async function messagesAbout(orders: readonly Order[], signal: AbortSignal): Promise<Contact[]> {
   if (orders.length === 0 || !hasCapability(readSession()?.user, "support")) return [];
   const query = { orders: orders.map(({ _id }) => _id).join(","), limit: "100" };

@@ -47,7 +47,7 @@ describe("readRefund", () => {
 });
 
 describe("refundTotal", () => {
-  it("adds the share of the units, shipping and goodwill", () => {
+  it("adds the amounts paid for the chosen units, shipping and goodwill", () => {
     expect(refundTotal(typed(), left)).toBe(33.33);
     expect(refundTotal(typed({ shipping: "9.5", goodwill: "0.17" }), left)).toBe(43);
   });

@@ -7,14 +7,14 @@ import { m } from "#messages";
 /** Values of the refund form, by field name. */
 export type TypedRefund = Readonly<Record<string, string>>;
 
-/** Refund everything left, or chosen parts. */
+/** Whether staff refund everything left or chosen parts. */
 export type RefundScope = "all" | "parts";
 
-/** Names of the fields of an order line. */
+/** Names of the form fields of an order line. */
 export const quantityField = (line: string) => `quantity-${line}`;
 export const restockField = (line: string) => `restock-${line}`;
 
-/** Reads the form into a request body, with errors by form field. */
+/** Reads the refund form into a request body, with validation errors by form field. */
 export function readRefund(
   typed: TypedRefund,
   { requestId, scope, left }: { requestId: string; scope: RefundScope; left: Refundable },
@@ -24,7 +24,7 @@ export function readRefund(
   return { body, faults: faults.length > 0 || scope === "all" ? faults : faultsBeyond(typed, left) };
 }
 
-/** Total of the chosen parts in rupees, for display; the server calculates the actual amount. */
+/** Returns the total of the chosen parts in rupees, for display. The server calculates the refunded amount. */
 export function refundTotal(typed: TypedRefund, left: Refundable): number {
   const paise = left.lines.map(({ line, quantity, amount }) => {
     const units = Math.min(quantity, unitsOf(typed, line));

@@ -22,7 +22,7 @@ export interface RefundDialogProps {
 
 const nothingLeft: Refundable = { lines: [], shipping: 0, total: 0 };
 
-/** Refunds an order or parts of it. Idempotent: one open dialog refunds only once. */
+/** Refunds an order or parts of it. Sends the same request id until it is closed, so retries do not refund twice. */
 export function RefundDialog({ order, name, onClose }: RefundDialogProps) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [scope, setScope] = useState<RefundScope>(order.status === "Cancelled" ? "all" : "parts");

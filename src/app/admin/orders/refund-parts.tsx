@@ -12,7 +12,7 @@ import { m } from "#messages";
 import { quantityField, refundTotal, restockField, type TypedRefund } from "./read-refund.ts";
 import styles from "./refund-parts.module.css";
 
-/** Fields for a partial refund, with its total. */
+/** Fields of a partial refund, with the total. */
 export function RefundParts({ order, left, errors }: { order: Order; left: Refundable; errors: FormErrors }) {
   const [typed, setTyped] = useState<TypedRefund>({});
 

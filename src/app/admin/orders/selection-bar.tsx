@@ -17,7 +17,7 @@ import { useEmailNotice } from "./email-notice.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
-/** Selects orders of the page and changes the status of all selected ones, after confirmation. */
+/** Selects orders on the page and changes the status of all selected orders after confirmation. */
 export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const { selected, isAllSelected, toggleAll, clear } = selection;
   const { busy, change, conflict } = useChange(m["orders.updateFailed"]());
@@ -28,7 +28,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   const warnings = warningsOf(selected, status);
   const isStuck = count > 0;
 
-  // Not `:has()` in CSS: every page of the shop would have to match it.
+  // Set an attribute instead of using `:has()`, which browsers would check on every page of the shop.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (isStuck) dataset.barStuck = "";
@@ -112,7 +112,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
   );
 }
 
-/** Warnings about the status change, each with its order numbers. */
+/** Returns the warnings about the status change, each with the names of its orders. */
 function warningsOf(orders: readonly Order[], status: OrderStatus | "") {
   if (!status) return [];
   return (Object.keys(orderWarnings) as OrderWarning[]).flatMap((warning) => {

@@ -4,22 +4,22 @@ import type { Order } from "#contract/orders/orders.ts";
 
 type UnitDetails = z.infer<typeof Unit>;
 
-/** A unit of an order whose serials can be recorded. */
+/** A unit of an order whose serial numbers can be recorded. */
 export interface SerialUnit {
-  /** Position among all units shown; the API uses it in field errors. */
+  /** Index among all units of the order, from 0, as in the field errors of the API. */
   index: number;
   line: Order["products"][number];
-  /** Position within its line, from 1. */
+  /** Number within its order line, from 1. */
   place: number;
   recorded: UnitDetails | undefined;
-  /** A drone with its own registration, so its serial is required. */
+  /** Whether the unit is a drone that must be registered, so that its serial number is required. */
   isDrone: boolean;
 }
 
-/** A part of a unit with a serial. */
+/** A part of a unit that has a serial number. */
 export type SerialPart = Exclude<keyof UnitDetails, "unit">;
 
-/** All units of an order, drones first. */
+/** Returns all units of an order, drones first. */
 export function serialUnits({ products }: Pick<Order, "products">): SerialUnit[] {
   const units = products.flatMap((line) =>
     Array.from({ length: line.quantity }, (_, index) => ({

@@ -13,11 +13,11 @@ import { fieldOfUnit, type SerialUnit, serialUnits } from "./serial-units.ts";
 export interface SerialsDialogProps {
   order: Order;
   name: string;
-  /** Passes the updated order if serials were saved. */
+  /** Called when the dialog closes, with the updated order if serial numbers were saved. */
   onClose: (saved?: Order) => void;
 }
 
-/** Records the serial of each unit of an order, typed or scanned. */
+/** Records the serial numbers of the units of an order, typed or scanned. */
 export function SerialsDialog(props: SerialsDialogProps) {
   const [reloads, setReloads] = useState(0);
   const reload = useReload();
@@ -36,7 +36,7 @@ function SerialsForm({
   onClose,
   onLoadCurrent,
 }: SerialsDialogProps & { onLoadCurrent: () => Promise<void> }) {
-  // Keep the version the form was opened with, so that a colleague's changes are not overwritten.
+  // Keep the order that the form was opened with, so that saving does not overwrite changes of a colleague.
   const [initialOrder] = useState(order);
   const saved = useRef<Order>(undefined);
   const units = serialUnits(initialOrder);
@@ -99,7 +99,7 @@ function SerialsForm({
   );
 }
 
-/** Reads the fields of a unit; hidden fields keep their saved value. */
+/** Reads the fields of a unit. Parts whose fields are hidden keep their saved serial number. */
 function readUnit(unit: SerialUnit, texts: Record<string, string>) {
   const { line, place, recorded } = unit;
   return {

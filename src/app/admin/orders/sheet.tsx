@@ -76,7 +76,7 @@ export function Sheet({ order }: { order: Order }) {
   );
 }
 
-/** Statuses that the order was set to, up to the current one, with time. */
+/** Returns each status that the order has reached, with its time, up to the current status. */
 function statusHistory({ status, reached }: Order): [state: OrderStatus, moment: string][] {
   const isReachedState = (state: OrderStatus) =>
     status === "Cancelled" || orderStatuses.indexOf(state) <= orderStatuses.indexOf(status);

@@ -7,7 +7,7 @@ interface WarnedAddress {
   writtenState?: string | undefined;
 }
 
-/** Warnings about the state in a delivery address, for staff to check before shipping. */
+/** Warnings about the state in a delivery address. Staff check it before shipping. */
 export const stateWarningSentences = {
   "state-replaced": ({ pincode, state, writtenState = "" }) =>
     m["orders.stateWarning.stateReplaced"]({ writtenState, pincode, state }),

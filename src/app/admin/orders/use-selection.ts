@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 const none: ReadonlySet<string> = new Set();
 
-/** Selection of records on one page of a list. Another page has its own, empty selection. */
+/** Selection of records on the current page of a list. Changing the page clears it. */
 export function useSelection<Item extends { _id: string }>(items: readonly Item[]) {
   const { search: page } = useLocation();
   const [ticks, setTicks] = useState({ page, ids: none });

@@ -14,7 +14,7 @@ export async function countUnmatchedPayments(signal: AbortSignal): Promise<numbe
   return pagination.total;
 }
 
-/** Counts messages past their deadline to be acknowledged or resolved. */
+/** Counts messages whose deadline to be acknowledged or resolved has passed. */
 export async function countOverdueMessages(signal: AbortSignal): Promise<number> {
   const { stats } = await api(listContacts, { query: { limit: "1" } }, { signal });
   return stats.overdue ?? 0;
@@ -54,7 +54,7 @@ interface CountNoticeProps {
 }
 
 function CountNotice({ loaded, titleOf, action, children }: CountNoticeProps) {
-  // A failed refresh keeps the last count.
+  // Keep the last count if a refresh fails.
   const [count, setCount] = useState(loaded.ok ? loaded.data : 0);
   if (loaded.ok && loaded.data !== count) setCount(loaded.data);
   if (count === 0) return null;

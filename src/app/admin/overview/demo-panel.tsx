@@ -10,7 +10,10 @@ import { demoParts } from "#contract/settings/demo-parts.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
-/** Removes the demo data after a confirmation that lists what is removed and kept. Renders nothing if there is no demo data. */
+/**
+ * Panel that removes the demo data, after a confirmation that lists what is removed and what is kept. Renders nothing
+ * if there is no demo data.
+ */
 export function DemoPanel({ demo: { goes, stays } }: { demo: Demo }) {
   const [isConfirming, setIsConfirming] = useState(false);
   const { busy, change } = useChange(m["settings.demo.removeFailed"]());

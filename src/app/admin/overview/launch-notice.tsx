@@ -9,9 +9,9 @@ import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
 import { LaunchChecklistCard } from "../launch-checklist/launch-checklist-card.tsx";
 
-/** Links to the unfinished first run, and afterwards shows the launch checklist. */
+/** Links to the first run while it is unfinished. After that, shows the launch checklist. */
 export function LaunchNotice({ loaded }: { loaded: Loaded<PayloadOf<typeof readLaunchChecklist>> }) {
-  // A failed refresh keeps the last response.
+  // Keep the last response if a refresh fails.
   const [checklist, setChecklist] = useState(loaded.ok ? loaded.data.opening : null);
   if (loaded.ok && loaded.data.opening !== checklist) setChecklist(loaded.data.opening);
   if (!checklist) return null;

@@ -7,7 +7,7 @@ const liveShop = { samples: false };
 const month = (name: string, revenue: number) => ({ month: name, revenue });
 
 describe("the dashboard figures", () => {
-  it("are the specified samples, marked as such, while a test shop has no data", () => {
+  it("are the specified samples, marked as samples, while a test shop has no data", () => {
     const zeroMonths = ["2026-06", "2026-07"].map((name) => month(name, 0));
     const revenue = revenueFigures({ monthlyRevenue: zeroMonths }, testShop);
     expect(revenue.isSample).toBe(true);
@@ -51,7 +51,7 @@ describe("the dashboard figures", () => {
     ).toEqual([null, { value: 0, isSample: false }, null, { value: 3, isSample: false }]);
   });
 
-  it.each([testShop, liveShop])("are real from the first sale on, with %o", (samples) => {
+  it.each([testShop, liveShop])("are real after the first sale, with %o", (samples) => {
     const monthlyRevenue = [month("2025-12", 0), month("2026-01", 1)];
     expect(revenueFigures({ monthlyRevenue }, samples)).toEqual({
       value: [month("Dec", 0), month("Jan", 1)],
@@ -67,7 +67,7 @@ describe("the dashboard figures", () => {
     expect(trendFigure({ trends }, "products", testShop)).toEqual({ value: -4.5, isSample: false });
   });
 
-  it("split sales into shares, by value if it is known", () => {
+  it("split sales into shares by value, or by units if the value is unknown", () => {
     const sales = [
       { name: "Drones", count: 2 },
       { name: "Parts", count: 1 },

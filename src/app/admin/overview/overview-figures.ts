@@ -5,19 +5,19 @@ import { m } from "#messages";
 
 type Stats = z.infer<typeof DashboardStats>;
 
-/** Whether the specified samples replace missing data: true in a test shop, false in a live one. */
+/** Whether the samples in the specification replace missing data: true in a test shop, false in a live shop. */
 export interface SampleChoice {
   samples: boolean;
 }
 
-/** Real figures, or the specified samples while there is no data (§9). */
+/** Real figures, or the samples in the specification while there is no data (§9). */
 export interface Figures<Value> {
   value: Value;
   isSample: boolean;
 }
 
 export interface MonthRevenue {
-  /** `Apr` */
+  /** Abbreviated month, for example `Apr`. */
   month: string;
   /** Rupees. */
   revenue: number;
@@ -31,7 +31,7 @@ export interface CategorySales {
   value?: number | undefined;
 }
 
-/** As specified, from January to June. */
+/** Revenue in rupees from January to June, as specified. */
 const sampleRevenue = [30_000, 25_000, 35_000, 40_000, 38_000, 45_000];
 
 const sampleSales = (): readonly CategorySales[] => [
@@ -42,10 +42,10 @@ const sampleSales = (): readonly CategorySales[] => [
   { name: m["overview.sampleCategory.others"](), count: 120 },
 ];
 
-/** In percent. */
+/** Change from last month in percent, as specified. */
 const sampleTrends: Stats["trends"] = { users: 12.5, products: 8.2, orders: 15.3, revenue: 23.1 };
 
-/** Revenue by month, oldest first; samples, if allowed, until there is revenue. */
+/** Returns revenue by month, oldest first. While there is no revenue, returns samples if they are allowed. */
 export function revenueFigures(
   stats: Pick<Stats, "monthlyRevenue">,
   { samples }: SampleChoice,
@@ -65,7 +65,7 @@ export function revenueFigures(
   return { value, isSample: false };
 }
 
-/** Sales by category, highest value first; samples, if allowed, until the first sale. */
+/** Returns sales by category, highest value first. Before the first sale, returns samples if they are allowed. */
 export function salesFigures(
   stats: Pick<Stats, "categoryStats">,
   { samples }: SampleChoice,
@@ -74,7 +74,10 @@ export function salesFigures(
   return { value: stats.categoryStats, isSample: false };
 }
 
-/** Change from last month in percent. Without data for last month: a sample if allowed, else null. */
+/**
+ * Returns the change from last month in percent. If there is no data for last month, returns a sample if allowed, else
+ * null.
+ */
 export function trendFigure(
   stats: Pick<Stats, "trends">,
   of: keyof Stats["trends"],
@@ -85,10 +88,10 @@ export function trendFigure(
   return samples ? { value: sampleTrends[of] ?? 0, isSample: true } : null;
 }
 
-/** Measure of a category's sales: their value, or units for samples. */
+/** Returns the size of a category's sales: the value in rupees, or the units if the value is unknown. */
 export const salesSize = ({ value, count }: CategorySales): number => value ?? count;
 
-/** Adds each category's share in whole percent; rounded, so the sum may differ from 100. */
+/** Adds the share of each category in whole percent. Shares are rounded, so their sum may differ from 100. */
 export function sharesOf(sales: readonly CategorySales[]): (CategorySales & { percent: number })[] {
   const total = sales.reduce((sum, sale) => sum + salesSize(sale), 0);
   return sales.map((sale) => ({

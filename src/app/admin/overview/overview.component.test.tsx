@@ -60,7 +60,7 @@ const aTask: PendingTask = {
 };
 const messages = { total: 0, new: 0, read: 0, responded: 0, resolved: 0, overdue: 0 };
 
-/** Opens the dashboard with figures that the test can change. */
+/** Opens the dashboard. The test can change the figures in `current`. */
 async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {}) {
   const current = { stats, waiting: 0, tasks: [] as PendingTask[] };
   const opened = await openScreen({ "": overview }, "", (shop) => {
@@ -77,7 +77,7 @@ async function open(stats: Stats, prepare: (shop: ShopStub) => unknown = () => {
       .on(listContacts, () => ({ contacts: [], stats: messages, pagination: pagination() }));
     prepare(shop);
   });
-  // The refresh listeners are effects, which may run after the first paint.
+  // The refresh listeners are added in effects, which may run after the first paint.
   await screen.findByText(/^Welcome back/);
   await act(async () => {});
   return { ...opened, current };
@@ -114,7 +114,7 @@ describe("dashboard", () => {
     );
   });
 
-  it("shows revenue of the last 3 months when chosen", { tags: ["spec:2.52"] }, async () => {
+  it("shows the revenue of the last 3 months if the user chooses them", { tags: ["spec:2.52"] }, async () => {
     // happy-dom has no popovers and no canvas.
     const { prototype } = HTMLElement;
     const { hidePopover } = prototype;
@@ -140,7 +140,7 @@ describe("dashboard", () => {
     expect(text()).toContain("Electronics300");
   });
 
-  it("refreshes on window focus, and keeps its figures if that fails", async () => {
+  it("refreshes on window focus, and keeps its figures if a refresh fails", async () => {
     let isDown = false;
     const { current } = await open(busyShop, (shop) =>
       shop.on(dashboardStats, () => {
@@ -212,7 +212,7 @@ describe("dashboard", () => {
     expect(shop.sent(finishPendingTask)).toEqual([{ params: { id: aTask._id } }]);
   });
 
-  it("shows ten pending tasks, and all on request", async () => {
+  it("shows ten pending tasks, and all if the user asks for them", async () => {
     const { current, user } = await open(busyShop);
     current.tasks = Array.from({ length: 12 }, (_, index) => ({
       ...aTask,

@@ -45,7 +45,7 @@ export const meta = adminMeta(m["overview.title"], m["overview.metaDescription"]
 
 export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
   const limit = String(url.endsWith(`?${allTasksQuery}`) ? maxTasks : defaultTasks);
-  // Skip requests that the role would be denied. If the role is not known yet, send them.
+  // Skip requests that the server would deny the role. While the role is unknown, send all.
   const { user } = readSession() ?? {};
   const canLoad = (capability: Capability) => hasCapability(user, capability);
   const [tasks, checklist, figures, waiting, overdue, demo] = await Promise.all([
@@ -67,7 +67,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const can = useHasCapability();
   const name = state.status === "ready" ? state.session?.user.name : undefined;
   const isLoaded = figures?.ok ?? false;
-  // Until the demo is removed, the launch checklist links to its removal, so don't show the panel twice.
+  // Show the panel only once this item of the launch checklist is done: until then, the item links to the removal.
   const isDemoItemDone =
     checklist?.ok &&
     checklist.data.opening.items.some(({ code, state }) => code === "demo" && state === "done");

@@ -6,7 +6,7 @@ import { m } from "#messages";
 import { type AdminLink, adminLinks } from "../frame/navigation.ts";
 import styles from "./overview.module.css";
 
-/** As specified (§2, Admin dashboard). */
+/** Links in the specification (§2, Admin dashboard). */
 const commonActions: readonly { to: string; label: Message; icon: LucideIcon }[] = [
   { to: "/dashboard/admin/products", label: m["overview.quickActions.products"], icon: Package },
   { to: "/dashboard/admin/orders", label: m["overview.quickActions.orders"], icon: ReceiptText },
@@ -14,8 +14,8 @@ const commonActions: readonly { to: string; label: Message; icon: LucideIcon }[]
 ];
 
 /**
- * Links to common actions. With charts on the screen, 'Analytics' scrolls to them; roles without charts get links to all
- * their screens.
+ * Links to common actions. If the screen has charts, pass `chartsId`: the action "Analytics" then scrolls to them.
+ * Without it, shows links to all screens that the role may see.
  */
 export function QuickActions({ chartsId }: { chartsId?: string }) {
   const can = useHasCapability();

@@ -53,7 +53,7 @@ const columns: readonly Column<Order>[] = [
   },
 ];
 
-/** Newest orders and counts by status; renders nothing before the first order. */
+/** Newest orders, and the number of orders by status. Renders nothing before the first order. */
 export function RecentOrders({ stats }: { stats: z.infer<typeof DashboardStats> }) {
   const { recentOrders, orderStatus } = stats;
   if (recentOrders.length === 0) return null;

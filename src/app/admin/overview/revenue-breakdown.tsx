@@ -3,7 +3,9 @@ import { formatRupees } from "#app/lib/format.ts";
 import type { OrderMoney } from "#contract/orders/order-money.ts";
 import { m } from "#messages";
 
-/** Explains revenue as gross minus refunds and held money; renders nothing if both are zero. */
+/**
+ * Explains how revenue follows from gross, refunds and held money. Renders nothing if refunds and held money are zero.
+ */
 export function RevenueBreakdown({ money: { gross, refunds, held, net } }: { money: OrderMoney }) {
   if (refunds === 0 && held === 0) return null;
   return (

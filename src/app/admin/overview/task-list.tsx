@@ -15,16 +15,16 @@ import { useChange } from "../forms/use-change.ts";
 import type { Loaded } from "../frame/loading.ts";
 import styles from "./task-list.module.css";
 
-/** Query string of the dashboard that shows all tasks. */
+/** Query string of the dashboard URL that shows all tasks. */
 export const allTasksQuery = "tasks=all";
 
-/** Default and maximum number of tasks shown. A longer list of names would be audited as access to personal data. */
+/** Default and maximum number of tasks shown. A list of more names would be audited as access to personal data. */
 export const defaultTasks = 10;
 export const maxTasks = 100;
 
-/** Pending tasks for the user's role, oldest first; renders nothing if there are none. */
+/** Tasks that the user's role has to do, oldest first. Renders nothing if there are none. */
 export function TaskList({ loaded }: { loaded: Loaded<PayloadOf<typeof listPendingTasks>> }) {
-  // A failed refresh keeps the last list.
+  // Keep the last list if a refresh fails.
   const [list, setList] = useState(loaded.ok ? loaded.data : null);
   if (loaded.ok && loaded.data !== list) setList(loaded.data);
   if (!list || list.tasks.length === 0) return null;

@@ -43,11 +43,13 @@ const cards = [
 
 export interface TotalCardsProps {
   stats: z.infer<typeof DashboardStats> | null;
-  /** Show sample trends while there is no data. */
+  /** Whether to show sample trends while there is no data. */
   samples: boolean;
 }
 
-/** The four totals with their trends; dashes if the figures failed to load. One note names the sample trends. */
+/**
+ * The four totals with their trends. Shows dashes if the figures failed to load. A note says which trends are samples.
+ */
 export function TotalCards({ stats, samples }: TotalCardsProps) {
   const sampleCards = cards.filter(({ trend }) => stats && trendFigure(stats, trend, { samples })?.isSample);
   return (

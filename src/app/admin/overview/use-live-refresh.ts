@@ -4,7 +4,9 @@ import { useRevalidator } from "react-router";
 /** Seconds between two refreshes. */
 export const refreshSeconds = 30;
 
-/** Refetches the data of a screen every 30 seconds and when the tab becomes visible again. */
+/**
+ * Reloads the data of a screen every 30 seconds while the tab is visible, and when the tab or window is opened again.
+ */
 export function useLiveRefresh() {
   const revalidator = useRevalidator();
   const refresh = useEffectEvent(() => {

@@ -6,7 +6,7 @@ import type { ClaimedProduct } from "#contract/payments/payments.ts";
 import { m } from "#messages";
 import styles from "./payment-card.module.css";
 
-/** The cart reported by the browser; each product links to the screen that edits its price. */
+/** The cart that the browser reported. Each product links to the screen that edits its price. */
 export function ClaimedProducts({ claimed }: { claimed: readonly ClaimedProduct[] }) {
   return (
     <section>

@@ -10,7 +10,7 @@ import { m } from "#messages";
 import styles from "./payment-card.module.css";
 import { useDecision } from "./use-payment-decision.ts";
 
-/** Creates the order or refunds the payment. Once a refund was requested, only the refund can be retried. */
+/** Buttons to create the order or refund the payment. Once a refund has been requested, staff can only retry it. */
 export function PaymentActions({ payment }: { payment: UnmatchedPayment }) {
   const { user, paidAmount, paidCurrency, refundRequested } = payment;
   const [isConfirming, setIsConfirming] = useState(false);

@@ -59,7 +59,7 @@ describe("an unmatched payment", () => {
     expect(await navigator.clipboard.readText()).toBe("pay_7");
   });
 
-  it("stays listed, with an error message, until its order can be created", {
+  it("stays listed, with an error message, until creating its order succeeds", {
     tags: ["spec:10.33"],
   }, async () => {
     const { user, shop, payments } = await openPayments({}, (shop) =>
@@ -82,7 +82,9 @@ describe("an unmatched payment", () => {
     expect(await screen.findByText("Nothing to review")).toBeTruthy();
   });
 
-  it("shows its own message instead of an internal server error", { tags: ["spec:8.14"] }, async () => {
+  it("shows a general error instead of the server's message for a server error", {
+    tags: ["spec:8.14"],
+  }, async () => {
     const { user } = await openPayments({}, (shop) =>
       shop.on(resolveUnmatchedPayment, () => {
         throw new Refused(503, { message: 'relation "orders" does not exist' });
@@ -93,7 +95,7 @@ describe("an unmatched payment", () => {
     expect(document.body.textContent).not.toContain("relation");
   });
 
-  it("that is not found links to the order search", async () => {
+  it("has a link to the order search if a search does not find it", async () => {
     await openScreen({ payments: paymentsScreen }, "payments?search=asha%40example.in", (shop) =>
       shop.on(listUnmatchedPayments, { payments: [], pagination: { page: 1, total: 0, pages: 0 } }),
     );

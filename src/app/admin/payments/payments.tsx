@@ -33,7 +33,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Unmatched payments, each to be turned into an order or refunded. */
+/** Screen with unmatched payments. Staff turn each into an order or refund it. */
 export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const { payments = [], pagination } = loaded.ok ? loaded.data : {};
@@ -57,7 +57,9 @@ export default function Payments({ loaderData: loaded }: Route.ComponentProps) {
   );
 }
 
-/** Empty state. It links to the order search, because a payment that is not found may already have an order. */
+/**
+ * Empty state. If a search finds no payment, links to the order search, because the payment may already have an order.
+ */
 function NoPayments({ search }: { search: string }) {
   const searching = search !== "";
   return (

@@ -9,7 +9,7 @@ export function useDecision(id: string) {
   const ordering = useChange(m["payments.resolveFailed"]());
   const refunding = useChange(m["payments.refundFailed"]());
 
-  // Reload even after a failure: the reason may have changed, or a colleague may have been faster.
+  // Reload after a failure too: the reason of the payment may have changed, or a colleague may have handled it.
   function showFailure(message: string) {
     toast.error(message);
     return ordering.reload();

@@ -15,7 +15,7 @@ import { LoadFailure } from "../frame/load-failure.tsx";
 import { useLoaded } from "../lists/use-loaded.ts";
 import styles from "./charged-prices.module.css";
 
-/** Read-only list of recent prices of a product, loaded when expanded. */
+/** Read-only list of recent prices of a product. Loads when the user expands it. */
 export function ChargedPrices({ productId }: { productId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

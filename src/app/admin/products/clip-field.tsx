@@ -19,11 +19,11 @@ import { useFileUpload } from "./use-file-upload.ts";
 export interface ClipFieldProps extends FieldFrame {
   clip: ProductClip | undefined;
   errors: FormErrors;
-  /** An upload starts (1) or ends (-1). */
+  /** Called with 1 when an upload starts and with -1 when it ends. */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** Video clip of a product with its description and captions. */
+/** Field for the video clip of a product, with description and captions. */
 export function ClipField({ label, name, hint, error, clip, errors, onUpload }: ClipFieldProps) {
   const [file, setFile] = useState(clip?.file);
   const [alt, setAlt] = useState(clip?.alt ?? "");
@@ -128,7 +128,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUpload }: 
   );
 }
 
-/** Clip in the form fields under a name; null if there is none. */
+/** Reads the clip from the form fields whose names start with `name`; null if there is none. */
 export function clipIn(typed: Readonly<Record<string, string>>, name: string): ProductClip | null {
   const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = typed;
   return file === undefined ? null : { file, alt, ...(captions !== undefined && { captions }) };

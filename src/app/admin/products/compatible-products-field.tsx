@@ -19,7 +19,7 @@ export interface CompatibleProductsFieldProps extends FieldFrame {
   errors: FormErrors;
 }
 
-/** Compatible products in order: search, add, move and remove. */
+/** Field for compatible products. Staff can search, add, move and remove them. */
 export function CompatibleProductsField({
   label,
   name,

@@ -24,11 +24,11 @@ import { useDocumentUploads } from "./use-document-uploads.ts";
 export interface DocumentsFieldProps extends FieldFrame {
   documents: readonly ProductDocument[] | undefined;
   errors: FormErrors;
-  /** An upload starts (1) or ends (-1). */
+  /** Called with 1 when an upload starts and with -1 when it ends. */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** Documents of a product: add, rename, reorder and remove. */
+/** Field for the documents of a product. Staff can add, rename, reorder and remove them. */
 export function DocumentsField({
   label,
   name,
@@ -134,7 +134,7 @@ export function DocumentsField({
   );
 }
 
-/** Documents in the form fields under a name, in order. */
+/** Reads the documents from the form fields whose names start with `name`, in order. */
 export function documentsIn(typed: Readonly<Record<string, string>>, name: string): DocumentInput[] {
   const documents: DocumentInput[] = [];
   for (let place = 0; ; place += 1) {

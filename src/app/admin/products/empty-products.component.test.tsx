@@ -5,7 +5,7 @@ import { listCategories } from "#contract/catalog/categories.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import * as products from "./products.tsx";
 
-it("offers to create the first product when there are no categories", {
+it("the empty product list offers to create the first product even if there are no categories", {
   tags: ["spec:2.53"],
 }, async () => {
   const none = { products: [], pagination: { page: 1, total: 0, pages: 0 } };

@@ -3,12 +3,12 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./field-group.module.css";
 
 interface FieldGroupProps extends Pick<FieldFrame, "label" | "hint"> {
-  /** Announcement of the last change, for screen readers. */
+  /** Text that tells screen reader users about the last change. */
   announcement: string;
   children: ReactNode;
 }
 
-/** Controls that form one field of a record, with its label and hint. */
+/** Several controls that form one field of a record, with a common label and hint. */
 export function FieldGroup({ label, hint, announcement, children }: FieldGroupProps) {
   const hintId = useId();
   return (

@@ -20,7 +20,7 @@ export interface FileChooserProps {
   children: ReactNode;
 }
 
-/** Uploads one chosen or dropped file. */
+/** Button and drop zone that upload one file. */
 export function FileChooser({
   upload,
   accept,

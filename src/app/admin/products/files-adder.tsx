@@ -14,7 +14,7 @@ interface FilesAdderProps {
   label: string;
   /** Accepted file types. */
   accept: string;
-  /** Number of running uploads. */
+  /** Number of files still uploading. */
   pending: number;
   isFull: boolean;
   isInvalid: boolean;
@@ -23,7 +23,7 @@ interface FilesAdderProps {
   children: ReactNode;
 }
 
-/** Adds chosen or dropped files to a list until it is full. */
+/** Button and drop zone that add files to a list until it is full. */
 export function FilesAdder(props: FilesAdderProps) {
   const { buttonRef, icon, action, label, accept, pending, isFull, isInvalid, onFiles, children } = props;
   const picker = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import type { ImportChange, ImportProblem } from "#contract/catalog/product-impo
 import { m } from "#messages";
 import type { ImportReport } from "./use-product-import.ts";
 
-/** Limit of the problems shown: after fixing these, staff check the file again. */
+/** Maximum number of problems shown. Staff fix them and check the file again to see others. */
 const maxShown = 100;
 
 const columns: readonly Column<ImportProblem>[] = [
@@ -40,7 +40,7 @@ const changeColumns: readonly Column<ImportChange>[] = [
   { key: "after", header: m["products.importDialog.after"], cell: ({ after }) => after },
 ];
 
-/** The values that an update would change. */
+/** Table of the values that an update would change. */
 function Changes({ changes }: { changes: readonly ImportChange[] }) {
   return (
     <>
@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: readonly ImportChange[] }) {
   );
 }
 
-/** Result of checking a file: products ready to import, and problems by line. */
+/** Shows the result of checking a file: the number of products ready to import, and problems by line. */
 export function ImportFindings({ report: { ready, problems, changes } }: { report: ImportReport }) {
   const lines = new Set(problems.map(({ line }) => line)).size;
   if (problems.length === 0) {

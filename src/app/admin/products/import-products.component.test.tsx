@@ -11,7 +11,7 @@ const badPrice: ImportProblem = { line: 3, field: "price", message: "Price must 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const isDisabled = (...names: string[]) => names.map((name) => button(name).disabled);
 
-/** Opens the dialog alone; the server reports `problems`, which the test can change. */
+/** Opens only the import dialog. The server reports `problems`, which the test can change. */
 async function openImport(problems: ImportProblem[]) {
   let isOpen = true;
   const close = () => {
@@ -36,7 +36,7 @@ async function openImport(problems: ImportProblem[]) {
   return { ...opened, choose, problems, isOpen: () => isOpen };
 }
 
-it("enables Import only after a check without errors", async () => {
+it("the import dialog enables Import only after a check without errors", async () => {
   const { user, shop, choose, problems, isOpen } = await openImport([badPrice]);
   expect(isDisabled("Check", "Import")).toEqual([true, true]);
   await choose(csv("first.csv"));
@@ -65,7 +65,7 @@ it("enables Import only after a check without errors", async () => {
   ]);
 });
 
-it("shows the new problems and imports nothing if the catalogue changed since the check", async () => {
+it("the import dialog shows new problems and imports nothing if the catalogue changed after the check", async () => {
   const { user, choose, problems, isOpen } = await openImport([]);
   await choose(csv("products.csv"));
   await user.click(button("Check"));
@@ -78,7 +78,7 @@ it("shows the new problems and imports nothing if the catalogue changed since th
   expect(isOpen()).toBe(true);
 });
 
-it("accepts a dropped file and rejects one that is too large", async () => {
+it("the import dialog accepts a dropped file and rejects one that is too large", async () => {
   await openImport([]);
   const zone = screen.getByText(/Drop it here/);
   fireEvent.drop(zone, { dataTransfer: { files: [csv("dropped.csv")], types: ["Files"] } });
@@ -89,7 +89,7 @@ it("accepts a dropped file and rejects one that is too large", async () => {
   expect(isDisabled("Check")).toEqual([true]);
 });
 
-it("updates existing products after a preview of the changes", async () => {
+it("the import dialog updates existing products after a preview of the changes", async () => {
   const { user, shop, choose, isOpen } = await openImport([]);
   const changes = [{ line: 2, name: "Kite", field: "price", before: "1000", after: "1200" }];
   shop.on(importProducts, ({ body }) => {

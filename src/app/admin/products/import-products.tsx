@@ -7,7 +7,10 @@ import { ImportFindings } from "./import-findings.tsx";
 import { ProductFileField } from "./product-file-field.tsx";
 import { useProductImport } from "./use-product-import.ts";
 
-/** 'Import CSV': choose a file, check it, import it. Mounted only while open, so it starts empty. */
+/**
+ * Dialog 'Import CSV': staff choose a file, check it and import it. Mount it only while it is open, so that it starts
+ * empty.
+ */
 export function ImportProducts({ onClose }: { onClose: () => void }) {
   const { file, mode, report, isChecking, isImporting, canImport, ...actions } = useProductImport(onClose);
   const { choose, chooseMode, check, importFile } = actions;

@@ -13,20 +13,20 @@ import { FieldGroup } from "./field-group.tsx";
 import { FileChooser } from "./file-chooser.tsx";
 import { useFileUpload } from "./use-file-upload.ts";
 
-/** The dialog that buyers see. */
+/** The dialog that shows the model to buyers, used here as a preview. */
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
 
 export interface ModelFieldProps extends FieldFrame {
   model: string | undefined;
-  /** Name of the product, if it has one yet. */
+  /** Name of the product; undefined if it has none yet. */
   product: string | undefined;
   /** URL of the first picture. */
   picture: string;
-  /** An upload starts (1) or ends (-1). */
+  /** Called with 1 when an upload starts and with -1 when it ends. */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** 3D model of a product: upload, preview and remove. */
+/** Field for the 3D model of a product. Staff can upload, preview and remove it. */
 export function ModelField({ label, name, hint, error, model, product, picture, onUpload }: ModelFieldProps) {
   const [file, setFile] = useState(model);
   const [isPreviewOpen, setPreviewOpen] = useState(false);

@@ -22,7 +22,7 @@ export interface PicturesFieldProps extends FieldFrame {
 
 type Direction = "earlier" | "later";
 
-/** Pictures after the product image: add, describe, reorder by button or drag, and remove. */
+/** Field for the pictures after the product image. Staff can add, describe, move and remove them. */
 export function PicturesField({ label, hint, error, pictures, errors }: PicturesFieldProps) {
   const { main, further, pending, add, describe, move, remove } = pictures;
   const [announcement, announce] = useState("");
@@ -32,7 +32,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
   const count = further.length + (main.address ? 1 : 0);
   const isFull = count + pending >= maxPictures;
 
-  /** Keeps the focus on the moved row, else moves it to the add button. */
+  /** Moves a picture. The focus stays on a button of its row, or goes to the add button if the row is gone. */
   function shift(from: number, to: number, direction: Direction) {
     const key = further[from - 1]?.key;
     flushSync(() => {
@@ -80,7 +80,7 @@ export function PicturesField({ label, hint, error, pictures, errors }: Pictures
                 onDragOver={(event) => dragged !== null && event.preventDefault()}
                 onDrop={(event) => drop(event, place)}
               >
-                {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is a shortcut; the buttons do the same */}
+                {/* biome-ignore lint/a11y/noStaticElementInteractions: buttons offer the same as dragging */}
                 <span
                   className={styles.handle}
                   draggable

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
 
-/** A chosen suggestion. */
+/** A product chosen from the suggestions. */
 export type ChosenProduct = Pick<Product, "_id" | "name" | "image">;
 
 export interface ProductSearchProps {
@@ -19,7 +19,7 @@ export interface ProductSearchProps {
   onChoose: (product: ChosenProduct) => void;
 }
 
-/** Combobox of product suggestions (ARIA Authoring Practices). */
+/** Combobox that suggests products (ARIA Authoring Practices). */
 export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSearchProps) {
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
@@ -40,7 +40,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
-      // Enter chooses a suggestion instead of submitting the form.
+      // Let Enter choose a suggestion instead of submitting the form.
       event.preventDefault();
       if (isCurrent) choose(found[Math.max(active, 0)]);
     } else if (event.key === "Escape" && text !== "") {

@@ -22,7 +22,7 @@ interface ProductDialogProps extends RecordDialogProps<Product> {
   categories: readonly Category[];
 }
 
-/** 'Create Product' or 'Update Product' (Specification §2, Admin products). */
+/** The dialog 'Create Product' or 'Update Product' (Specification §2, Admin products). */
 export function ProductDialog({ record: product, categories, ...dialog }: ProductDialogProps) {
   const pictures = useProductPictures(product);
   const [uploads, setUploads] = useState(0);

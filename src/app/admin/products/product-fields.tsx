@@ -29,7 +29,7 @@ export interface ProductFieldsProps {
   categories: readonly Category[];
   errors: FormErrors;
   pictures: ProductPictures;
-  /** An upload of a document, clip, model or variant picture starts (1) or ends (-1). */
+  /** Called with 1 when an upload of a document, clip, 3D model or variant picture starts, and with -1 when it ends. */
   onUpload: (change: 1 | -1) => void;
 }
 

@@ -9,7 +9,7 @@ import { DropZone } from "../forms/drop-zone.tsx";
 import { FilePicker } from "../forms/file-picker.tsx";
 import styles from "./import-products.module.css";
 
-/** Excel needs the byte order mark to read the file as UTF-8. */
+/** Excel needs the byte order mark at the start to read the file as UTF-8. */
 const templateAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${productTemplate}`)}`;
 
 export interface ProductFileFieldProps {
@@ -18,7 +18,7 @@ export interface ProductFileFieldProps {
   onChoose: (file: File) => void;
 }
 
-/** Chooses or drops a CSV file, and links to a template. */
+/** Field for a CSV file, chosen or dropped, with a link to a template. */
 export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldProps) {
   const picker = useRef<HTMLInputElement>(null);
   const action = file
@@ -52,7 +52,7 @@ export function ProductFileField({ file, disabled, onChoose }: ProductFileFieldP
             <Cluster>
               <Button
                 {...described}
-                // Otherwise the field label would replace the button text for screen readers.
+                // Without this, screen readers would read the field label instead of the button text.
                 aria-label={action}
                 size="small"
                 disabled={disabled}

@@ -102,7 +102,7 @@ describe("product form", () => {
     expect(table.queryByRole("textbox")).toBeNull();
   });
 
-  it("aborts loading past prices when it is closed", async () => {
+  it("stops loading past prices when it is closed", async () => {
     const { dialog, user, shop } = await openForm(/^Edit Lark/, (shop) =>
       shop.on(readChargedPrices, { variants: [] }),
     );

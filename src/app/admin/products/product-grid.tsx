@@ -24,7 +24,7 @@ export interface ProductGridProps {
   onDelete: (product: Product) => void;
 }
 
-/** Product cards with edit, duplicate and delete buttons. */
+/** Cards of products with buttons to edit, duplicate and delete. */
 export function ProductGrid({ products, pending, onEdit, onDuplicate, onDelete }: ProductGridProps) {
   return (
     <Grid aria-busy={pending} className={styles.grid}>
@@ -86,7 +86,7 @@ function ProductCard({ product, onEdit, onDuplicate, onDelete }: ProductCardProp
   );
 }
 
-/** Marks a product that is not public, with the time when it will be. */
+/** Badge for a product that is not public. For a scheduled product, shows when it will be. */
 function VisibilityBadge({ product }: { product: Product }) {
   const visibility = visibilityOf(product);
   if (visibility === "published") return null;
@@ -100,7 +100,7 @@ function VisibilityBadge({ product }: { product: Product }) {
   );
 }
 
-/** Number of variants, and their total stock if every one is tracked. */
+/** Returns the number of variants. Adds their total stock if the stock of all variants is tracked. */
 function variantSummary({ stock, variants = [] }: Product): string {
   const stocks = [stock, ...variants.map((variant) => variant.stock)];
   const tracked = stocks.filter((units) => typeof units === "number");
@@ -116,7 +116,6 @@ export interface NoProductsProps {
   onCreate: () => void;
 }
 
-/** Empty state of the product list. */
 export function NoProducts({ searching, onCreate }: NoProductsProps) {
   return (
     <EmptyList

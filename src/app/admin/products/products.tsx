@@ -78,7 +78,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
   const [importing, setImporting] = useState(false);
   const categoryList = categories.ok ? categories.data : [];
 
-  /** Copies a product and opens the copy. */
+  /** Copies a product and opens the form of the copy. */
   async function duplicate({ _id: id }: Product) {
     if (duplicating) return;
     let copy: Product | undefined;

@@ -5,7 +5,7 @@ import type { VariantInput } from "#contract/catalog/variants.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Reads options and further variants from the form; `product` is the version it was opened with. */
+/** Reads options and further variants from the form. `product` is the product as it was when the form was opened. */
 export function readVariants(
   typed: Texts,
   product: Product | undefined,

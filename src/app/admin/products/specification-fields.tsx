@@ -18,14 +18,17 @@ import styles from "./specification-fields.module.css";
 
 export interface SpecificationFieldsProps {
   label: string;
-  /** Specifications of the chosen category, in its order; undefined if none is chosen. */
+  /** Specifications of the chosen category, in order; undefined if no category is chosen. */
   listed: readonly string[] | undefined;
-  /** Current values of the product. */
+  /** Saved values of the product. */
   values: Specifications;
   errors: FormErrors;
 }
 
-/** Specifications of the category, plus any others the product has. Changing the category keeps the values. */
+/**
+ * Fields for the specifications of the category and any others that the product has. Changing the category keeps the
+ * entered values.
+ */
 export function SpecificationFields({ label, listed, values, errors }: SpecificationFieldsProps) {
   const [typed, setTyped] = useState<Specifications>(values);
   const empty = Object.fromEntries((listed ?? []).filter(isSpecification).map((key) => [key, ""]));
@@ -88,7 +91,7 @@ function SpecificationField({ name, value, error, onChange }: SpecificationField
   );
 }
 
-/** Reads specifications from the form; null for an empty box. */
+/** Reads the specifications from the form. A cleared field becomes null. */
 export function specificationsIn(typed: Readonly<Record<string, string>>): Record<string, string | null> {
   const entries = Object.entries(typed).flatMap(([name, text]) => {
     const key = specificationOfField(name);

@@ -12,13 +12,16 @@ import { m } from "#messages";
 import { serverMessageOr } from "../frame/loading.ts";
 
 export interface DocumentUploads {
-  /** Number of running uploads. */
+  /** Number of files still uploading. */
   pending: number;
-  /** Uploads files one by one. Shows an error for each that fails. */
+  /** Uploads files one after another. Shows an error for each file that fails. */
   send: (files: readonly File[]) => void;
 }
 
-/** Uploads documents; `onUpload` is called when one starts (1) or ends (-1). Unmounting aborts them. */
+/**
+ * Uploads documents. Calls `onUpload` with 1 when an upload starts and with -1 when it ends. Unmounting aborts the
+ * uploads.
+ */
 export function useDocumentUploads(
   onUploaded: (document: ProductDocument) => void,
   onUpload: (change: 1 | -1) => void,
@@ -48,7 +51,7 @@ export function useDocumentUploads(
   return { pending, send };
 }
 
-/** Uploads a document and resolves to it, or shows an error and resolves to undefined. */
+/** Uploads a file and resolves to the document. On failure, shows an error and resolves to undefined. */
 async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductDocument | undefined> {
   const fault = faultOf(file);
   if (fault) return void toast.error(fault);
@@ -61,7 +64,7 @@ async function uploadDocument(file: File, signal: AbortSignal): Promise<ProductD
   }
 }
 
-/** Checks type and size before uploading. The server checks again, by content. */
+/** Returns an error if the type or size of the file is not allowed. The server checks again, using the content. */
 function faultOf({ name, type, size }: File): string | undefined {
   if (type && type !== "application/pdf") return m["products.documents.notAPdf"]({ name });
   return size > maxDocumentBytes
@@ -69,7 +72,7 @@ function faultOf({ name, type, size }: File): string | undefined {
     : undefined;
 }
 
-/** Default title from the file name. */
+/** Makes a default title from the file name. */
 const titleOf = ({ name }: File): string =>
   name
     .replace(/\.pdf$/i, "")

@@ -3,22 +3,22 @@ import { toast } from "#app/ui/toast-store.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
 export interface FileUpload {
-  /** Uploads a file and resolves to its URL, or shows an error and resolves to undefined. */
+  /** Uploads a file and resolves to its URL. On failure, shows an error and resolves to undefined. */
   send: (file: File) => Promise<string | undefined>;
   sending: boolean;
 }
 
 export interface FileUploadOptions {
   call: (file: File, signal: AbortSignal) => Promise<{ file: string }>;
-  /** Error if the server gives no reason. */
+  /** Error message if the server gives no reason. */
   failed: string;
   /** Maximum size in bytes, and the error for larger files. */
   limit: { bytes: number; message: string };
-  /** An upload starts (1) or ends (-1). */
+  /** Called with 1 when an upload starts and with -1 when it ends. */
   onUpload: (change: 1 | -1) => void;
 }
 
-/** Uploads one file of a form at a time. Unmounting aborts it. */
+/** Uploads files of a form field, one at a time. Unmounting aborts the upload. */
 export function useFileUpload({ call, failed, limit, onUpload }: FileUploadOptions): FileUpload {
   const [sending, setSending] = useState(false);
   const running = useRef<AbortController>(undefined);

@@ -12,14 +12,14 @@ export interface ImportReport {
   /** Number of products without errors. */
   ready: number;
   problems: readonly ImportProblem[];
-  /** The first changes; only of an update. */
+  /** Some of the values that an update would change; undefined if the file adds products. */
   changes?: readonly ImportChange[] | undefined;
 }
 
 /** Whether the file adds products or updates existing ones. */
 export type ImportMode = "create" | "update";
 
-/** State of a product import. Only a file that passed the check can be imported. */
+/** State of a product import. A file can be imported only after it has passed the check. */
 export function useProductImport(onImported: () => void) {
   const { busy: isImporting, change } = useChange(m["catalog.productImport.importFailed"]());
   const [file, setFile] = useState<File | null>(null);
@@ -59,7 +59,7 @@ export function useProductImport(onImported: () => void) {
       },
       (reason, error) => {
         toast.error(reason);
-        // The catalogue has changed since the check.
+        // The catalogue has changed since the check: check again to list the new problems.
         if (error instanceof ApiError && error.answer.problems) void check();
       },
     );

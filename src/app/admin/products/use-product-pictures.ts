@@ -8,12 +8,12 @@ import { m } from "#messages";
 import { type ImageUpload, imageFault, useImageUpload } from "../forms/use-image-upload.ts";
 import { serverMessageOr } from "../frame/loading.ts";
 
-/** Picture with a React key that survives reordering. */
+/** A picture with a React key that stays the same when pictures are reordered. */
 interface ListedPicture extends ProductPicture {
   key: number;
 }
 
-/** Pictures in the product form. Place 0 is the product image; the others follow in order. */
+/** Pictures in the product form. Place 0 is the product image; the further pictures follow in order. */
 export interface ProductPictures {
   main: ImageUpload;
   mainAlt: string;
@@ -22,19 +22,19 @@ export interface ProductPictures {
   uploading: boolean;
   /** Number of further pictures still uploading. */
   pending: number;
-  /** Uploads pictures one by one and appends them. */
+  /** Uploads pictures one after another and appends each. */
   add: (files: readonly File[]) => void;
   describe: (place: number, alt: string) => void;
   move: (from: number, to: number) => void;
   remove: (place: number) => void;
-  /** Pictures to save; undefined without a product image. */
+  /** Returns the pictures to save, or undefined if there is no product image. */
   values: () => ProductPicture[] | undefined;
 }
 
 const withKeys = (pictures: readonly ProductPicture[]): ListedPicture[] =>
   pictures.map((picture, key) => ({ ...picture, key }));
 
-/** State of the pictures in a product form. Unmounting aborts running uploads. */
+/** State of the pictures in a product form. Unmounting aborts the uploads. */
 export function useProductPictures(product?: Product): ProductPictures {
   const [first, ...others] = product?.pictures ?? [];
   const main = useImageUpload(product?.image);
@@ -88,7 +88,7 @@ export function useProductPictures(product?: Product): ProductPictures {
   function replaceAll([newFirst, ...rest]: readonly ListedPicture[]) {
     main.show(newFirst?.image ?? "");
     setMainAlt(newFirst?.alt ?? "");
-    // The product image is empty if its upload failed.
+    // A product image whose upload failed has an empty URL: leave it out.
     setFurther(rest.filter(({ image }) => image !== ""));
   }
 
@@ -122,7 +122,7 @@ export function useProductPictures(product?: Product): ProductPictures {
   };
 }
 
-/** Uploads a picture and resolves to its URL, or shows an error and resolves to undefined. */
+/** Uploads a picture and resolves to its URL. On failure, shows an error and resolves to undefined. */
 async function uploadPicture(file: File, signal: AbortSignal): Promise<string | undefined> {
   const fault = imageFault(file);
   if (fault) return void toast.error(fault);

@@ -20,7 +20,7 @@ import styles from "./variant-fields.module.css";
 export interface VariantFieldsProps {
   product: Product | undefined;
   errors: FormErrors;
-  /** An upload starts (1) or ends (-1). */
+  /** Called with 1 when an upload starts and with -1 when it ends. */
   onPicture: (change: 1 | -1) => void;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   variant?: Variant;
 }
 
-/** Options of the product, and its further variants with their own price, stock, SKU and picture. */
+/** Fields for the options of a product and its further variants, each with its own price, stock, SKU and picture. */
 export function VariantFields({ product, errors, onPicture }: VariantFieldsProps) {
   const [rows, setRows] = useState<readonly Row[]>(() =>
     (product?.variants ?? []).map((variant) => ({ key: variant._id, variant })),
@@ -169,15 +169,15 @@ export function VariantFields({ product, errors, onPicture }: VariantFieldsProps
 }
 
 interface VariantPictureProps {
-  /** Form field of its URL; empty to use the product image. */
+  /** Name of the form field for the URL of the picture. An empty URL means the product image. */
   name: string;
-  /** Number of the variant, from 2. */
+  /** Number of the variant in the product, from 2. */
   number: number;
   initial: string;
   onPicture: (change: 1 | -1) => void;
 }
 
-/** Picture of a variant. Without one it uses the product image. */
+/** Field for the picture of a variant. A variant without one shows the product image. */
 function VariantPicture({ name, number, initial, onPicture }: VariantPictureProps) {
   const { address, uploading, fault, send, remove } = useImageUpload(initial);
   const picker = useRef<HTMLInputElement>(null);

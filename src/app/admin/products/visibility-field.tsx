@@ -11,7 +11,7 @@ interface VisibilityFieldProps extends FieldFrame {
   onChange: (visibility: Visibility) => void;
 }
 
-/** Choice between published, scheduled and draft. */
+/** Select between published, scheduled and draft. */
 export function VisibilityField({ visibility, onChange, label: _, ...field }: VisibilityFieldProps) {
   return (
     <SelectField
@@ -34,7 +34,7 @@ interface PublicationTimeProps extends FieldFrame {
   product: Product | undefined;
 }
 
-/** Publication time of a scheduled product, in Indian time. */
+/** Field for the publication time of a scheduled product, in Indian time. */
 export function PublicationTime({ product, ...field }: PublicationTimeProps) {
   const { publishAt } = product ?? {};
   return (
@@ -48,7 +48,7 @@ export function PublicationTime({ product, ...field }: PublicationTimeProps) {
   );
 }
 
-/** Reads both fields, and what is missing. */
+/** Reads visibility and publication time from the form. Returns an error if a scheduled product has no time. */
 export function publicationIn(typed: Readonly<Record<string, string>>) {
   const isScheduled = typed.isPublished === "scheduled";
   const time = isScheduled ? (typed.publishAt ?? "") : "";

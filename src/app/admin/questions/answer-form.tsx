@@ -13,12 +13,12 @@ import { conflictMessage } from "../frame/loading.ts";
 
 export interface AnswerFormProps {
   question: AdminQuestion;
-  /** Text being written. The parent keeps it when the question reloads. */
+  /** Text of the answer being written. The parent component stores it, so that it survives a reload of the question. */
   draft: string;
   onDraft: (draft: string) => void;
 }
 
-/** Answers a question and publishes both. */
+/** Form that answers a question and publishes question and answer. */
 export function AnswerForm({ question, draft, onDraft }: AnswerFormProps) {
   const { _id: id, version, status, answer } = question;
   const { busy, change, conflict } = useChange(m["support.question.changeFailed"]());

@@ -20,7 +20,7 @@ export interface QuestionDialogProps {
   onDelete: (question: AdminQuestion) => void;
 }
 
-/** One question with its answer form and decision. */
+/** Dialog with a question, its answer form and the decision to publish or reject it. */
 export function QuestionDialog({ question, onClose, onDelete }: QuestionDialogProps) {
   const { _id: id, product, author, text, answer, status, askedAt, answeredAt, version } = question;
   const [draft, setDraft] = useState(answer);

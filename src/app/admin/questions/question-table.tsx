@@ -13,7 +13,7 @@ export interface QuestionTableProps {
   onDelete: (question: AdminQuestion) => void;
 }
 
-/** Questions with product, answer and status. */
+/** Table of questions with product, answer and status. */
 export function QuestionTable({ questions, pending, onView, onDelete }: QuestionTableProps) {
   const columns: Column<AdminQuestion>[] = [
     {

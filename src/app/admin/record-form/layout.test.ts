@@ -4,7 +4,7 @@ import type { UniqueNames } from "./layout.ts";
 type Name = "title" | "price" | "link";
 type Row<Fields extends readonly Name[]> = { columns: "small"; fields: Fields };
 
-/** The type checker runs these assertions. */
+/** The type checker evaluates these assertions, not the test run. */
 describe("UniqueNames", () => {
   it("accepts a layout with every field once, alone or in a row", () => {
     expectTypeOf<UniqueNames<["title", Row<["price", "link"]>], Name>>().toEqualTypeOf<unknown>();

@@ -1,14 +1,17 @@
-/** A field on its own row, a row of several fields, or a section of both. */
+/** Part of a form layout: a field in its own row, a row of fields, or a section with rows. */
 export type LayoutPart<Name extends string> = Name | LayoutRow<Name> | LayoutSection<Name>;
 
-/** Rows under a title. A form that fills the window can show the section in its side column. */
+/**
+ * Rows of fields under a title. On a form that fills the window, `column: "side"` places the section in the side
+ * column.
+ */
 export interface LayoutSection<Name extends string> {
   title: string;
   column?: "side";
   rows: readonly (Name | LayoutRow<Name>)[];
 }
 
-/** Fields side by side; `columns` sets their minimum width. With a `title` they become a fieldset. */
+/** Fields next to each other; `columns` sets their minimum width. With a `title`, they form a fieldset. */
 interface LayoutRow<Name extends string> {
   title?: string;
   columns: "small" | "medium" | "large";
@@ -16,7 +19,7 @@ interface LayoutRow<Name extends string> {
   fields: readonly Name[];
 }
 
-/** Field names of a layout, in order. */
+/** Names of the fields in a layout, in order. */
 type NamesIn<Layout> = Layout extends readonly [infer First, ...infer Rest]
   ? First extends { fields: infer Row extends readonly unknown[] }
     ? [...Row, ...NamesIn<Rest>]
@@ -25,12 +28,12 @@ type NamesIn<Layout> = Layout extends readonly [infer First, ...infer Rest]
       : [First, ...NamesIn<Rest>]
   : [];
 
-/** Names that occur more than once. */
+/** Names that occur more than once, as a union type. */
 type Repeated<Names> = Names extends readonly [infer First, ...infer Rest]
   ? (First extends Rest[number] ? First : never) | Repeated<Rest>
   : never;
 
-/** `unknown` if the layout has every name exactly once, else a type that names the wrong fields. */
+/** `unknown` if the layout has every name exactly once, else a type with the names that are missing or repeated. */
 export type UniqueNames<Layout extends readonly unknown[], Name extends string> = [
   Exclude<Name, NamesIn<Layout>[number]>,
 ] extends [never]

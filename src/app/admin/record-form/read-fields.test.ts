@@ -129,7 +129,7 @@ describe("readRecord of a slide form", () => {
     });
   });
 
-  it("reads a blank order as 0 and an unticked box as inactive", () => {
+  it("reads an empty display order as 0 and an unticked box as inactive", () => {
     const { body, faults } = readSlide({ title: "Fly", order: "" }, picture);
     expect(faults).toEqual([]);
     expect(body).toMatchObject({ order: 0, isActive: false });

@@ -11,12 +11,12 @@ import type {
 import type { RecordField } from "#contract/kernel/record-fields.ts";
 import type { ReadForm } from "../forms/use-save.ts";
 
-/** Values of these fields as API input. */
+/** API input for the fields with these names. */
 type FieldInput<Description extends RecordDescription, Name extends string> = {
   [Field in Name & keyof Description["fields"]]: z.input<Description["fields"][Field]["input"]>;
 };
 
-/** Reads and validates a record form; `own` has the values of custom fields. */
+/** Reads and validates a record form. `own` contains the values of custom fields. */
 export function readRecord<Description extends RecordDescription>(
   description: Description,
   schema: z.ZodMiniType,
@@ -27,7 +27,7 @@ export function readRecord<Description extends RecordDescription>(
   return { body, faults: validationErrors(description, schema, body) };
 }
 
-/** Reads a record form as API input; `own` has the values of custom fields. */
+/** Reads a record form into API input, without validation. `own` contains the values of custom fields. */
 export function readFields<Description extends RecordDescription>(
   { fields, controls }: Description,
   formValues: Readonly<Record<string, string>>,
@@ -74,7 +74,7 @@ function readLine(text: string, { separated, blankMeansDefault }: LineControl): 
   return separated ? commaSeparatedItems(text).join(", ") : text;
 }
 
-/** Values of the numbered fields under a name, in order. */
+/** Returns the values of the form fields `name.0`, `name.1` and so on, in order. */
 export function valuesUnder(formValues: Readonly<Record<string, string>>, name: string): string[] {
   const values: string[] = [];
   for (let index = 0; `${name}.${index}` in formValues; index += 1)
@@ -82,13 +82,13 @@ export function valuesUnder(formValues: Readonly<Record<string, string>>, name: 
   return values;
 }
 
-/** Unique items of a comma-separated list. */
+/** Returns the items of a comma-separated list, without duplicates and empty items. */
 export function commaSeparatedItems(list: string): string[] {
   const parts = list.split(",").map((part) => part.trim());
   return [...new Set(parts)].filter(Boolean);
 }
 
-/** Value of an empty number field; NaN if it may not be empty. */
+/** Returns the value of an empty number field, or NaN if the field must not be empty. */
 function emptyNumber({ input }: RecordField): unknown {
   const { success, data } = z.safeParse(input, "");
   return success ? data : Number.NaN;
@@ -101,7 +101,9 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Validation errors by form field. Errors in items of a multi-line field are reported under the field. */
+/**
+ * Returns validation errors by form field. An error in one line of a multi-line field is reported for the whole field.
+ */
 export function validationErrors(
   { controls }: RecordDescription,
   schema: z.ZodMiniType,

@@ -30,7 +30,7 @@ import type { RecordField } from "#contract/kernel/record-fields.ts";
 import type { LayoutPart, LayoutSection, UniqueNames } from "./layout.ts";
 import styles from "./record-fields.module.css";
 
-/** Props that every control has. */
+/** Props that every field has. */
 export interface FieldFrame {
   label: string;
   name: string;
@@ -39,7 +39,7 @@ export interface FieldFrame {
   error: string | undefined;
 }
 
-/** Props of the component for a control. */
+/** Props of the component that renders a control. */
 type ControlProps<Control> = Control extends { control: "area" | "lines" }
   ? TextAreaFieldProps
   : Control extends { control: "choice" }
@@ -48,7 +48,7 @@ type ControlProps<Control> = Control extends { control: "area" | "lines" }
       ? CheckboxFieldProps
       : TextFieldProps;
 
-/** Fields that are rendered from their description. */
+/** Names of the fields that are rendered from their description, without a custom renderer. */
 type Described<Description extends RecordDescription> = FieldsBy<
   Description,
   Exclude<AnyFieldControl["control"], "own" | "none" | "parts">
@@ -56,20 +56,20 @@ type Described<Description extends RecordDescription> = FieldsBy<
 
 export interface RecordFieldsProps<Description extends RecordDescription, Layout extends readonly unknown[]> {
   description: Description;
-  /** Record to edit; without one the fields have the defaults of a new record. */
+  /** Record to edit. If undefined, the fields start with the default values of a new record. */
   record: Readonly<Partial<Record<keyof Description["controls"], unknown>>> | undefined;
   errors: FormErrors;
-  /** Every field of the form, once. */
+  /** Layout of the form. It must contain every field exactly once. */
   layout: Layout & UniqueNames<Layout, FormField<Description>>;
-  /** Renderers of custom fields. */
+  /** Functions that render custom fields. */
   own: { [Name in FieldsBy<Description, "own">]: (field: FieldFrame) => ReactNode };
-  /** Renderers that override the default control of a field. */
+  /** Functions that render fields instead of their default control. */
   byHand?: {
     [Name in Described<Description>]?: (field: ControlProps<Description["controls"][Name]>) => ReactNode;
   };
 }
 
-/** Renders the fields of a record in a layout, with labels, limits and current values. */
+/** Renders the fields of a record in a layout, with their labels, limits and values. */
 export function RecordFields<
   Description extends RecordDescription,
   const Layout extends readonly LayoutPart<FormField<Description>>[],
@@ -129,7 +129,7 @@ export function RecordFields<
 const isSection = (part: LayoutPart<string>): part is LayoutSection<string> =>
   typeof part !== "string" && "rows" in part;
 
-/** Fieldset with a title; without a title just the fields. */
+/** A fieldset with the title, or only its content if there is no title. */
 function Group({ title, children }: { title: string | undefined; children: ReactNode }) {
   if (!title) return children;
   return (
@@ -154,7 +154,7 @@ interface ControlFieldProps {
   renderCustom: ((field: unknown) => ReactNode) | undefined;
 }
 
-/** One field with the control of its description, or a custom renderer. */
+/** One field, rendered with its control or with the custom renderer. */
 function ControlField({ field, control, frame, value, errors, renderCustom }: ControlFieldProps) {
   switch (control.control) {
     case "none":
@@ -167,7 +167,7 @@ function ControlField({ field, control, frame, value, errors, renderCustom }: Co
       return renderCustom ? renderCustom(props) : <TextAreaField {...props} />;
     }
     case "choice": {
-      // HTML allows `required` only on a select whose first option is empty; any other always has a value.
+      // HTML allows `required` only on a select whose first option is empty. Other selects always have a value.
       const required = frame.required && control.none !== undefined;
       const props = { ...frame, required, ...choiceOf(control, value) };
       return renderCustom ? renderCustom(props) : <SelectField {...props} />;
@@ -207,7 +207,7 @@ function choiceOf({ choices, none }: ChoiceControl<string>, value: unknown): Cho
     ? choices.map((choice) => [choice, choice])
     : Object.entries(choices).map(([choice, label]) => [choice, label()]);
   return {
-    // Without an empty option the browser selects the first one.
+    // If there is no empty option, the browser selects the first option.
     defaultValue: textOf(value) ?? (none === undefined ? undefined : ""),
     children: (
       <>
@@ -256,7 +256,7 @@ interface PartsProps {
   errors: FormErrors;
 }
 
-/** Text fields of one object, side by side. */
+/** Text fields for the parts of one object, next to each other. */
 function Parts({ name, parts, value, errors }: PartsProps) {
   return (
     <Grid columns="medium" stretch className={styles.parts}>

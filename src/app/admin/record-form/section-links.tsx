@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { m } from "#messages";
 import styles from "./section-links.module.css";
 
-/** Buttons that lead to the sections of the form below. */
+/** Buttons that scroll to the sections of the form below. */
 export function SectionLinks({ titles }: { titles: readonly string[] }) {
   const nav = useRef<HTMLElement>(null);
 

@@ -9,7 +9,7 @@ import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
 
-/** Form for the shop's public answer to a published review. */
+/** Form for the shop's public reply to a published review. */
 export function ReplyForm({ review }: { review: AdminReview }) {
   const { _id: id, version } = review;
   const { busy, change, conflict } = useChange(m["support.review.changeFailed"]());

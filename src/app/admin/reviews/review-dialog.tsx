@@ -19,7 +19,7 @@ export interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One review with its order, decision and reply form. */
+/** Dialog with a review, its order, the decision to publish or reject it, and the reply form. */
 export function ReviewDialog({ review, onClose }: ReviewDialogProps) {
   const { _id: id, product, author, rating, title, text, orderNumber, status, writtenAt, version } = review;
   const send = (status: ModerationDecision, reason: string) =>

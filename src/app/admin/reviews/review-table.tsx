@@ -13,7 +13,7 @@ export interface ReviewTableProps {
   onView: (review: AdminReview) => void;
 }
 
-/** Reviews with product, stars, text and status. */
+/** Table of reviews with product, stars, text and status. */
 export function ReviewTable({ reviews, pending, onView }: ReviewTableProps) {
   const columns: Column<AdminReview>[] = [
     {

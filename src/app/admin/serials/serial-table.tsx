@@ -9,7 +9,7 @@ import type { UnitRecord } from "#contract/orders/unit-serials.ts";
 import { m } from "#messages";
 import styles from "../moderation/moderation-table.module.css";
 
-/** Sold units by serial, with product, order, buyer and warranty. */
+/** Table of sold units by serial number, with product, order, buyer and warranty. */
 export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; pending: boolean }) {
   const columns: Column<UnitRecord>[] = [
     {
@@ -72,7 +72,7 @@ export function SerialTable({ units, pending }: { units: readonly UnitRecord[]; 
   );
 }
 
-/** Sentence with a day, such as “Shipped 1 Jan 2026”. */
+/** A sentence that contains a date, for example “Shipped 1 Jan 2026”. */
 function Day({ parts, moment }: { parts: RichMessageProps["parts"]; moment: string }) {
   return (
     <p className={styles.quiet}>

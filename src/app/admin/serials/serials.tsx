@@ -28,7 +28,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Finds the order and warranty of a sold unit. */
+/** Screen that finds the order and warranty of a sold unit. */
 export default function Serials({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const { units = [], pagination } = loaded.ok ? loaded.data : {};

@@ -9,7 +9,7 @@ const carrierParts = {
   trackingUrl: m["settings.carrierParts.trackingUrl"],
 };
 
-/** Carriers whose tracking IDs staff enter by hand. */
+/** Settings of the carriers whose tracking IDs staff enter by hand. */
 export function CarriersForm(props: SectionFormProps) {
   const carriers = props.loaded.settings.carriers;
   return (

@@ -11,7 +11,6 @@ const linkParts = {
   address: m["settings.socialLinkParts.address"],
 };
 
-/** Settings of the company. */
 export function CompanyForm(props: SectionFormProps) {
   const { company } = props.loaded.settings;
   const logo = useImageUpload(company.logo);

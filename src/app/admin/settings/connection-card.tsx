@@ -22,17 +22,17 @@ type TestResult = PayloadOf<typeof testConnection>;
 
 export interface ConnectionCardProps extends Pick<SetUpGuideProps, "settingsFile"> {
   connection: Connection;
-  /** Start time of the process that reported the connection. */
+  /** Start time of the server process that reported the connection. A new time means that the server has restarted. */
   startedAt: string;
-  /** Settings overridden by the environment, if any. */
+  /** Note about settings that environment variables override, if any. */
   note: string | undefined;
 }
 
-/** One connection: its variables, a test button and setup instructions for what is missing. */
+/** Card of one connection: its variables, a test button, and instructions to set the missing variables. */
 export function ConnectionCard({ connection, settingsFile, startedAt, note }: ConnectionCardProps) {
   const { what, variables, isSetUp } = connection;
   const [busy, setBusy] = useState<"testing" | "checking" | null>(null);
-  // The server generates a new secret on each start; keep showing the one that was copied.
+  // The server generates a new secret each time it starts: keep showing the one that the user may have copied.
   const [setUps] = useState(connection.setUps);
   const reload = useReload();
   const [result, setResult] = useState<TestResult | null>(null);
@@ -56,7 +56,7 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
 
   const test = () => api(testConnection, { body: { what } });
 
-  /** Checks whether the restarted server has the settings, and tests them. */
+  /** Checks that the server has restarted and has all variables, then tests the connection. */
   async function check(): Promise<TestResult> {
     const loaded = await api(readConnections);
     const missing = (sentence: string): TestResult => ({ works: false, isSetUp: false, sentence });

@@ -62,7 +62,7 @@ describe("connection card", () => {
     expect((await card()).queryByText("How to set it up")).toBeNull();
   });
 
-  it("checks after a restart: not restarted, still missing, then tested", async () => {
+  it("checks that the server has restarted and has all variables, then tests the connection", async () => {
     const { user, shop } = await open((shop) =>
       shop.on(readConnections, connectionsWith(mailConnection(false))),
     );

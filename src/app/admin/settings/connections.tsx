@@ -24,7 +24,10 @@ export function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Connections configured in the environment, with tests. */
+/**
+ * Settings screen with the connections to external services. Environment variables configure them; staff can test them
+ * here.
+ */
 export default function Connections({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <SettingsFrame>

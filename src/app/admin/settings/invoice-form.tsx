@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of invoice numbers and tax rates. */
+/** Settings for invoice numbers and tax rates. */
 export function InvoiceForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="invoice" readOwn={() => ({})}>

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of the email sender. */
+/** Settings for the sender of emails. */
 export function MailForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="mail" readOwn={() => ({})}>

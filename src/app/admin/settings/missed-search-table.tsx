@@ -15,7 +15,7 @@ export interface MissedSearchTableProps {
   onForget: (search: SearchWithoutResults) => void;
 }
 
-/** Searches without results: text, count, date and actions. */
+/** Table of searches without results: text, count, date and actions. */
 export function MissedSearchTable({ searches, pending, onForget }: MissedSearchTableProps) {
   const columns: Column<SearchWithoutResults>[] = [
     {

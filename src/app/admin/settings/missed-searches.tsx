@@ -44,7 +44,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Store searches without results. */
+/** Screen with searches in the store that had no results. */
 export default function MissedSearches({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [searchToDelete, setSearchToDelete] = useState<SearchWithoutResults | null>(null);

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of the notice at the top of every page. */
+/** Settings for the notice at the top of every page. */
 export function NoticeForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="notice" readOwn={() => ({})}>

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of emails to staff. */
+/** Settings for emails to staff. */
 export function NotificationsForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="notifications" readOwn={() => ({})}>

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of the prefixes of order and ticket numbers. */
+/** Settings for the prefixes of order and ticket numbers. */
 export function NumbersForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="numbers" readOwn={() => ({})}>

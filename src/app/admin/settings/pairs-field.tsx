@@ -13,7 +13,7 @@ type Pair = Readonly<Record<string, string>>;
 type Parts = Readonly<Record<string, Message>>;
 
 export interface PairsFieldProps extends FieldFrame {
-  /** Labels of the two fields of a pair, by name. */
+  /** Labels of the two text fields of a pair, by field name. */
   parts: Parts;
   values: readonly Pair[];
   errors: FormErrors;
@@ -66,7 +66,7 @@ export function PairsField({ label, name, hint, error, parts, values, errors }: 
 const removeLabel = (name: string | undefined) =>
   name === undefined ? m["settings.pairs.removeLine"]() : m["settings.pairs.remove"]({ name });
 
-/** Reads the pairs under a name from the form, in order. */
+/** Reads the pairs from the form fields whose names start with `name`, in order. */
 export function pairsIn<Part extends string>(
   typed: Readonly<Record<string, string>>,
   name: string,

@@ -5,11 +5,11 @@ import styles from "./connection-card.module.css";
 
 export interface SetUpGuideProps {
   setUps: readonly SetUpLines[];
-  /** Settings file that the server reads on start; null if none. */
+  /** Settings file that the server reads when it starts; null if it reads none. */
   settingsFile: string | null;
 }
 
-/** Setup instructions: lines to copy, and the file they belong in. */
+/** Setup instructions: the lines to copy, and the file to add them to. */
 export function SetUpGuide({ setUps, settingsFile }: SetUpGuideProps) {
   return (
     <>

@@ -47,7 +47,7 @@ describe("settings form", () => {
     expect(sent?.body).toEqual({ [section]: expected, version: 7 });
   });
 
-  it("shows client and server errors at their fields and keeps the input", async () => {
+  it("shows errors of the form and the server next to their fields, and keeps the input", async () => {
     const { user, shop } = await open("settings", (shop) =>
       shop.on(changeSettings, () => {
         const errors = [{ field: "company.address.city", message: "We know no such city" }];
@@ -72,7 +72,7 @@ describe("settings form", () => {
     expect(field("PIN Code").value).toBe("226001");
   });
 
-  it("adds and removes pairs and shows the error of each", async () => {
+  it("adds and removes pairs of fields, and shows errors next to their fields", async () => {
     const { user, shop } = await open("settings");
     const links = within(screen.getByRole("group", { name: "Social Links" }));
     for (const button of links.getAllByRole("button", { name: /^Remove/ })) await user.click(button);
@@ -118,7 +118,7 @@ describe("settings form", () => {
     expect(shop.sent(changeSettings).at(-1)?.body).toMatchObject({ shop: { returnDays: 12 }, version: 8 });
   });
 
-  it("sends the version of its last save with the next one", async () => {
+  it("saves again with the version from the last save", async () => {
     const { user, shop } = await open("settings", (shop) =>
       shop.on(changeSettings, ({ body }) => ({ settings, version: Number(body.version) + 1 })),
     );

@@ -17,9 +17,9 @@ import { useUnsavedForm } from "../forms/use-unsaved-form.ts";
 import { readRecord } from "../record-form/read-fields.ts";
 import styles from "./settings-form.module.css";
 
-/** Props of every section form. */
+/** Props of the form of each settings section. */
 export interface SectionFormProps {
-  /** Settings that the form was opened with or last saved. */
+  /** Settings as they were when the form was opened or last saved. */
   loaded: PayloadOf<typeof readSettings>;
   onLoaded: (loaded: PayloadOf<typeof readSettings>) => void;
   /** Reloads the form with the latest settings. */
@@ -40,7 +40,7 @@ export interface SettingsFormProps<Section extends SettingsSection> extends Sect
   children: (errors: FormErrors) => ReactNode;
 }
 
-/** Form of one section, with a sticky save bar. */
+/** Form of one settings section, with a sticky bar for the save button. */
 export function SettingsForm<Section extends SettingsSection>(props: SettingsFormProps<Section>) {
   const { section, uploading = false, loaded, onLoaded, onLoadCurrent, readOwn, children } = props;
   const formId = useId();
@@ -84,7 +84,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
   );
 }
 
-/** Renames error fields to those of the section form: `company.gstin` → `gstin`. */
+/** Changes the field names in API errors to those of the section form: `company.gstin` → `gstin`. */
 export function withSectionFields(error: unknown, section: SettingsSection): unknown {
   if (!(error instanceof ApiError)) return error;
   const errors = error.errors.map(({ field, message }) => ({

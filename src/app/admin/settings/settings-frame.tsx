@@ -18,7 +18,7 @@ const links: readonly { to: string; label: Message }[] = [
   { to: "/dashboard/admin/opening", label: m["launchChecklist.title"] },
 ];
 
-/** Layout of the settings screens with section links. */
+/** Layout of the settings screens, with links to the sections. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <Screen title={m["settings.screen.title"]()} text={m["settings.screen.intro"]()}>

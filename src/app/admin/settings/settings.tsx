@@ -28,7 +28,7 @@ export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };
 
 export const meta = adminMeta(m["settings.screen.title"], m["settings.screen.intro"], "/settings");
 
-/** Form of each section. */
+/** Form component of each section. */
 const forms = {
   company: CompanyForm,
   shop: ShopForm,
@@ -51,7 +51,7 @@ export async function clientLoader({ params, request: { signal } }: Route.Client
 }
 clientLoader.hydrate = true as const;
 
-/** Settings of the shop, one section at a time. */
+/** Settings screen of the shop. Shows one section at a time. */
 export default function SettingsScreen({ loaderData: loaded, params }: Route.ComponentProps) {
   const section = sectionOf(params.section) ?? "company";
   const Form = forms[section];
@@ -73,7 +73,7 @@ interface LoadedSettingsProps {
   children: (props: SectionFormProps) => React.ReactNode;
 }
 
-/** Keeps the settings that the form was opened with, so that a conflicting change is detected. */
+/** Keeps the settings that the form was opened with. Saving then detects conflicting changes. */
 function LoadedSettings({ initial, children }: LoadedSettingsProps) {
   const [loaded, setLoaded] = useState(initial);
   const [round, setRound] = useState(0);

@@ -6,7 +6,7 @@ import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
 const claimParts = { figure: m["settings.figureParts.figure"], label: m["settings.figureParts.label"] };
 
-/** Settings of promises, prices, stock and the about page. */
+/** Settings for promises, prices, stock and the about page. */
 export function ShopForm(props: SectionFormProps) {
   const { shop } = props.loaded.settings;
   return (

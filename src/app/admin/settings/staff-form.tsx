@@ -3,7 +3,7 @@ import { m } from "#messages";
 import { RecordFields } from "../record-form/record-fields.tsx";
 import { type SectionFormProps, SettingsForm } from "./settings-form.tsx";
 
-/** Settings of staff sign-in. */
+/** Settings for the sign-in of staff. */
 export function StaffForm(props: SectionFormProps) {
   return (
     <SettingsForm {...props} section="staff" readOwn={() => ({})}>

@@ -92,7 +92,7 @@ function Difference({ line: { settled, difference } }: { line: SettlementLine })
   );
 }
 
-/** Settlement lines next to the shop's records, differences first. */
+/** Table that compares each settlement line with the shop's records. Lists differences first. */
 export function SettlementLines({ report, busy }: { report: SettlementReport; busy: boolean }) {
   const { lines, counts } = report;
   return (

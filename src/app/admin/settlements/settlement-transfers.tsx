@@ -46,7 +46,7 @@ const columns: readonly Column<Transfer>[] = [
   { key: "net", header: m["settlements.net"], align: "end", cell: ({ net }) => formatRupees(net) },
 ];
 
-/** Transfers to the bank account, as on the bank statement. */
+/** Table of payouts to the bank account, as they appear on the bank statement. */
 export function SettlementTransfers({ report, busy }: { report: SettlementReport; busy: boolean }) {
   if (report.settlements.length === 0) return null;
   return (

@@ -41,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Provider payouts of a period, compared with the shop's records. */
+/** Screen that compares the payouts of payment providers in a period with the shop's records. */
 export default function Settlements({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
@@ -72,7 +72,7 @@ export default function Settlements({ loaderData: loaded }: Route.ComponentProps
   );
 }
 
-/** Error of the report. For 503 the provider is down, not the shop, so show the server's message. */
+/** Error of the report. Status 503 means that the provider is down, not the shop, so show the server's message. */
 function Failure({ error }: { error: ApiError }) {
   if (error.status !== 503) return <LoadFailure message={m["payments.settlement.failed"]()} error={error} />;
   return (
@@ -82,7 +82,7 @@ function Failure({ error }: { error: ApiError }) {
   );
 }
 
-/** Lists payment methods without settlements, and why. */
+/** Notice that lists payment methods without settlements and says why they have none. */
 function WithoutSettlements({ report: { notAsked } }: { report: SettlementReport }) {
   if (notAsked.length === 0) return null;
   const names = notAsked.map((provider) => paymentProviderLabels[provider].choice());

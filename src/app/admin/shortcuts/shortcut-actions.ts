@@ -3,7 +3,7 @@ import type { ShortcutAction } from "./shortcuts.ts";
 
 const handlers = new Map<ShortcutAction, () => void>();
 
-/** Handles a shortcut action while the component is mounted. */
+/** Calls `act` for a shortcut action while the component is mounted. */
 export function useShortcutAction(action: ShortcutAction, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useShortcutAction(action: ShortcutAction, act: () => void): void
   }, [action]);
 }
 
-/** Runs the handler of an action; false if the screen has none. */
+/** Calls the handler of an action. Returns false if the screen has no handler. */
 export function perform(action: ShortcutAction): boolean {
   const handler = handlers.get(action);
   handler?.();

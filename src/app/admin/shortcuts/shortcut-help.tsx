@@ -10,7 +10,7 @@ import { switchShortcuts, useShortcutsOn } from "./shortcut-preference.ts";
 import { actionShortcuts, type Shortcut, screenShortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** Enables the back office shortcuts, and lists them in a dialog. */
+/** Enables the keyboard shortcuts of the back office, and lists them in a dialog. */
 export function ShortcutHelp(props: { open: boolean; onOpen: () => void; onClose: () => void }) {
   const { open, onOpen, onClose } = props;
   const isOn = useShortcutsOn();

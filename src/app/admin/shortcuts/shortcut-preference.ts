@@ -3,7 +3,7 @@ import { storedValue } from "#app/lib/stored-value.ts";
 
 const stored = storedValue("pankh_shortcuts", (value) => (value === "off" ? value : null));
 
-/** Whether shortcuts are on in this browser. Speech input users may need them off (WCAG 2.1.4). */
+/** Returns whether shortcuts are on in this browser. People who use speech input may need them off (WCAG 2.1.4). */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(
     stored.subscribe,

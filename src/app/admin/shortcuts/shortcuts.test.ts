@@ -9,7 +9,7 @@ const pressAll = (keys: readonly string[]) =>
   });
 
 describe("keyboard shortcuts", () => {
-  it("opens every navigation screen with its own letter or digit", {
+  it("open every screen in the navigation with a different letter or digit", {
     tags: ["spec:10.79"],
   }, () => {
     expect(screenShortcuts.map(({ to }) => to)).toEqual(adminLinks.map(({ to }) => to));
@@ -17,27 +17,27 @@ describe("keyboard shortcuts", () => {
     for (const { key } of adminLinks) expect(key).toMatch(/^[a-z2-9]$/);
   });
 
-  it("has no shortcut that is a prefix of another", () => {
+  it("never start with another shortcut", () => {
     const texts = all.map(({ keys }) => keys.join(" "));
     for (const text of texts) {
       expect(texts.filter((other) => other === text || other.startsWith(`${text} `))).toEqual([text]);
     }
   });
 
-  it.each(screenShortcuts)("opens $to with $keys", ({ keys, to }) => {
+  it.each(screenShortcuts)("open $to with $keys", ({ keys, to }) => {
     expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), prefix: [] });
   });
 
-  it("returns the keys of an action", () => {
+  it("are known for each action", () => {
     expect(keysFor("help")).toBe("?");
     expect(keysFor("create")).toBe("n");
   });
 
-  it("accepts capital letters, as with Caps Lock on", () => {
+  it("work with capital letters, as with Caps Lock on", () => {
     expect(pressAll(["G", "O"]).shortcut?.to).toBe("/dashboard/admin/orders");
   });
 
-  it("drops an unknown sequence and starts again with its last key", () => {
+  it("drop an unknown sequence and start again with its last key", () => {
     expect(pressAll(["g"])).toEqual({ prefix: ["g"] });
     expect(pressAll(["g", "0"])).toEqual({ prefix: [] });
     expect(pressAll(["g", "1"])).toEqual({ prefix: [] });

@@ -3,22 +3,21 @@ import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import { adminLinks } from "../frame/navigation.ts";
 
-/** Action handled by the frame or the current screen. */
+/** Action of a shortcut, handled by the frame or the current screen. */
 export type ShortcutAction = "help" | "create";
 
 /** A key sequence and its effect. */
 export interface Shortcut {
-  /** Keys in order. */
+  /** Keys to press, in order. */
   keys: readonly string[];
   label: Message;
-  /** Action to run. Without `action` and `to`, the search box or dialog handles the key. */
+  /** Action to run. If the shortcut has no `action` and no `to`, the search box or dialog handles the key. */
   action?: ShortcutAction;
   /** Screen to open, if the user's role allows it. */
   to?: string;
   capability?: Capability;
 }
 
-/** Shortcuts of actions. */
 export const actionShortcuts: readonly Shortcut[] = [
   { keys: ["?"], label: m["shortcuts.showHelp"], action: "help" },
   { keys: ["/"], label: m["shortcuts.search"] },
@@ -26,7 +25,7 @@ export const actionShortcuts: readonly Shortcut[] = [
   { keys: ["Esc"], label: m["shortcuts.close"] },
 ];
 
-/** Shortcuts to every navigation screen. */
+/** Shortcuts that open the screens in the navigation. */
 export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label, to, capability }) => ({
   keys: ["g", key],
   label,
@@ -36,26 +35,26 @@ export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label
 
 const shortcuts = [...actionShortcuts, ...screenShortcuts];
 
-/** Keys of an action in `aria-keyshortcuts` format. */
+/** Returns the keys of an action in the format of `aria-keyshortcuts`. */
 export function keysFor(action: ShortcutAction): string | undefined {
   return shortcuts.find((shortcut) => shortcut.action === action)?.keys.join(" ");
 }
 
 export interface Pressed {
-  /** Shortcut completed by this key. */
+  /** The shortcut that this key completes. */
   shortcut?: Shortcut;
-  /** Keys that may still become a shortcut. */
+  /** Pressed keys that may be the start of a shortcut. */
   prefix: readonly string[];
 }
 
-/** Matches a key after the keys pressed just before it. */
+/** Finds the shortcut that a key completes. `prefix` contains the keys pressed just before. */
 export function pressAfter(prefix: readonly string[], key: string): Pressed {
   const keys = [...prefix, key.toLowerCase()];
   const shortcut = shortcuts.find((candidate) => candidate.keys.join() === keys.join());
   if (shortcut) return { shortcut, prefix: [] };
   const isPrefix = shortcuts.some((candidate) => candidate.keys.slice(0, keys.length).join() === keys.join());
   if (isPrefix) return { prefix: keys };
-  // The key may start another sequence.
+  // The key may be the start of another shortcut.
   const startsSequence = shortcuts.some(
     ({ keys: [first, second] }) => first === keys.at(-1) && second !== undefined,
   );

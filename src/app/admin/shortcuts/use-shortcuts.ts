@@ -6,10 +6,10 @@ import { perform } from "./shortcut-actions.ts";
 import { useShortcutsOn } from "./shortcut-preference.ts";
 import { pressAfter } from "./shortcuts.ts";
 
-/** Maximum pause between two keys of a sequence. */
+/** Maximum pause between two keys of a shortcut, in milliseconds. */
 const maxPauseMs = 1500;
 
-/** Listens for back office shortcuts, except in text fields and dialogs. Use once, in the frame. */
+/** Handles back office shortcuts, except in text fields and dialogs. Use once, in the frame. */
 export function useShortcuts(): void {
   const isOn = useShortcutsOn();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useShortcuts(): void {
   const latest = useRef<{ prefix: readonly string[]; at: number }>({ prefix: [], at: 0 });
 
   const press = useEffectEvent((event: KeyboardEvent) => {
-    // Keys with longer names type nothing: Shift, arrows.
+    // Ignore keys whose name has several characters, such as Shift and the arrows: they type nothing.
     if (event.repeat || event.key.length > 1 || !isPageShortcut(event)) return;
     const isLate = event.timeStamp - latest.current.at > maxPauseMs;
     const { shortcut, prefix } = pressAfter(isLate ? [] : latest.current.prefix, event.key);

@@ -9,10 +9,10 @@ import { adjustStock, type StockItem } from "#contract/stock/stock.ts";
 import { m } from "#messages";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 
-/** Reasons for which staff enter the units to remove, without a sign. */
+/** Reasons to remove units. Staff enter the number of units to remove as a positive number. */
 const removingReasons: readonly AdjustmentReason[] = ["damaged", "lost", "sample"];
 
-/** Corrects the units on hand of an item. */
+/** Dialog that corrects the number of units on hand. */
 export function AdjustDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const { product, variant, name, stock } = item;
   const [reason, setReason] = useState<AdjustmentReason>("counted");

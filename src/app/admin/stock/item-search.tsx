@@ -18,7 +18,7 @@ export interface ItemSearchProps {
   onChoose: (item: StockItem) => void;
 }
 
-/** Finds tracked items by name, option or SKU; each result is a button. */
+/** Search for items with tracked stock, by name, option or SKU. Each result is a button. */
 export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
   const [text, setText] = useState("");
   const search = text.trim();
@@ -32,7 +32,7 @@ export function ItemSearch({ inputRef, isTaken, onChoose }: ItemSearchProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Scanners end a SKU with Enter: it chooses the first result instead of submitting the form.
+    // Scanners end a SKU with Enter: choose the first result instead of submitting the form.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (items[0]) choose(items[0]);
@@ -81,7 +81,7 @@ interface FoundItems {
   failed: boolean;
 }
 
-/** Fetches items while the user types. Cancels the previous request. */
+/** Fetches items while the user types. Each request cancels the one before. */
 function useFoundItems(search: string): FoundItems | undefined {
   const [found, setFound] = useState<FoundItems>();
   useEffect(() => {

@@ -15,7 +15,7 @@ import { signedUnits } from "./signed-units.ts";
 
 const initialLimit = 50;
 
-/** History of an item's stock, newest first. */
+/** Dialog with the stock movements of an item, newest first. */
 export function MovementsDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const { product, variant, name } = item;
   const [limit, setLimit] = useState(initialLimit);
@@ -104,7 +104,7 @@ const columns: readonly Column<StockMovement>[] = [
   },
 ];
 
-/** Reason, note, order and receipt of a movement. */
+/** Reason, note, order and receipt of a stock movement. */
 function Details({ reason, note, order, receipt }: StockMovement) {
   const words = [reason && adjustmentReasonLabels[reason](), note, receipt?.supplier, receipt?.reference];
   const text = words.filter(Boolean).join(", ");

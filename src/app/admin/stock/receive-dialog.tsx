@@ -13,7 +13,10 @@ import { ItemSearch } from "./item-search.tsx";
 import { type ReceivedItem, ReceivedLine, readReceivedLine } from "./received-line.tsx";
 import { itemKeyOf } from "./stock-table.tsx";
 
-/** Records goods received from a supplier. Idempotent: each opened dialog records them at most once. */
+/**
+ * Records goods received from a supplier. Sends the same request id until it is closed, so retries do not record them
+ * twice.
+ */
 export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; onClose: () => void }) {
   const [requestId] = useState(() => crypto.randomUUID());
   const [items, setItems] = useState<readonly ReceivedItem[]>(item ? [item] : []);
@@ -38,7 +41,7 @@ export function ReceiveDialog({ item, onClose }: { item: StockItem | undefined; 
     const lines = items.map((one, index) => readReceivedLine(one, formValues, index));
     const body = { requestId, supplier, reference, receivedOn, lines };
     const faults = fieldErrorsOf(receiveGoods.body, body).map(({ field, message }) => ({
-      // All serial numbers share one field, so it shows the error of any of them.
+      // All serial numbers of a line share one field: show an error in any of them at that field.
       field: field.replace(/(\.serials)\.\d+$/, "$1"),
       message,
     }));

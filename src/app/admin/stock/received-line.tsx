@@ -16,7 +16,7 @@ interface ReceivedLineProps {
   onRemove: () => void;
 }
 
-/** Quantity, cost and serial numbers of one received item. */
+/** Fields for quantity, cost and serial numbers of one received item. */
 export function ReceivedLine({ item: { name }, index, errors, onRemove }: ReceivedLineProps) {
   const [hasSerials, setHasSerials] = useState(false);
   const field = (part: string) => ({
@@ -68,7 +68,7 @@ export function ReceivedLine({ item: { name }, index, errors, onRemove }: Receiv
   );
 }
 
-/** The typed values of a line, ready to send. */
+/** Reads the fields of a line into API input. */
 export function readReceivedLine(
   { product, variant }: ReceivedItem,
   formValues: Readonly<Record<string, string>>,

@@ -19,11 +19,11 @@ export interface StockTableProps {
   onMovements: (item: StockItem) => void;
 }
 
-/** Identifies an item in lists and forms. */
+/** Returns the key of an item in lists and forms: the id of the variant, or else of the product. */
 export const itemKeyOf = ({ product, variant }: Pick<StockItem, "product" | "variant">): string =>
   variant ?? product;
 
-/** Tracked products and variants with their units. */
+/** Table of products and variants with tracked stock, and their units. */
 export function StockTable({
   items,
   lowStockLevel,
@@ -106,7 +106,7 @@ const unitsColumn = (
   cell: (item) => <span className="numeric">{formatNumber(item[key])}</span>,
 });
 
-/** Rupees per unit; a dash if unknown. */
+/** Column with an amount in rupees per unit. Shows a dash if it is unknown. */
 const amountColumn = (
   key: "unitCost" | "margin",
   header: Column<StockItem>["header"],
@@ -120,7 +120,7 @@ const amountColumn = (
   ),
 });
 
-/** Marks items that need attention. */
+/** Badge for items that are sold out or low in stock. */
 function StateBadge({ stock, lowStockLevel }: { stock: number; lowStockLevel: number }) {
   if (stock === 0) return <Badge tone="bad">{m["stock.screen.soldOut"]()}</Badge>;
   if (stock <= lowStockLevel) return <Badge tone="warn">{m["stock.screen.low"]()}</Badge>;

@@ -85,7 +85,7 @@ describe("the stock screen", () => {
     });
   });
 
-  it("records received goods, found by search, with cost and scanned serial numbers", async () => {
+  it("finds items by search and records received units with cost and scanned serial numbers", async () => {
     const { user, shop } = await openStock("stock", (shop) =>
       shop.on(receiveGoods, { receipt: { _id: crypto.randomUUID() }, message: "2 units received" }),
     );

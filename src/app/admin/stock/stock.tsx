@@ -41,7 +41,7 @@ clientLoader.hydrate = true as const;
 
 type OpenDialog = { kind: "receive"; item?: StockItem } | { kind: "adjust" | "movements"; item: StockItem };
 
-/** Units on hand, with goods received, adjustments and the history of each item. */
+/** Screen with the units on hand. Staff record received goods, correct the stock and see the history of each item. */
 export default function Stock({ loaderData: loaded }: Route.ComponentProps) {
   const { narrowed, pending, hrefFor } = useListQuery();
   const [open, setOpen] = useState<OpenDialog | null>(null);

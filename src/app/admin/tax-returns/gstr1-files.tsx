@@ -11,7 +11,7 @@ interface TableFile {
   endpoint: ExportButtonProps["endpoint"];
 }
 
-/** GSTR-1 tables, named as in the offline tool. */
+/** GSTR-1 tables, with the names used in the GST offline tool. */
 const files: readonly TableFile[] = [
   { name: "b2b", text: m["taxReturns.gstr1.b2b"], endpoint: contract.gstr1B2b },
   {
@@ -51,7 +51,7 @@ const columnsOf = (days: Readonly<Record<string, string>>): readonly Column<Tabl
   },
 ];
 
-/** GSTR-1 tables as CSV files. */
+/** Downloads of the GSTR-1 tables as CSV files. */
 export function Gstr1Files({ days }: { days: Readonly<Record<string, string>> }) {
   return (
     <Card as="section">

@@ -7,7 +7,7 @@ import { ExportButton } from "../lists/export-button.tsx";
 import { periodName } from "../money/money-table.tsx";
 
 interface Month {
-  /** `2026-11`. */
+  /** `YYYY-MM`. */
   month: string;
 }
 
@@ -28,7 +28,7 @@ const columns: readonly Column<Month>[] = [
   },
 ];
 
-/** Invoices and credit notes of a period as CSV, and as PDFs by month. */
+/** Downloads of the invoices and credit notes of a period: as one CSV file, and as PDFs by month. */
 export function InvoiceRegister({ days }: { days: Pick<ReportRange, "from" | "to"> }) {
   const months = reportPeriods({ ...days, by: "month" }).map((month) => ({ month }));
   return (

@@ -8,7 +8,9 @@ import { m } from "#messages";
 import type { Loaded } from "../frame/loading.ts";
 import { useLoaded } from "../lists/use-loaded.ts";
 
-/** Fees of payment providers in a period, and their GST, which the shop can claim as input tax credit. */
+/**
+ * Fees that payment providers charged in a period, and the GST on them, which the shop can claim as input tax credit.
+ */
 export function ProviderFees({ days: { from, to } }: { days: { from: string; to: string } }) {
   const load = useCallback(
     (signal: AbortSignal) => api(settlementReport, { query: { from, to } }, { signal }),

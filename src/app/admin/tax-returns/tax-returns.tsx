@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Tax of a period, with files for the return. */
+/** Screen with the tax of a period and the files for the tax return. */
 export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const { pending } = useListQuery();
@@ -55,7 +55,7 @@ export default function TaxReturns({ loaderData: loaded }: Route.ComponentProps)
 function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
   const amount = (rupees: number | undefined) => (rupees === undefined ? "—" : formatRupees(rupees));
   const { cgst = 0, sgst = 0, igst = 0 } = tax?.totals ?? {};
-  // Removes the rounding error of adding rupees.
+  // Round to paise: adding amounts in rupees leaves a floating-point error.
   const taxes = tax && Math.round((cgst + sgst + igst) * 100) / 100;
   return (
     <Counters>
@@ -79,7 +79,7 @@ function TaxTotals({ tax }: { tax: TaxReport | undefined }) {
   );
 }
 
-/** Warns about lines that the offline tool rejects. */
+/** Warning about lines that the GST offline tool rejects. */
 function TaxProblems({ problems }: Pick<TaxReport, "problems">) {
   if (problems.length === 0) return null;
   return (

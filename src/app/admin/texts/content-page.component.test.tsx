@@ -34,7 +34,7 @@ const aVersion = (version: number): ContentPageVersion => ({
   changedAt: "2026-01-01T00:00:00.000Z",
 });
 
-/** Opens a text with two versions; `present` is the server's version and follows saves. */
+/** Opens a content page with two versions. `state.current` is the version on the server, which each save replaces. */
 async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   const shown = { name: "shipping", title: "Shipping Policy", lead: "", parts: [], holdsFrom: null } as const;
   const state = { current: aSource(2, "## Now") };
@@ -60,13 +60,13 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
   return { ...opened, state, save };
 }
 
-/** Waits until the save is done. */
+/** Waits until saving is done. */
 const untilSaved = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
 describe("content page form", () => {
-  it("sends the version it was opened with, then that of its last save", async () => {
+  it("sends the version it was opened with and, after a save, the saved version", async () => {
     const { user, shop, save } = await openText();
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
@@ -79,13 +79,13 @@ describe("content page form", () => {
     ]);
   });
 
-  it("returns the focus to its button after saving", async () => {
+  it("returns the focus to the save button after saving", async () => {
     const { user, shop, save } = await openText();
     await fill(user, area(), "## First");
     const release = shop.hold(readContentPageSource);
     const focus = vi.spyOn(screen.getByRole("button", { name: "Save Text" }), "focus");
     await save();
-    // As in browsers, which drop the focus when the focused button is disabled.
+    // Browsers drop the focus when the focused button is disabled: do the same here.
     area().focus();
     area().blur();
     release();
@@ -105,7 +105,7 @@ describe("content page form", () => {
     await waitFor(() => expect(document.activeElement).toBe(area()));
   });
 
-  it("keeps input typed during a save and saves it next time", async () => {
+  it("keeps input typed during a save, and the next save sends it", async () => {
     const { user, shop, save, go } = await openText();
     await fill(user, area(), "## First");
     const release = shop.hold(readContentPageSource);
@@ -158,7 +158,7 @@ describe("content page form", () => {
     expect(shop.sent(updateContentPage).map(({ body }) => body.version)).toEqual([2]);
   });
 
-  it("restores the original after confirmation", async () => {
+  it("restores the original text after confirmation", async () => {
     const { user, shop } = await openText();
     await user.click(screen.getByRole("button", { name: "Restore original" }));
     await user.click(screen.getByRole("button", { name: "Restore" }));

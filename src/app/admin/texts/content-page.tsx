@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     indexed: false,
   });
 
-/** Loads the text and its versions separately, so that one can fail alone. */
+/** Loads the text and its versions separately, so that the screen shows one if the other fails. */
 export async function clientLoader({ params: { name }, request: { url, signal } }: Route.ClientLoaderArgs) {
   const query = {
     page: new URL(url).searchParams.get("page") ?? "1",
@@ -46,7 +46,7 @@ export async function clientLoader({ params: { name }, request: { url, signal } 
 }
 clientLoader.hydrate = true as const;
 
-/** Editor of one content page, with preview and versions. */
+/** Screen to edit one content page, with preview and saved versions. */
 export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
   return (
     <Screen
@@ -69,7 +69,10 @@ interface EditorProps {
   versions: Route.ComponentProps["loaderData"]["versions"];
 }
 
-/** Keeps the input when the text reloads; a new key restarts the form. */
+/**
+ * Keeps the text that the form was opened with, so that a reload of the screen keeps the input. A new key resets the
+ * form.
+ */
 function Editor({ current, versions }: EditorProps) {
   const [open, setOpen] = useState({ key: 0, source: current });
   const continueWith = (source: ContentPageSource) => setOpen(({ key }) => ({ key, source }));

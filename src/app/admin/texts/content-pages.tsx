@@ -66,7 +66,6 @@ const columns: readonly Column<ContentPageState>[] = [
   },
 ];
 
-/** List of content pages. */
 export default function Texts({ loaderData: loaded }: Route.ComponentProps) {
   return (
     <Screen title={m["contentPages.title"]()} text={m["contentPages.intro"]()}>

@@ -23,19 +23,19 @@ import { WritingHelp } from "./writing-help.tsx";
 
 export interface EditTextProps {
   source: ContentPageSource;
-  /** The form replaces another one and takes the focus. */
+  /** Whether the form replaces an earlier one and must take the focus. */
   takesFocus: boolean;
-  /** Restarts the form with this version. */
+  /** Replaces the form with a new one for this version. */
   onRestart: (source: ContentPageSource) => void;
-  /** Keeps the input, now based on this version. */
+  /** Keeps the form and its input. The next save is based on this version. */
   onContinue: (source: ContentPageSource) => void;
-  /** Content below the form. `leave` asks before discarding the input. */
+  /** Content below the form. It calls `leave` to ask for confirmation before the input is discarded. */
   children: (leave: (onLeave: () => void) => void) => ReactNode;
 }
 
 type View = "write" | "preview";
 
-/** Edits a content page next to its preview. Narrow screens show one of the two. */
+/** Form of a content page with a preview next to it. Narrow screens show either the form or the preview. */
 export function EditText({ source, takesFocus, onRestart, onContinue, children }: EditTextProps) {
   const { name, version, isOriginal } = source;
   const formId = useId();
@@ -54,7 +54,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
     },
     failureMessage: m["content.page.saveFailed"](),
     onSaved: () => {
-      // Keep the form and its focus if it already shows the saved text.
+      // Keep the form and the focus if the form already shows the saved text or has newer input.
       const isShown = area.current?.value === saved.current.markdown;
       (isShown || isChanged() ? onContinue : onRestart)(saved.current);
     },
@@ -83,7 +83,7 @@ export function EditText({ source, takesFocus, onRestart, onContinue, children }
     onRestart((await api(readContentPageSource, { params: { name } })).source);
   }
 
-  /** Inserts at the cursor. */
+  /** Inserts text at the cursor. */
   function insert(inserted: string) {
     if (!area.current) return;
     const { selectionStart, selectionEnd } = area.current;

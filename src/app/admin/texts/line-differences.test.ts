@@ -22,7 +22,7 @@ describe("lineDifferences", () => {
     expect(diff(former, latter)).toEqual(expected);
   });
 
-  it("contains both texts completely", () => {
+  it("returns every non-empty line of both texts", () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 12 });
     fc.assert(
       fc.property(text, text, (former, latter) => {

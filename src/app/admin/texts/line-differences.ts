@@ -1,14 +1,17 @@
-/** A line in both texts, only in the former, or only in the latter. */
+/** A line in both texts (`same`), only in the former (`gone`) or only in the latter (`new`). */
 export interface LineDifference {
   kind: "same" | "gone" | "new";
   line: string;
 }
 
-/** Line diff of two texts by longest common subsequence, without empty lines. Time is O(n × m) in lines. */
+/**
+ * Returns the line differences of two texts, using their longest common subsequence. Ignores empty lines. Takes O(n ×
+ * m) time for n and m lines.
+ */
 export function lineDifferences(former: string, latter: string): LineDifference[] {
   const [before, after] = [linesOf(former), linesOf(latter)];
   const width = after.length + 1;
-  // Length of the longest common subsequence of both texts from each pair of positions on.
+  // For each pair of positions: the length of the longest common subsequence of the lines from there to the end.
   const common = new Uint16Array((before.length + 1) * width);
   const commonAt = (at: number, to: number) => common[at * width + to] ?? 0;
   for (let at = before.length - 1; at >= 0; at -= 1) {

@@ -14,7 +14,9 @@ export interface TextPreviewProps {
   className?: string;
 }
 
-/** Text as visitors will read it, with facts filled in but without the page's pictures and cards. */
+/**
+ * Preview of the text as visitors will read it, with facts filled in but without the pictures and cards of the page.
+ */
 export function TextPreview({ name, markdown, className }: TextPreviewProps) {
   const titleId = useId();
   const { text, faults } = usePreview(name, markdown);

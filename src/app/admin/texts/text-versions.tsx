@@ -21,14 +21,14 @@ import styles from "./text-versions.module.css";
 import { type OpenedVersion, VersionDialog } from "./version-dialog.tsx";
 
 export interface TextVersionsProps extends PayloadOf<typeof listContentPageVersions> {
-  /** Version on the site. */
+  /** Version that the site shows. */
   current: ContentPageSource;
-  /** Asks before discarding the input. */
+  /** Asks for confirmation before the input of the form is discarded. */
   leave: (onLeave: () => void) => void;
   onRestart: (source: ContentPageSource) => void;
 }
 
-/** Saved versions of a content page, to compare with the current one and restore. */
+/** Saved versions of a content page. Staff can compare each with the current version and restore it. */
 export function TextVersions({ current, versions, pagination, leave, onRestart }: TextVersionsProps) {
   const { pathname } = useLocation();
   const [opened, setOpened] = useState<OpenedVersion | null>(null);
@@ -42,7 +42,7 @@ export function TextVersions({ current, versions, pagination, leave, onRestart }
     setIsOpening(true);
     const params = { name: current.name, version: String(version) };
     const loaded = await attempt(api(readContentPageVersion, { params }));
-    // Ignore a late response if another version has been opened since.
+    // Ignore this response if the user has opened another version since.
     if (request !== openCount.current) return;
     setIsOpening(false);
     if (loaded.ok) setOpened(loaded.data.version);

@@ -8,13 +8,13 @@ import { failureReason } from "../frame/loading.ts";
 const debounceMs = 350;
 
 export interface Preview {
-  /** Latest valid preview. */
+  /** Latest preview without errors; null if there is none yet. */
   text: RenderedContentPage | null;
-  /** Why the current text has no preview. */
+  /** Reasons why the current text has no preview. */
   faults: readonly string[];
 }
 
-/** Renders `markdown` on the server for a preview, after a pause in typing. */
+/** Lets the server render `markdown` as a preview, after a pause in typing. */
 export function usePreview(name: ContentPageName, markdown: string): Preview {
   const [preview, setPreview] = useState<Preview>({ text: null, faults: [] });
 

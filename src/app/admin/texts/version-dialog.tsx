@@ -18,11 +18,11 @@ import { useChange } from "../forms/use-change.ts";
 import { type LineDifference, lineDifferences } from "./line-differences.ts";
 import styles from "./version-dialog.module.css";
 
-/** A version with its text. */
+/** A saved version, including its text. */
 export type OpenedVersion = ContentPageVersion & { markdown: string };
 
 export interface VersionDialogProps {
-  /** Version on the site. */
+  /** Version that the site shows. */
   current: ContentPageSource;
   opened: OpenedVersion;
   leave: (onLeave: () => void) => void;
@@ -32,7 +32,7 @@ export interface VersionDialogProps {
 
 const elements = { same: "span", gone: "del", new: "ins" } as const;
 
-/** Compares a version with the current text. Using it saves a new version. */
+/** Compares a saved version with the current text. Restoring it saves a new version. */
 export function VersionDialog({ current, opened, leave, onClose, onRestart }: VersionDialogProps) {
   const { name, version } = current;
   const { markdown, isOriginal, holdsFrom, changedAt, changedBy } = opened;

@@ -13,7 +13,7 @@ export interface WritingHelpProps {
   onInsert: (text: string) => void;
 }
 
-/** Supported Markdown. */
+/** Supported Markdown and what it means. */
 const marks: readonly [mark: string | Message, meaning: Message][] = [
   ["## Returns", m["contentPages.formatting.part"]],
   ["### Within 30 days", m["contentPages.formatting.section"]],
@@ -24,7 +24,7 @@ const marks: readonly [mark: string | Message, meaning: Message][] = [
   ["## Returns {#returns}", m["contentPages.formatting.address"]],
 ];
 
-/** Structure that a page expects of its text. */
+/** Structure that the text of some pages must have. */
 const structures: Partial<Record<ContentPageName, Message>> = {
   home: m["contentPages.structure.home"],
   career: m["contentPages.structure.career"],
@@ -34,7 +34,7 @@ const structures: Partial<Record<ContentPageName, Message>> = {
   about: m["contentPages.structure.about"],
 };
 
-/** Help on formatting, and the facts that can be inserted. */
+/** Help on formatting, and buttons that insert facts into the text. */
 export function WritingHelp({ name, facts, onInsert }: WritingHelpProps) {
   return (
     <div className={styles.help}>

@@ -2,7 +2,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { maxBankReferenceLength } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 
-/** Field for the bank's reference of a transfer. */
+/** Field for the bank's reference number of a transfer. */
 export function BankReferenceField({ error }: { error: string | undefined }) {
   return (
     <TextField

@@ -7,7 +7,7 @@ import { AmountField, typedAmount } from "../forms/amount-field.tsx";
 import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 
-/** Records a received bank transfer. */
+/** Dialog that records that a bank transfer has arrived. */
 export function ConfirmPaymentDialog({
   payment,
   onClose,

@@ -46,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Bank transfers that the shop expects, and refunds it has to send. */
+/** Screen with bank transfers that the shop expects and refunds that it must send. */
 export default function Transfers({ loaderData: { loaded, unsent } }: Route.ComponentProps) {
   const { query, pending, hrefFor } = useListQuery();
   const [paymentToConfirm, setPaymentToConfirm] = useState<ExpectedPayment | null>(null);

@@ -11,7 +11,7 @@ import { EntryDialog } from "../forms/entry-dialog.tsx";
 import { BankReferenceField } from "./bank-reference-field.tsx";
 import styles from "./transfers.module.css";
 
-/** Refunds that staff must transfer themselves; renders nothing if there are none. */
+/** Refunds that staff must send by bank transfer. Renders nothing if there are none. */
 export function UnsentRefunds({ refunds }: { refunds: readonly UnsentRefund[] }) {
   const [sent, setSent] = useState<UnsentRefund | null>(null);
   if (refunds.length === 0) return null;

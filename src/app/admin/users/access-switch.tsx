@@ -8,7 +8,7 @@ import { setStaffAccess } from "#contract/accounts/staff.ts";
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
-/** Suspends or reactivates a colleague after confirmation. */
+/** Button that suspends or reactivates a colleague after confirmation. */
 export function AccessSwitch({ user, onChanged }: { user: User; onChanged: () => void }) {
   const state = useSession();
   const [isConfirming, setConfirming] = useState(false);

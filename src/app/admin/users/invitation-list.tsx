@@ -15,7 +15,7 @@ import styles from "./users.module.css";
 
 export interface InvitationListProps {
   invitations: readonly Invitation[];
-  /** Receives the link of a renewed invitation if no email is sent. */
+  /** Called with the link of a renewed invitation if the shop cannot email it. */
   onLink: (link: string) => void;
 }
 

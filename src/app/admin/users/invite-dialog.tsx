@@ -9,7 +9,7 @@ import { staffRoleOptions } from "./role-dialog.tsx";
 
 export interface InviteDialogProps {
   onClose: () => void;
-  /** Receives the link if no email is sent. */
+  /** Called with the invitation link if the shop cannot email it. */
   onLink: (link: string) => void;
 }
 

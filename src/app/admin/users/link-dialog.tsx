@@ -4,7 +4,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { invitationDays } from "#contract/accounts/lifetimes.ts";
 import { m } from "#messages";
 
-/** Shows an invitation or role link once, if no email is sent. Open while there is a link. */
+/** Shows the link of an invitation or role change once, if the shop cannot email it. Open while `link` is not empty. */
 export function LinkDialog({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog

@@ -14,21 +14,21 @@ import { type StaffRole, staffRoleNames } from "#contract/kernel/capabilities.ts
 import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
-/** Staff roles as radio options. */
+/** Returns the staff roles as options of a radio group. */
 export const staffRoleOptions = () =>
   staffRoleNames.map((value) => {
     const { label, description } = staffRoleLabels[value];
     return { value, label: label(), hint: description() };
   });
 
-/** Value of the option for users without a staff role. */
+/** Value of the radio option for users without a staff role. */
 const customerValue = "";
 
-/** Changes a user's role. Users who remove their own access are signed out. */
+/** Dialog that changes the role of a user. Users who remove their own access are signed out. */
 export function RoleDialog({ user, onClose, onChanged, onLink }: RoleDialogProps) {
   const formId = useId();
   const state = useSession();
-  // An administrator without a known role matches none of the options.
+  // Match none of the options if the user is an administrator whose staff role is unknown.
   const current = user.staffRole ?? (user.role === administratorRole ? "unknown" : customerValue);
   const [chosen, setChosen] = useState<string>(current);
   const { busy, change } = useChange(m["accounts.roleChangeFailed"]());
@@ -100,6 +100,6 @@ export interface RoleDialogProps {
   user: User;
   onClose: () => void;
   onChanged: () => void;
-  /** Receives the password link of an unconfirmed account if no email is sent. */
+  /** Called with a password link if the account is unconfirmed and the shop cannot email the link. */
   onLink: (link: string) => void;
 }

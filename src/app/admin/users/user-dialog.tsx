@@ -14,7 +14,7 @@ import { RoleDialog, type RoleDialogProps } from "./role-dialog.tsx";
 import { StaffSignIns } from "./sign-in-history.tsx";
 import styles from "./users.module.css";
 
-/** ADMIN or CUSTOMER (Specification §2), with staff role and suspension. */
+/** Badge with ADMIN or CUSTOMER (Specification §2), the staff role, and whether the user is suspended. */
 export function RoleBadge({
   role,
   staffRole,
@@ -30,7 +30,7 @@ export function RoleBadge({
   );
 }
 
-/** Details of a user; open while there is one. */
+/** Dialog with the details of a user. Open while `user` is set. */
 export function UserDialog({ user, onClose, onLink }: UserDialogProps) {
   const can = useHasCapability();
   const showsSignIns = Boolean(user?.staffRole && can("people"));
@@ -84,7 +84,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Role and access buttons, kept apart from the close button. */
+/** Buttons that change role and access, separated from the close button. */
 function StaffActions({ user, onChanged, onLink }: Omit<RoleDialogProps, "onClose">) {
   const [isChoosing, setChoosing] = useState(false);
   return (

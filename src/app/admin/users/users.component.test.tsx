@@ -18,7 +18,7 @@ const customer: User = {
   createdAt: "2026-01-05T06:30:00.000Z",
 };
 
-it("lists customers and administrators, and opens a user's details", {
+it("the users screen lists customers and administrators, and opens the details of a user", {
   tags: ["spec:2.56", "spec:3.3"],
 }, async () => {
   const { user } = await openScreen({ users }, "users", (shop) =>
@@ -43,7 +43,7 @@ it("lists customers and administrators, and opens a user's details", {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-it("hides invitations and the user export from support staff", {
+it("the users screen hides invitations and the user export from support staff", {
   tags: ["spec:10.53"],
 }, async () => {
   await openScreen(
@@ -60,7 +60,7 @@ it("hides invitations and the user export from support staff", {
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-it("shows a loading message for users", async () => {
+it("the users screen shows a message while users load", async () => {
   onTestFinished(cleanup);
   const Stub = createRoutesStub([{ path: "/", Component: users.HydrateFallback, handle: users.handle }]);
   render(<Stub />);

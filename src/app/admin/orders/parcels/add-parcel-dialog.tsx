@@ -25,7 +25,7 @@ const fieldOf = (id: string) => `quantity.${id}`;
 
 /** Packs units of an order into a new parcel. */
 export function AddParcelDialog({ order, name, onClose, onLoadCurrent }: AddParcelDialogProps) {
-  // Keep the order that the dialog was opened with, so that a colleague's changes are not overwritten.
+  // Keep the order that the dialog was opened with, so that saving does not overwrite changes of a colleague.
   const [initialOrder] = useState(order);
   const lines = linesToPack(initialOrder);
   const { carriers } = useCarriers();
@@ -102,7 +102,7 @@ export function AddParcelDialog({ order, name, onClose, onLoadCurrent }: AddParc
   );
 }
 
-/** Renames errors to the fields of the form: `lines.0.quantity` → `quantity.<id>`. */
+/** Changes the field names in API errors to those of the form: `lines.0.quantity` → `quantity.<id>`. */
 function atUnits(fault: FieldFault, packed: readonly { line: string }[]): FieldFault {
   const [, index] = /^lines\.(\d+)\./.exec(fault.field) ?? [];
   const line = index === undefined ? undefined : packed[Number(index)]?.line;

@@ -1,7 +1,10 @@
 import { SelectField } from "#app/ui/field.tsx";
 import { m } from "#messages";
 
-/** Choice of a carrier of the settings. The current one stays available if it was removed there. */
+/**
+ * Select with the carriers in the settings. The current carrier stays available even if it was removed from the
+ * settings.
+ */
 export function CarrierField({
   carriers,
   current,

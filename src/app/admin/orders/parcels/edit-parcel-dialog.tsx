@@ -25,14 +25,14 @@ export interface EditParcelDialogProps {
   onLoadCurrent: () => Promise<void>;
 }
 
-/** Changes carrier, tracking ID and state of a parcel. */
+/** Changes the carrier, tracking ID and state of a parcel. */
 export function EditParcelDialog({ order, parcel, name, onClose, onLoadCurrent }: EditParcelDialogProps) {
-  // Keep the parcel that the dialog was opened with, so that a colleague's changes are not overwritten.
+  // Keep the parcel that the dialog was opened with, so that saving does not overwrite changes of a colleague.
   const [initial] = useState(parcel);
   const [state, setState] = useState(initial.state);
   const { carriers } = useCarriers();
   const leaves = initial.state === "packed" && state !== "packed";
-  // A missing tracking ID is visible in this form.
+  // Leave out the warning about a missing tracking ID: this form shows the empty field.
   const warnings = warningsFor(order, "Shipped").filter((warning) => warning !== "no tracking ID");
 
   function read(form: HTMLFormElement) {

@@ -73,7 +73,7 @@ function open(order: Order, prepare: (shop: ShopStub) => unknown = () => {}, rol
 const dialog = () => within(screen.getByRole("dialog"));
 
 describe("the parcels of an order", () => {
-  it("show units, carrier, tracking page, events and what the courier said", async () => {
+  it("show units, a tracking link, events and the courier's reason for a refusal", async () => {
     await open(
       withParcels(
         aParcel({
@@ -97,12 +97,12 @@ describe("the parcels of an order", () => {
     expect(second?.textContent).toContain("The courier did not accept this parcel: Too heavy");
   });
 
-  it("are read-only for staff who do not ship, and without units left none can be added", async () => {
+  it("are read-only for staff who may not ship orders", async () => {
     await open(withParcels(aParcel({ lines: [{ line: lineId, quantity: 2 }] })), () => {}, "accountant");
     expect(screen.queryByRole("button", { name: /parcel/i })).toBeNull();
   });
 
-  it("are added with the units that are left", async () => {
+  it("are added with the units that are not in a parcel yet", async () => {
     const { user, shop } = await open(withParcels(aParcel()));
     await user.click(screen.getByRole("button", { name: /^Add parcel to order/ }));
     const units = dialog().getByRole<HTMLInputElement>("spinbutton", { name: "Falcon" });
@@ -120,7 +120,7 @@ describe("the parcels of an order", () => {
     });
   });
 
-  it("show the server's reason at the product", async () => {
+  it("show the server's error next to the quantity of the product", async () => {
     const { user } = await open(withParcels(), (shop) =>
       shop.on(createParcel, () => {
         throw new Refused(409, {
@@ -135,7 +135,7 @@ describe("the parcels of an order", () => {
     expect(dialog().getByRole("spinbutton", { name: "Falcon" }).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("are changed with their version, and warn before drones without serials leave", async () => {
+  it("send their version when edited, and warn before drones without serial numbers are shipped", async () => {
     const order = withParcels(aParcel());
     order.products = [{ ...aLine, weightClass: "small" }];
     const { user, shop } = await open(order);
@@ -167,7 +167,7 @@ describe("the parcels of an order", () => {
     expect(shop.sent(bookParcel)[0]?.body).toEqual(body);
   });
 
-  it("are deleted after confirmation, unless they are booked or have left", async () => {
+  it("can be deleted after confirmation unless they are booked or shipped", async () => {
     const booking = { courier: "test", state: "booked", reference: "PK-1" } as const;
     const order = withParcels(
       aParcel(),

@@ -32,7 +32,7 @@ const stateTones: Record<ParcelState, Tone> = {
 
 type OpenDialog = { kind: "add" } | { kind: "edit" | "book" | "delete"; parcel: Parcel };
 
-/** Parcels of an order, and the buttons to add, change, book and delete them. */
+/** Parcels of an order, with buttons to add, edit, book and delete them. */
 export function OrderParcels({ order, name }: { order: Order; name: string }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const reload = useReload();

@@ -1,12 +1,12 @@
 import type { Order } from "#contract/orders/orders.ts";
 
-/** An order line with units that are in no parcel. */
+/** An order line and the number of its units that are not in a parcel yet. */
 export interface LineToPack {
   line: Order["products"][number];
   units: number;
 }
 
-/** Order lines with units that are in no parcel and were not restocked. */
+/** Returns the order lines with units that are not in a parcel and were not restocked. */
 export function linesToPack({ products, parcels, refunds }: Order): LineToPack[] {
   const packed = parcels.flatMap(({ lines }) => lines);
   const restocked = refunds

@@ -6,7 +6,7 @@ import { listCarriers } from "#contract/orders/parcels.ts";
 const load = (signal: AbortSignal) => api(listCarriers, {}, { signal });
 const none: PayloadOf<typeof listCarriers> = { carriers: [], couriers: [] };
 
-/** Carriers and couriers to choose from; none while they load or if loading fails. */
+/** Loads the carriers and couriers to choose from. Empty while they load or if loading fails. */
 export function useCarriers(): PayloadOf<typeof listCarriers> {
   const loaded = useLoaded(load);
   return loaded?.ok ? loaded.data : none;

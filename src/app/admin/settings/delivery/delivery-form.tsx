@@ -14,7 +14,7 @@ import { DeliveryZones } from "./delivery-zones.tsx";
 
 const fetchCategories = (signal: AbortSignal) => loadCategories(api, signal);
 
-/** Delivery zones and working days. */
+/** Settings of delivery zones and working days. */
 export function DeliveryForm(props: SectionFormProps) {
   const { delivery } = props.loaded.settings;
   const categories = useLoaded(fetchCategories);

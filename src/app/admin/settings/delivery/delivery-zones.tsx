@@ -20,14 +20,14 @@ export interface DeliveryZonesProps extends SectionFormProps {
   categories: readonly Category[];
 }
 
-/** Zone of an open dialog. A copy, because the list changes before the dialog closes. */
+/** The zone that a dialog shows. A copy, because the list changes before the dialog closes. */
 interface OpenZone {
   place: number;
   /** Undefined for a new zone. */
   zone?: DeliveryZone;
 }
 
-/** Delivery zones. Every change is saved at once. */
+/** List of delivery zones. Each change is saved immediately. */
 export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: DeliveryZonesProps) {
   const zones = loaded.settings.delivery.zones ?? [];
   const [edited, setEdited] = useState<OpenZone | null>(null);
@@ -93,7 +93,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
   );
 }
 
-/** Renames error fields to those of the zone form: `delivery.zones.0.charge` → `charge`. */
+/** Changes the field names in API errors to those of the zone form: `delivery.zones.0.charge` → `charge`. */
 function withZoneFields(error: unknown, place: number): unknown {
   const deliveryErrors = withSectionFields(error, "delivery");
   if (!(deliveryErrors instanceof ApiError)) return deliveryErrors;

@@ -10,7 +10,7 @@ import { readRecord } from "../../record-form/read-fields.ts";
 import { RecordFields } from "../../record-form/record-fields.tsx";
 
 export interface ZoneDialogProps {
-  /** Zone to edit; undefined for a new one. */
+  /** Zone to edit; undefined to create one. */
   zone: DeliveryZone | undefined;
   categories: readonly Category[];
   onClose: () => void;
@@ -24,7 +24,7 @@ const states = stateCodes
   .map((code) => ({ value: code, label: indianStates[code].name }))
   .sort((a, b) => a.label.localeCompare(b.label));
 
-/** Form of a new or existing delivery zone. */
+/** Dialog with the form of a new or existing delivery zone. */
 export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }: ZoneDialogProps) {
   function read(form: HTMLFormElement) {
     const typed = textsOf(form);

@@ -23,7 +23,7 @@ export interface ZoneTableProps {
   onMove: (place: number, step: 1 | -1) => void;
 }
 
-/** Delivery zones in order of priority. */
+/** Table of delivery zones in order of priority. */
 export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTableProps) {
   const rows = zones.map((zone, place) => ({ zone, place }));
   const columns: Column<(typeof rows)[number]>[] = [
@@ -102,7 +102,7 @@ export function ZoneTable({ zones, busy, onEdit, onDelete, onMove }: ZoneTablePr
 const pincodesOf = (first: string, others: number) =>
   m["settings.delivery.pincodes"]({ count: others + 1, first, others });
 
-/** PIN codes and states of a zone in one line. */
+/** Describes the PIN codes and states of a zone in one line. */
 function placesOf({ states, pincodes: [first, ...others] }: DeliveryZone): string {
   const stateNames = states.map((code) => indianStates[code].name);
   const places = first ? [pincodesOf(first, others.length), ...stateNames] : stateNames;
