@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
- * Returns the browser specs that are affected by changed files: specs that import one, and specs that open a
- * screen it is part of. Screens are matched by their address in `routes.ts` and in the text of the spec.
+ * Returns the browser specs that are affected by changed files: specs that import a changed file, and specs that
+ * open a screen that contains one. Screens are matched by their address in `routes.ts` and in the text of the
+ * spec.
  * @param {string[]} changed paths relative to the root, with forward slashes.
  * @param {string} root the repository.
  * @returns {string[]} paths of specs, sorted.

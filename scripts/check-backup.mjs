@@ -3,7 +3,8 @@ import { ensureBuild } from "./ensure-build.mjs";
 import { loadEnvironment } from "./load-environment.mjs";
 
 /**
- * Run manually, it prints the result; run by the shop, it sends the result as a message and has low priority.
+ * If a person runs this script, it prints the result. If the shop forks it, it runs with low priority and sends
+ * the result as a message.
  */
 const isForkedByShop = process.send !== undefined;
 process.env.NODE_ENV ??= "production";

@@ -6,15 +6,15 @@ import { compile } from "@inlang/paraglide-js";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The locale that every message exists in. */
+/** The locale that has every message. */
 const baseLocale = "en";
 
 /**
  * Compiles `src/messages/<locale>/<feature>.json` to functions: `m["orders.cancel.confirm"]({ number })`.
  *
  * `.messages/` has one module per locale, for tests, types and development; `.messages/by-message/` has one
- * module per message, so that a bundler gives each page the messages it shows. Each folder in `src/messages`
- * is a language. Does nothing if no message has changed.
+ * module per message, so that a bundler gives each page only the messages that the page shows. Each folder in
+ * `src/messages` is a language. Does nothing if no message has changed.
  */
 export async function compileMessages({
   source = join(root, "src/messages"),

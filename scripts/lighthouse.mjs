@@ -8,9 +8,9 @@ import { fileURLToPath } from "node:url";
 import { browserArguments, findBrowser } from "./find-browser.mjs";
 
 /**
- * Lighthouse (mobile) for the built shop with its demo catalogue: the median of three runs per page. Exits
- * with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend on it. The CPU
- * is throttled to match the reference phone, see `slowdownOf`.
+ * Runs Lighthouse (mobile) on the built shop with the demo catalogue and prints the median of three runs
+ * per page. Exits with 1 if a page falls short. Lighthouse is downloaded on demand; the shop does not depend
+ * on it. The CPU is throttled to match the reference phone, see `slowdownOf`.
  *
  *   npm run lighthouse [-- 1]        the number of runs
  */

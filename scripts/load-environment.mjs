@@ -18,7 +18,10 @@ export function environmentOf(environment) {
   }
 }
 
-/** Applies the settings of {@link environmentOf} to this process, or ends it with a message. */
+/**
+ * Applies the settings of {@link environmentOf} to this process. Prints an error and exits if the file cannot be
+ * read.
+ */
 export function loadEnvironment() {
   try {
     Object.assign(process.env, environmentOf(process.env));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Budgets for the first-load JavaScript of a page: every script fetched before it is interactive,
- * brotli-compressed, in kilobytes of 1,000 bytes. A build over budget fails.
+ * Budgets for the first-load JavaScript of a page: all scripts that the browser fetches before the page is
+ * interactive, brotli-compressed, in kilobytes of 1,000 bytes. A build over budget fails.
  */
 export const budgets = [
   { area: "back office", kilobytes: 240, routes: /^admin\// },
@@ -15,7 +15,10 @@ export const budgets = [
 const kilobytesPerLanguage = 4;
 const furtherLanguages = readdirSync(new URL("../src/messages", import.meta.url)).length - 1;
 
-/** Measures every page of a built client folder, heaviest first: `{ path, area, kilobytes, budget }`. */
+/**
+ * Measures every page of a built client folder and sorts the heaviest page first: `{ path, area, kilobytes,
+ * budget }`.
+ */
 export function measureBundles(clientFolder) {
   const assets = join(clientFolder, "assets");
   const manifestName = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));

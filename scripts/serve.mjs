@@ -5,7 +5,7 @@ const environment = { ...process.env };
 loadEnvironment();
 process.env.NODE_ENV ??= "production";
 
-// The embedded database allows one process. Everything else about WORKERS is validated with the settings.
+// The embedded database allows only one process. The shop validates WORKERS with its other settings.
 if (process.env.WORKERS && process.env.DATABASE_URL) {
   const { servePrimary } = await import("./workers/primary.mjs");
   await servePrimary(environment);

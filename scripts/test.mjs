@@ -22,9 +22,9 @@ import { findBrowser } from "./find-browser.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".tmp");
 const partNames = ["types", "lint", "server", "browser"];
-/** With more affected specs than this, `test:changed` skips the browser tests. */
+/** If more specs than this are affected, `test:changed` skips the browser tests. */
 const maxChangedSpecs = 8;
-/** On a busy machine, more workers get a fairer share of the cores. */
+/** On a busy machine, run more workers than cores, to get a larger share of the CPU. */
 const workersIfBusy =
   loadavg()[0] > availableParallelism() ? [`--maxWorkers=${availableParallelism() + 2}`] : [];
 
@@ -133,7 +133,10 @@ function executeTool(name, packageName, binary, args) {
   return execute(name, [join(root, "node_modules", packageName, binary), ...args]);
 }
 
-/** Runs a Node.js program; its output goes to the terminal if it is the only part, else to the part's log. */
+/**
+ * Runs a Node.js program; its output goes to the terminal if this is the only part, otherwise to the log of the
+ * part.
+ */
 function execute(name, args) {
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -153,7 +156,7 @@ function execute(name, args) {
   });
 }
 
-/** Selected parts, files and folders, or everything. */
+/** Selects the named parts, files and folders; everything if none is named. */
 function select(names) {
   if (names.length === 0) return { types: [], lint: [], server: [], browser: [] };
   const selected = {};

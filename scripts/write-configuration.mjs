@@ -7,9 +7,9 @@ import { Environment } from "#config";
 const reference = "docs/configuration.md";
 const readme = "README.md";
 const command = "npm run docs:configuration";
-/** Settings in the README, with the first sentence of their description. */
+/** Settings that the README lists, each with the first sentence of its description. */
 const firstSettings = ["SITE_URL", "DATA_DIR", "DATABASE_URL", "RAZORPAY_KEY_ID", "SMTP_URL", "BACKUP_DIR"];
-/** Headings of the reference, by the first setting below them. */
+/** Headings of the settings reference, by the setting that follows each heading. */
 const headings = {
   PORT: "Address",
   DATA_DIR: "Data and processes",

@@ -53,7 +53,10 @@ const pagePackages = [
   "@fontsource-variable/*",
 ];
 
-/** Modules and packages that files may import, next to their own folder and the messages. A later row wins. */
+/**
+ * Modules and packages that files may import, in addition to their own folder and the messages. For a file that
+ * matches several rows, the last one applies.
+ */
 const rules = [
   {
     files: ["contract/**"],
@@ -166,7 +169,10 @@ function page(files, packages, forbiddenAreas, message) {
 
 const allModules = ["contract", "ports", "domain", "http", "app", "server"];
 
-/** The patterns of a rule: forbid everything, then allow what the rule lists, then forbid its exceptions. */
+/**
+ * Returns the patterns of a rule: they forbid everything, then allow what the rule lists, then forbid its
+ * exceptions.
+ */
 function patternsOf({ modules, packages, forbidden = [] }) {
   // Forbids other modules in relative paths too, for example "../../http/api.ts".
   const others = allModules.filter(
@@ -186,7 +192,7 @@ function patternsOf({ modules, packages, forbidden = [] }) {
   ];
 }
 
-/** The content of import-fence.json, with a line per rule. */
+/** Returns the content of import-fence.json, with one line per rule. */
 export function importFence() {
   const ruleOf = (patterns) => ({
     linter: { rules: { style: { noRestrictedImports: { level: "error", options: { patterns } } } } },

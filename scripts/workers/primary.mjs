@@ -5,23 +5,23 @@ import { primaryMessages } from "./primary-messages.mjs";
 import { announce, isTerminalGone } from "./terminal.mjs";
 import { createWorkerPool } from "./worker-pool.mjs";
 
-/** A worker that ends sooner, in milliseconds, counts as a failed start. */
+/** If a worker exits within this time, in milliseconds, its start counts as failed. */
 const minHealthyUptimeMs = 10_000;
 
-/** Pause before a retry in milliseconds; doubles up to the maximum. */
+/** Pause before the first retry in milliseconds. Each further failure doubles it, up to the maximum. */
 const minPauseMs = 100;
 const maxPauseMs = 30_000;
 
 /**
- * Consecutive failures without a running worker after which this process exits and leaves restarts to the
- * supervisor (after about a minute).
+ * If no worker runs and this many starts have failed in a row (about a minute), this process exits and leaves
+ * the restart to the supervisor.
  */
 const maxFailures = 9;
 
 /**
- * Serves the shop with WORKERS processes on one port and one database until it is stopped. Ended workers are
- * replaced, and SIGHUP replaces all of them with the current settings. This process opens no shop and
- * validates no settings; the first worker does.
+ * Serves the shop with WORKERS processes on one port and one database until it is stopped. Replaces workers that
+ * have exited; SIGHUP replaces all workers and applies the current settings. This process neither opens a shop
+ * nor validates settings: the first worker does both.
  * @param {NodeJS.ProcessEnv} environment the environment without the settings file.
  */
 export async function servePrimary(environment) {
@@ -67,7 +67,7 @@ export async function servePrimary(environment) {
           { pid: member.worker.process.pid, processes: workers.serving().length },
           primaryMessages.raised,
         );
-        // A reload may have filled the pool meanwhile.
+        // A reload may have started enough workers meanwhile.
         if (workers.serving().length > target) void workers.end(member, "leave");
       } catch (error) {
         if (stopping) break;
@@ -124,12 +124,12 @@ export async function servePrimary(environment) {
   if (!stopping) log.info({ processes: workers.serving().length }, primaryMessages.complete);
 }
 
-/** Same format as the shop's own log. */
+/** Creates a log in the format of the shop's own log. */
 function createLog({ LOG_LEVEL: level }) {
   return pino({ level: level || "info", base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** Runs work one at a time; requests during a run cause one more run afterwards. */
+/** Runs `work` once at a time. However many requests arrive during a run, it runs once more afterwards. */
 function coalesced(work) {
   let pending = 0;
   let running = false;

@@ -10,5 +10,5 @@ export function announce({ address, announcements }) {
   console.log("");
 }
 
-/** True if a SIGHUP means that the terminal was closed, not that it was sent to reload. */
+/** True if the terminal was closed. A SIGHUP is then no request to reload. */
 export const isTerminalGone = () => startedOnTerminal && !isatty(1);

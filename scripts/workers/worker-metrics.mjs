@@ -2,8 +2,8 @@
 const timeoutMs = 2_000;
 
 /**
- * Collects the metrics of all workers for whichever worker responds to Prometheus. Counters of workers that have exited
- * are kept: a counter that falls would look like a reset.
+ * Collects the metrics of all workers for whichever worker responds to Prometheus. Counters of workers that have
+ * exited are kept: otherwise the totals would fall, which Prometheus takes for a restart.
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
 export function createMetricsCollector(livingMembers) {
@@ -12,7 +12,7 @@ export function createMetricsCollector(livingMembers) {
   let retained = [];
   let requests = 0;
 
-  /** Sends all metrics to the worker that requested them, once the others have responded. */
+  /** Sends all metrics to the worker that requested them, once the other workers have responded or timed out. */
   async function sendMessage(requester, id) {
     const others = livingMembers().filter(({ worker }) => worker !== requester);
     await Promise.all(others.map(ask));
@@ -41,7 +41,7 @@ export function createMetricsCollector(livingMembers) {
       latestReports.set(member, figures);
       if (kind === "figures") pending.get(id)?.();
     },
-    /** Retains the counters of an ended worker. */
+    /** Keeps the counters of a worker that has exited. */
     async retain(member) {
       const counters = latestReports
         .get(member)

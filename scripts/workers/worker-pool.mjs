@@ -3,19 +3,19 @@ import { dirname, join } from "node:path";
 import { primaryMessages } from "./primary-messages.mjs";
 import { createMetricsCollector } from "./worker-metrics.mjs";
 
-/** Time for a worker to stop in milliseconds; its own timeout is ten seconds. */
+/** Time for a worker to stop, in milliseconds; longer than the ten seconds after which it stops on its own. */
 const stopTimeoutMs = 15_000;
 
-/** Time for a replaced worker to finish its open connections, in milliseconds. */
+/** Time for a worker that is being replaced to finish its open connections, in milliseconds. */
 const leaveTimeoutMs = 45_000;
 
 /**
  * Starts and ends the worker processes. This process hands connections over to them.
- * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }}
- *   options `onLost` is called if a serving worker ends unexpectedly.
+ * @param {{ onLost: (worker: Member, exit: { code: number | null, signal: string | null }) => void }} options
+ *   `onLost` is called if a serving worker exits unexpectedly.
  */
 export function createWorkerPool({ onLost }) {
-  // Keeps the link in the start path unresolved, so that a reload uses the newer version it points to.
+  // Do not resolve a symbolic link in this path, so that a reload starts the version that the link then points to.
   const exec = join(dirname(process.argv[1] ?? ""), "workers", "worker.mjs");
   /** @type {Set<Member>} */
   const members = new Set();
@@ -65,8 +65,8 @@ export function createWorkerPool({ onLost }) {
   }
 
   /**
-   * Ends a worker and resolves once it has ended: `stop` after its open requests, `leave` after its open
-   * connections.
+   * Ends a worker and resolves once it has exited. With `stop` it finishes its open requests, with `leave` its
+   * open connections.
    */
   async function end(member, how) {
     const ended = new Promise((resolve) => member.worker.once("exit", resolve));
@@ -99,7 +99,7 @@ function watchHandover({ process: child }) {
   const { send } = child;
   let last;
   child.send = (message, handle, ...others) => {
-    // Node.js hands over one at a time: the next only after this one was accepted.
+    // Node.js hands over the next connection only after the worker has accepted this one.
     if (typeof handle?.close === "function") last = handle;
     return send.call(child, message, handle, ...others);
   };

@@ -16,7 +16,7 @@ const encoders: Record<Encoding, (body: Body) => Promise<Body>> = {
   identity: async (body) => body,
 };
 
-/** Approximate memory of a response besides its bodies, in bytes. */
+/** Approximate memory of a response without its bodies, in bytes. */
 const overheadBytes = 2048;
 
 /** A response as rendered. */
@@ -24,7 +24,7 @@ export interface RenderedResponse {
   status: number;
   body: string | Body;
   headers: Record<string, string>;
-  /** Records it shows; undefined if it must not be cached. */
+  /** Kinds of records that the response shows; undefined if it must not be cached. */
   shows: readonly PublicRecord[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface RenderedResponse {
 export interface Variant {
   etag: string;
   headers: Record<string, string>;
-  /** Headers of a 304. */
+  /** Headers of a 304 response. */
   notModifiedHeaders: Record<string, string>;
   body: Body;
 }
@@ -59,12 +59,12 @@ export class CachedResponse {
     return bodies.reduce((sum, { body }) => sum + body.length, overheadBytes + this.plain.length);
   }
 
-  /** The response in this encoding if it was compressed before. */
+  /** Returns the response in this encoding, if it has been compressed already. */
   findEncoded(encoding: Encoding): Variant | undefined {
     return this.#ready[encoding];
   }
 
-  /** The response in this encoding. */
+  /** Compresses the response to this encoding, unless that was done before. */
   encode(encoding: Encoding): Promise<Variant> {
     this.#pending[encoding] ??= this.#make(encoding);
     return this.#pending[encoding];

@@ -48,7 +48,7 @@ it("accepts signatures of the previous secret after rotation", {
   expect((await compose(newest)).shop.sandbox?.verifyCheckoutSignature(proof)).toBe(false);
 });
 
-it("generates and keeps its own secret if none is set", async () => {
+it("generates a secret and stores it if none is set", async () => {
   const compose = () => composeShop(readConfig({ DATA_DIR: dataDir }), database);
   const [first, again] = [await compose(), await compose()];
   expect(first.sessionSecrets).toHaveLength(1);

@@ -21,11 +21,11 @@ import { createSmtpMailer } from "#ports/mailer/smtp.adapter.ts";
 import { joinGateways } from "#ports/payments/payment-gateways.ts";
 import { createSandboxGateway } from "#ports/payments/sandbox/sandbox.adapter.ts";
 
-/** Folders of public uploads, by the path that they are served at. */
+/** Folders of public uploads, by URL path. */
 export const servedFolders = (config: Config): Record<string, PublicFolder> =>
   publicFolders(resolve(config.dataDir));
 
-/** Chooses the adapters. Only this module knows which are in use. */
+/** Creates the shop with the adapters that the settings select. Only this module knows which ones are in use. */
 export async function composeShop(
   config: Config,
   database: Pick<Database, "db" | "onPublicChange">,
@@ -56,7 +56,7 @@ export async function composeShop(
   };
 }
 
-/** Secrets from the settings, or a generated one that is stored in the database. */
+/** Returns the secrets from the settings; if none is set, a generated one that is stored in the database. */
 async function sessionSecretsOf(
   { sessionSecrets: [newest, ...former] }: Config,
   { db }: Pick<Database, "db">,
@@ -65,7 +65,7 @@ async function sessionSecretsOf(
   return [await ensureSetting(db, "session-secret", () => randomBytes(32).toString("base64url"))];
 }
 
-/** The configured providers; otherwise the test payment gateway if allowed, or none. */
+/** Returns the configured providers; if there are none, the test payment gateway if the settings allow it. */
 function choosePayments(
   { paymentProviders, sandboxPayments }: Config,
   { db }: Pick<Database, "db">,
@@ -83,7 +83,7 @@ function choosePayments(
   return { payments: joinGateways(sandbox), sandbox };
 }
 
-/** Shiprocket if configured; the test courier in a shop with the test payment gateway. */
+/** Shiprocket if it is configured, and the test courier if the shop uses the test payment gateway. */
 function chooseCouriers({ shiprocket, sandboxPayments }: Config): Shop["couriers"] {
   return [
     ...(shiprocket ? [createShiprocketCourier(shiprocket)] : []),

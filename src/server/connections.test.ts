@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { PublicCache } from "./public-cache.ts";
 import { type ConnectionLimits, createWebServer } from "./web-server.ts";
 
-/** Timeout in tests that wait for it, in milliseconds. */
+/** Timeout in tests that let it expire, in milliseconds. */
 const shortMs = 600;
-/** Timeout in tests that must not reach it, in milliseconds: a busy machine may pause for seconds. */
+/** Timeout in tests where it must not expire, in milliseconds. Long, because a busy machine may pause for seconds. */
 const longMs = 3_000;
 /** More than fits in the buffers of two sockets. */
 const largeBytes = 32 * 1024 * 1024;
@@ -134,7 +134,7 @@ describe.concurrent("connections beyond the limit", () => {
     ["in total", { total: 3 }],
   ])("are closed at once while the others continue: %s", async (_, limits) => {
     const { open, get, openConnections } = await listen({ idle: 60_000 }, limits);
-    /** Flowing mode, so that the close event fires without any data. */
+    /** Opens a connection in flowing mode, so that the close event fires even if no data arrives. */
     const openFlowing = async () => (await open()).resume();
     const first = await openFlowing();
     const others = [await openFlowing(), await openFlowing()];

@@ -14,10 +14,10 @@ export function controlAddress(dataDir: string): string {
 }
 
 /**
- * Lets commands on this machine call the running shop, because its embedded database opens for one process
- * only. Only the shop's own user can use the socket. A shop whose socket cannot be opened logs that and runs
- * without it; of several processes with one data folder, the first one listens. Returns a function that
- * closes it.
+ * Lets commands on this machine call the running shop, because only one process can open the embedded database.
+ * Only the shop's own user can use the socket. A shop whose socket cannot be opened logs that and runs without
+ * it; of several processes with the same data folder, the first one listens. Returns a function that closes the
+ * socket.
  */
 export async function serveControl(options: {
   dataDir: string;
@@ -48,7 +48,7 @@ const defaultTimeoutMs = 30_000;
 
 /**
  * Calls the shop that runs on this data folder. Returns null if none is running.
- * @param timeoutMs milliseconds without data until it gives up; 0 for no limit.
+ * @param timeoutMs timeout without data in milliseconds; 0 for no limit.
  */
 export async function callRunningShop(
   dataDir: string,
@@ -62,7 +62,7 @@ export async function callRunningShop(
   });
 }
 
-/** Returns false if the address is in use. */
+/** Starts to listen; resolves with false if the address is in use. */
 function listen(server: Server, address: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) =>

@@ -4,7 +4,7 @@ import { ensureDevelopmentAccounts } from "./development-accounts.ts";
 import { createLog } from "./log.ts";
 import { openShop } from "./open-shop.ts";
 
-/** Kept across code reloads, because the embedded database can be opened only once. */
+/** Survives code reloads, so that the previous shop can close the embedded database before the next one opens it. */
 const persistent = globalThis as { closePreviousShop?: () => Promise<void> };
 
 const openedShop = (async () => {
@@ -23,8 +23,8 @@ const openedShop = (async () => {
 })();
 
 /**
- * Handles a request in development. Pages are rendered on every request, and the security policy is dropped
- * because Vite uses inline styles.
+ * Handles a request in development. Every request renders its page again. The content security policy is
+ * removed, because Vite uses inline styles.
  */
 export async function handle(request: Request): Promise<Response> {
   const shop = await openedShop;

@@ -10,7 +10,7 @@ import { ensureFirstAdministrator } from "./ensure-first-administrator.ts";
 const sessionSecret = "a secret that only tests know";
 const credentials = { email: "owner@example.in", password: "Owner#2026" };
 
-describe("administrator access after a start", () => {
+describe("administrator access after the shop starts", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await openTestDatabase(databaseKinds[0]);
@@ -30,7 +30,7 @@ describe("administrator access after a start", () => {
     ]);
   });
 
-  it("keeps the password of an existing account, with a message", async () => {
+  it("leaves the password of an existing account unchanged, with a message", async () => {
     await openAdministrator(database.db, credentials);
     const [line = "", ...others] = await ensure({ ...credentials, password: "Owner#2027" });
     expect(others).toEqual([]);

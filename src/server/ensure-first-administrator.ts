@@ -3,10 +3,13 @@ import { ensureAdministrator, hasAdministrator } from "#domain/customers/adminis
 import { setupToken } from "#http/auth/setup-token.ts";
 import type { Db } from "#ports/database/database.ts";
 
-/** Actor in the audit log for changes by the settings. */
+/** Who the audit log names for changes that come from the settings. */
 const actor = { id: null, name: "ADMIN_EMAIL" } as const;
 
-/** Ensures an administrator from the settings, or a set-up link. Returns lines for the terminal. */
+/**
+ * Creates the administrator from the settings; without one, a set-up link until the shop has an administrator.
+ * Returns lines for the terminal.
+ */
 export async function ensureFirstAdministrator(
   { administrator, siteUrl }: Pick<Config, "administrator" | "siteUrl">,
   db: Db,

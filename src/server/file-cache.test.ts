@@ -74,7 +74,7 @@ it("responds 304 from memory if the client has the file", async () => {
   expect(diskReads).toHaveLength(1);
 });
 
-it("never serves a cached compressed file to a client that refuses it", async () => {
+it("never serves a cached compressed file to a client that does not accept compression", async () => {
   const refuses = { "accept-encoding": "gzip;q=0" };
   await (await request(script, refuses)).text();
   expect((await request(script, { "accept-encoding": "identity" })).headers.has("content-encoding")).toBe(

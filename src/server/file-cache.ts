@@ -11,7 +11,7 @@ const maxFileBytes = 192 * 1024;
 /** Built files do not change while the shop runs. */
 const builtFiles = /^\/(assets|pictures)\/[\w./-]+$/;
 
-/** Approximate memory of a file besides its content, in bytes. */
+/** Approximate memory of a file without its content, in bytes. */
 const overheadBytes = 1024;
 
 interface CachedFile {
@@ -20,13 +20,13 @@ interface CachedFile {
 }
 
 /**
- * In-memory cache for small built files. Streaming them from disk costs many times as much as serving a page
- * (docs/decisions/0070).
+ * In-memory cache for small built files. Streaming such a file from disk costs many times as much as serving a
+ * cached page (docs/decisions/0070).
  */
 export class FileCache {
   readonly #files = new SegmentedLru<CachedFile>(maximumBytes);
 
-  /** Responds from memory; returns false if the file has to be read, or only a range is requested. */
+  /** Responds from memory. Returns false if the file is not cached or only a range was requested. */
   tryServe(request: IncomingMessage, response: ServerResponse): boolean {
     const key = keyOf(request);
     const file = key && this.#files.get(key);
@@ -58,7 +58,7 @@ export class FileCache {
 const encodingOf = ({ headers }: IncomingMessage): Encoding =>
   acceptedEncoding(headers["accept-encoding"] as string | undefined);
 
-/** Cache key; undefined if it is not a built file or only a range. */
+/** Returns the cache key; undefined if the request is not for a built file, or only for a range of it. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { method, url = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.range !== undefined || !builtFiles.test(url)) return;

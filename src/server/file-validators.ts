@@ -19,7 +19,7 @@ export function isRangeOfOtherVersion({ headers }: Request, response: Response):
   return ifRange !== entityTagOf(response) && ifRange !== response.headers.get("last-modified");
 }
 
-/** True if the client has this version. If-None-Match wins over If-Modified-Since. */
+/** True if the client already has this version of the file. If-None-Match wins over If-Modified-Since. */
 export function isUnchanged({ headers }: Request, response: Response): boolean {
   const tag = entityTagOf(response);
   if (tag === undefined || !response.ok) return false;

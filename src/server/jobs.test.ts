@@ -142,7 +142,7 @@ describe("background jobs", () => {
   });
 
   it.each(["outbox", "smtp"] as const)(
-    "make reset links that confirm an address only if emails are sent (%s)",
+    "create reset links that confirm an address only if emails are really sent (%s)",
     async (kind) => {
       const { email } = await openCustomer(database.db);
       await requestPasswordReset(database.db, { email });
@@ -157,7 +157,7 @@ describe("background jobs", () => {
     },
   );
 
-  it("finish the current email before stopping, and start no other", async () => {
+  it("finish the current email before stopping, and send no other", async () => {
     await enqueueMail(database.db, mail);
     await enqueueMail(database.db, mail);
     const started = gate();
@@ -184,7 +184,7 @@ describe("background jobs", () => {
     expect(rows.map(({ status }) => status).sort()).toEqual(["pending", "sent"]);
   });
 
-  it("find unreported payments without waiting for a slow mail server", async () => {
+  it("find payments that no webhook reported, without waiting for a slow mail server", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
     await gateway.pay(providerOrderId, "success");
@@ -212,7 +212,7 @@ describe("background jobs", () => {
     expect(placed.map((order) => order.providerOrderId)).toEqual([providerOrderId]);
   });
 
-  it("deliver webhooks of the test payment gateway, and log those that need attention", async () => {
+  it("deliver webhooks of the test payment gateway, and log payments that need attention", async () => {
     const userId = (await openCustomer(database.db)).id;
     const { providerOrderId } = await startPurchase(shop, { userId });
     await gateway.pay(providerOrderId, "success");

@@ -21,7 +21,7 @@ import type { Log } from "#http/context.ts";
 import { beginTrace, runInTrace } from "#ports/machine/trace.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
-/** Background jobs, by the name under which their rounds are counted. */
+/** Names of the background jobs, as used to count their rounds. */
 export const jobNames = [
   "mail",
   "payment checks",
@@ -44,13 +44,13 @@ export interface JobOptions {
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
   log: Log;
-  /** Pause between two rounds. */
+  /** Pause between two rounds of a job. */
   intervalMilliseconds: number;
-  /** Searches without results in this process. */
+  /** Collects the searches without results of this process. */
   missedTexts?: SearchRecorder;
   /** Copies due pictures from other sites. */
   copyPictures?: (signal: AbortSignal) => Promise<{ copied: number; failed: number }>;
-  /** Called when a new day starts in India: pages that depend on the date are outdated. */
+  /** Called when a new day starts in India, because pages that show the date become outdated. */
   onNewDay?(): void;
   onRound?(job: JobName, outcome: "done" | "failed"): void;
   /** Today in India, `YYYY-MM-DD`. */
@@ -63,7 +63,7 @@ export interface JobOptions {
 
 /** Running background jobs. */
 export interface Jobs {
-  /** Starts nothing new and waits for what is running. */
+  /** Starts no new rounds and waits for running ones. */
   stop(): Promise<void>;
 }
 

@@ -172,7 +172,7 @@ describe("an error in the log", () => {
     expect(JSON.stringify(loggableError(error)).length).toBeLessThan(100_000);
   });
 
-  it("that prevents the start is printed only if it is our own message", () => {
+  it("that prevents the start is printed with its message only if the message is our own", () => {
     expect(startFailureOf(new Error("Wrong settings: PORT must be a port number"))).toBe(
       "Wrong settings: PORT must be a port number",
     );
@@ -200,7 +200,7 @@ describe("an error in the log", () => {
   const error = { statement: "select $1", stack: expect.stringContaining("failing-program.ts") };
 
   it.each(["uncaught", "unhandled"])(
-    "that is unhandled ends the process without leaking data: %s",
+    "that is not caught ends the process without leaking data: %s",
     (scenario) => {
       const { status, lines } = logOf(scenario);
       expect(status).toBe(1);
@@ -208,7 +208,7 @@ describe("an error in the log", () => {
     },
   );
 
-  it("leaks no data however it is logged, and has its request and trace id", () => {
+  it("leaks no data, however it is logged, and has the ids of request and trace", () => {
     const { status, lines } = logOf("complaint", "fields", "error alone", "traced");
     expect(status).toBe(0);
     expect(lines).toEqual([

@@ -18,7 +18,7 @@ export function createLog(level: Config["logLevel"]): Logger {
     formatters: { log: withLoggableErrors },
     hooks: {
       logMethod([first, ...others], method) {
-        // With an error as fields, pino would use its message.
+        // If the error were passed as fields, pino would log its message.
         if (first instanceof Error) method.call(this, { error: first }, "unexpected error");
         else method.call(this, first, ...others);
       },
@@ -36,8 +36,8 @@ function withLoggableErrors(fields: Record<string, unknown>): Record<string, unk
 }
 
 /**
- * Sends to the log what would otherwise bypass it: uncaught failures, after which the process exits, and
- * library warnings, whose text is dropped because it may contain anything.
+ * Logs uncaught errors and library warnings, which would otherwise bypass the log. After an uncaught error the
+ * process exits. The text of warnings is dropped, because it may contain personal data.
  */
 export function logEverything(log: Logger): void {
   process.on("uncaughtException", (error, origin) => {
@@ -54,7 +54,7 @@ export function logEverything(log: Logger): void {
   console.error = redirect("error");
 }
 
-/** The message of an error if it is from us or the operating system, otherwise undefined. */
+/** Returns the message of an error if it is the shop's own or the operating system's, otherwise undefined. */
 export function safeMessageOf(error: unknown): string | undefined {
   const isOurs =
     error instanceof Error &&

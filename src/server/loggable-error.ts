@@ -18,7 +18,7 @@ export interface LoggableError {
 const maxDepth = 5;
 const maxErrors = 5;
 
-/** Fields that name a kind of problem, never a person: a single word or a number. */
+/** Fields that identify the kind of problem and contain no personal data. Each is a single word or a number. */
 const loggedFields = [
   "code",
   "syscall",
@@ -87,7 +87,10 @@ function loggableMessage({ message, severity, code }: Record<string, unknown>): 
   return safeMessages.find((sentence) => message.startsWith(sentence));
 }
 
-/** The stack starts with the message, which could look like a stack frame, so cut it off first. */
+/**
+ * Returns the stack frames. The stack starts with the message, which could look like a frame, so that is cut off
+ * first.
+ */
 function framesOf({ message, stack }: Record<string, unknown>): string | undefined {
   if (typeof stack !== "string" || typeof message !== "string") return undefined;
   const begin = stack.indexOf(message);
@@ -99,6 +102,6 @@ function framesOf({ message, stack }: Record<string, unknown>): string | undefin
 const withoutLiterals = (statement: string): string =>
   statement.slice(0, 2_000).replace(/'[^']*('|$)/g, "'…'");
 
-/** A single identifier, such as `23505` or `users_email_unique`. */
+/** True for a single identifier, such as `23505` or `users_email_unique`. */
 const isLoggable = (value: unknown): value is string =>
   typeof value === "string" && /^[\w$]{1,64}$/.test(value);

@@ -60,7 +60,7 @@ export interface OpenShop {
   close(): Promise<void>;
 }
 
-/** Options of one of several processes; the first also does the one-time setup. */
+/** Options of a worker process. The first worker also does the one-time setup. */
 export interface ClusterOptions {
   isFirst: boolean;
   channel: Channel;
@@ -79,10 +79,10 @@ export async function openShop(
   options: {
     build: () => Promise<ServerBuild>;
     clientFolder: string | undefined;
-    /** Script that tests a backup; without it none is tested. */
+    /** Script that tests a backup. If undefined, backups are not tested. */
     backupCheckScript?: string;
     log: Logger;
-    /** Set for one of several processes. */
+    /** Set if this is one of several worker processes. */
     cluster?: ClusterOptions | undefined;
     /** Creates development accounts and returns lines to announce. */
     createAccounts?: (db: Db) => Promise<string[]>;
@@ -105,7 +105,7 @@ export async function openShop(
   if (isFirst) {
     await reencryptTwoFactorSecrets(shop.db, sessionSecrets);
     if (config.seed === "demo") await seedDemoShop(shop);
-    // Products may predate the rule, or come from an older backup.
+    // Products may be older than the rule that creates these tasks, or come from an older backup.
     await updateTaxTasks(shop.db, (await shop.settings()).invoice.gstRates);
     announcements.push(...((await options.createAccounts?.(shop.db)) ?? []));
     announcements.push(...(await ensureFirstAdministrator(config, shop.db, sessionSecrets[0])));

@@ -32,7 +32,7 @@ function childrenOf(routes: Routes, parentId: string | undefined): RouteObject[]
     );
 }
 
-/** Replaces malformed addresses; matches no page. */
+/** Used instead of a malformed address; matches no page. */
 const unreadable = "/…";
 
 function isReadable(pathname: string): boolean {

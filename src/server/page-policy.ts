@@ -10,10 +10,10 @@ import { removeTrailingSlashes } from "#contract/checkout/addresses.ts";
 import type { PaymentFormSources } from "#ports/payments/payment-gateway.ts";
 import { isPageAt } from "./page-patterns.ts";
 
-/** Pages with a server-side form. No other page accepts a body. */
+/** Pages with a server-side form. All other pages reject requests with a body. */
 export const formPages: readonly string[] = ["/contact/status"];
 
-/** Maximum size of such a form, in bytes. */
+/** Maximum size of a submitted form, in bytes. */
 export const maximumFormBytes = 4096;
 
 /** The store is the only page with search and filters. */
@@ -41,7 +41,10 @@ export function canonicalPath({ pathname, searchParams }: URL): string {
   return variant ? `${path}?${new URLSearchParams({ variant })}` : path;
 }
 
-/** True if the page or its data needs a search or filter counts, which are expensive unless cached. */
+/**
+ * True if rendering the page, or loading its data, needs a search or filter counts. These are expensive unless
+ * cached.
+ */
 export function isExpensive({ pathname, searchParams }: URL): boolean {
   if (!isPageAt(store, pathname)) return false;
   const query = parseStoreQuery(searchParams);

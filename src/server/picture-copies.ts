@@ -4,13 +4,13 @@ import { pictureCopiesPath } from "#contract/kernel/picture-addresses.ts";
 import type { ApiEnvironment } from "#http/context.ts";
 import { findUnstorable } from "#http/find-unstorable.ts";
 
-/** Finds the address of a copy: null until it exists, undefined if no record shows the picture. */
+/** Finds the address of a copy: null if there is no copy yet, undefined if no record shows the picture. */
 export type FindPictureCopy = (address: string) => Promise<string | null | undefined>;
 
 const fileName = /^(480|960|1600)\.(avif|webp)$/;
 const storedFile = "/1600.webp";
 
-/** Number of cached addresses; copies never change. */
+/** Maximum number of cached addresses. They never become outdated, because copies never change. */
 const maxCachedAddresses = 5_000;
 
 const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#e9e4d9" d="M0 0h4v3H0z"/><path fill="none" stroke="#8b8577" stroke-width=".06" d="M1.3 1h1.4v1H1.3zM1.3 1.8l.4-.35.3.25.3-.3.4.4"/></svg>`;

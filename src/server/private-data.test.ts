@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Creates a file as a start with a permissive umask would leave it, in equally open folders. */
+/** Creates a file, and its folders, that every user can access, as with a permissive umask. */
 function createAccessibleFile(...names: string[]): string {
   const path = join(dataDir, ...names);
   mkdirSync(dirname(path), { recursive: true });
@@ -28,7 +28,7 @@ function createAccessibleFile(...names: string[]): string {
 const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8);
 
 describe.skipIf(process.platform === "win32")("the shop's data", () => {
-  it("is created for its own user only with any umask", () => {
+  it("is accessible only to the shop's user when created, regardless of the umask", () => {
     expect(keepDataPrivate(join(dataDir, "new", "data"))).toEqual({ count: 0, examples: [] });
     expect(modeOf(join(dataDir, "new", "data"))).toBe("700");
     expect(modeOf(createAccessibleFile("images", "a", "480.webp"))).toBe("600");
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === "win32")("the shop's data", () => {
     rmSync(foreign);
   });
 
-  it("may be on another disk behind a link", () => {
+  it("may be on another disk, reached through a link", () => {
     const elsewhere = createAccessibleFile("elsewhere", "a", "480.webp");
     symlinkSync(join(dataDir, "elsewhere"), join(dataDir, "images"));
     keepDataPrivate(dataDir);

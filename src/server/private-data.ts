@@ -3,10 +3,10 @@ import { join, resolve } from "node:path";
 import { fileFolders } from "#ports/files/file-kinds.ts";
 import { backupsFolderName } from "./backup/backups-folder.ts";
 
-/** Folders of the shop, smallest first because the number of checked entries is limited. */
+/** Folders of the shop, smallest first, because only {@link maxEntries} entries are checked. */
 const folders = [backupsFolderName, "database", "outbox", ...fileFolders];
 
-/** Maximum number of entries checked per start. Entries beyond it are in folders that are already private. */
+/** Maximum number of entries checked per start. Any further entries are in folders that are private already. */
 const maxEntries = 200_000;
 
 const othersMask = 0o077;
@@ -53,7 +53,7 @@ function scan(
   examine(home, rightsOfHome(home));
   let entriesLeft = maxEntries;
 
-  // Top down: in a private folder, other users can no longer replace a file by a link.
+  // Visit a folder before its entries: once it is private, other users can no longer replace a file by a link.
   function visit(path: string, mode: number, isFolder: boolean): void {
     entriesLeft -= 1;
     examine(path, { mode, rights: othersMask });
@@ -80,7 +80,8 @@ export function keepNewFilesPrivate(): void {
 }
 
 /**
- * Other users must not replace the shop's folders. In a shared folder like /tmp the sticky bit prevents that.
+ * Returns the mode of the data folder, and which rights other users must not have: they must not be able to
+ * replace the shop's folders. In a shared folder like /tmp the sticky bit prevents that.
  */
 function rightsOfHome(home: string): { mode: number; rights: number } {
   const { mode } = statSync(home);

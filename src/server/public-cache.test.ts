@@ -114,7 +114,7 @@ describe("PublicCache", () => {
     expect(await respond(() => cache.forget("job"))).toBe("made from old rows");
   });
 
-  it("does not share a response started before a change with later requests", async () => {
+  it("does not share a response whose rendering started before a change with later requests", async () => {
     const cache = new PublicCache();
     let finish = (_: RenderedResponse) => {};
     const early = cache.respond("/", request(), () => new Promise((resolve) => (finish = resolve)));
@@ -125,7 +125,7 @@ describe("PublicCache", () => {
     expect(await (await cache.respond("/", request(), async () => page("unused"))).text()).toBe("new");
   });
 
-  it("does not cache responses that can change without notice", async () => {
+  it("does not cache responses that can change without a notification", async () => {
     const cache = new PublicCache();
     const uncacheable = async () => ({ ...page("once"), shows: undefined });
     expect(await (await cache.respond("/", request(), uncacheable)).text()).toBe("once");

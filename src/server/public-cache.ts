@@ -19,7 +19,10 @@ interface RenderingInProgress {
  * served from memory until a record that it shows changes.
  */
 export class PublicCache {
-  /** Reads so far: from memory, rendered, or joined to a rendering in progress. */
+  /**
+   * Reads so far: `hits` were served from memory, `misses` were rendered, `joined` waited for a rendering in
+   * progress.
+   */
   readonly reads = { hits: 0, misses: 0, joined: 0 };
   /** Requests served from memory so far. */
   servedFromMemory = 0;
@@ -62,7 +65,7 @@ export class PublicCache {
     return true;
   }
 
-  /** Responds from memory, or renders, at most once at a time per key. */
+  /** Responds from memory, or renders the response, at most once at a time per key. */
   async respond(key: string, request: Request, render: () => Promise<RenderedResponse>): Promise<Response> {
     const result = await this.read(key, render);
     if (!(result instanceof CachedResponse)) {
@@ -77,7 +80,7 @@ export class PublicCache {
     return new Response(body, { headers });
   }
 
-  /** Returns the response; only successes are cached. */
+  /** Returns the cached or newly rendered response; only successful ones are cached. */
   async read(
     key: string,
     render: () => Promise<RenderedResponse>,
@@ -88,7 +91,7 @@ export class PublicCache {
       return cached;
     }
     const running = this.#renderings.get(key);
-    // Requests after a change must not get a response started before it.
+    // A request after a change must not get a response whose rendering started before the change.
     if (running?.since === this.#changes) {
       this.reads.joined += 1;
       return running.result;

@@ -52,7 +52,7 @@ describe("cache key of a public read", () => {
     "",
   ])("does not exist for %s", (address) => expect(publicReadOf(address)).toBeUndefined());
 
-  it("exists for every public read that does not depend on the time", () => {
+  it("exists for every public read that does not depend on the current time", () => {
     const reads = endpoints.filter(
       ({ endpoint: { method, access } }) => method === "GET" && access === "visitor",
     );

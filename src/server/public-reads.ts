@@ -5,7 +5,7 @@ import type { PublicRecord } from "#contract/kernel/public-records.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
 import { parseQuery } from "#http/admission.ts";
 
-/** A public API read, by the canonical address that it is cached under. */
+/** A public API read; `address` is its canonical address, under which the response is cached. */
 export interface PublicRead {
   address: string;
   shows: readonly PublicRecord[];
@@ -13,11 +13,11 @@ export interface PublicRead {
 
 interface ReadRoute {
   shows: readonly PublicRecord[];
-  /** Query parameters with their default, and whether they are unordered lists. */
+  /** Query parameters: name, default value, and whether the value is an unordered list. */
   parameters: readonly [name: string, defaultValue: string | undefined, isList: boolean][];
 }
 
-/** Public reads by path, and by the path before a final parameter. */
+/** Public reads by path. Those that end in a parameter are in `byFolder`, by the path before it. */
 const byPath = new Map<string, ReadRoute>();
 const byFolder = new Map<string, ReadRoute>();
 for (const { endpoint } of endpoints) {

@@ -8,10 +8,10 @@ import { CachedResponse, type RenderedResponse } from "./cached-response.ts";
 import type { PublicCache } from "./public-cache.ts";
 import { type PublicRead, publicReadOf } from "./public-reads.ts";
 
-/** One rendering of a page, with what it read. */
+/** One rendering of a page; records what the page reads. */
 export class Rendering {
   readonly requestId: string;
-  /** Client address that the page's API calls are throttled by. */
+  /** Client address to which the rate limits of the page's API calls apply. */
   readonly callerAddress: string;
   /** Nonce of the renderer's own scripts. */
   readonly nonce = randomBytes(16).toString("base64url");
@@ -23,7 +23,7 @@ export class Rendering {
     this.callerAddress = callerAddress;
   }
 
-  /** Records that the page shows; undefined if it read something that can change without notice. */
+  /** Records that the page shows; undefined if the page read data that can change without a notification. */
   get shows(): readonly PublicRecord[] | undefined {
     return this.#isPublic ? [...this.#shown] : undefined;
   }
@@ -38,7 +38,7 @@ export class Rendering {
 /** Calls of a page skip the queue, because the page has already waited. */
 const pageBindings: CallBindings = { isPageRequest: true };
 
-/** Headers of a single response, which must not be cached. */
+/** Headers that belong to a single response, so they must not be cached. */
 const perResponseHeaders = ["x-request-id", "cache-control", "content-length"];
 
 /** Serves public reads from the cache, for visitors and for pages being rendered. */
@@ -62,7 +62,7 @@ export function createPublicResponses(options: {
     if (response.status !== 200)
       return { status: response.status, body, headers: responseHeaders, shows: undefined };
     for (const name of perResponseHeaders) delete responseHeaders[name];
-    // Responses with a token may contain more.
+    // `Vary: Authorization`, because the response to a request with a token may contain more.
     return {
       status: 200,
       body,

@@ -1,7 +1,10 @@
 import type { Config } from "#config";
 import { isCommonPassword } from "#domain/customers/common-passwords.ts";
 
-/** Shorter passwords can be guessed online, because the back office address of a public shop is known. */
+/**
+ * Minimum password length: shorter ones can be guessed online, because everyone can find the back office of a
+ * public shop.
+ */
 const minimumLength = 12;
 
 /** Returns a sentence about a setting that is too weak for a public shop, or undefined. */

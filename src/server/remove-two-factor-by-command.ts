@@ -13,9 +13,9 @@ const Result = z.object({ email: z.string(), wasOn: z.boolean() });
 const Refusal = z.object({ message: z.string() });
 
 /**
- * `npm run admin -- EMAIL --remove-second-factor`: for a user who has lost both app and recovery codes.
- * Returns what to print. Works whether or not the shop is running, like an invitation. Throws with one
- * sentence for the terminal.
+ * `npm run admin -- EMAIL --remove-second-factor`: removes two-factor authentication for a user who has lost
+ * both the app and the recovery codes. Returns what to print. Works whether or not the shop is running. Throws
+ * with one sentence for the terminal.
  */
 export async function removeTwoFactorByCommand(config: Config, email: string): Promise<string[]> {
   const lines: string[] = [];

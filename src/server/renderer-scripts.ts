@@ -5,9 +5,9 @@ export const sourceOfScript = (code: string): string =>
   `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /**
- * Removes the renderer's nonce from a page, because a cached page cannot get a new one per response, and
- * returns the CSP hashes of the scripts that had it. Scripts injected through content cannot know the nonce,
- * so they get no hash.
+ * Removes the renderer's nonce from a page, and returns the CSP hashes of the scripts that had it. A cached page
+ * needs hashes, because it cannot get a new nonce per response. Scripts injected through content do not have the
+ * nonce, so they get no hash.
  */
 export function extractInlineScripts(html: string, nonce: string): { html: string; sources: string[] } {
   const mark = ` nonce="${nonce}"`;

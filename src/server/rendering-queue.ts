@@ -1,8 +1,8 @@
 import { BoundedQueue } from "#domain/bounded-queue.ts";
 
 /**
- * Pages are rendered on the main thread. A few may wait for the database at the same time; a cached response
- * waits for at most these.
+ * Pages are rendered on the main thread. Renders this many at a time, because they also wait for the database. A
+ * cached response waits at most for these.
  */
 const concurrency = 4;
 

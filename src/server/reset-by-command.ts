@@ -6,9 +6,9 @@ import { lockFolder } from "#ports/database/folder-lock.ts";
 import { emptyPostgres } from "#ports/database/postgres.adapter.ts";
 
 /**
- * `npm run db:reset -- --yes`: deletes the database of a development shop, so that the next start creates a
- * new one, and returns what to print. Pictures and emails stay. Throws with one sentence for the terminal
- * without `--yes`, for a public shop or one that takes real money, and while the shop runs on its embedded
+ * `npm run db:reset -- --yes`: deletes the database of a development shop, so that the next start creates a new
+ * one, and returns what to print. Pictures and emails stay. Throws an error with one sentence for the terminal
+ * if `--yes` is missing, if the shop is public or takes real money, or if it is running on its embedded
  * database.
  */
 export async function resetByCommand(

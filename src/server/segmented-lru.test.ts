@@ -3,7 +3,7 @@ import { SegmentedLru } from "./segmented-lru.ts";
 
 const kilobyte = 1_000;
 
-/** Requests like the cache: sets missing values. Returns true for a hit. */
+/** Returns a function that requests a key and stores the value if it is missing. It returns true for a hit. */
 function requester(segments: SegmentedLru<string>, bytes = kilobyte) {
   return (key: string) => {
     if (segments.get(key) !== undefined) return true;

@@ -4,7 +4,7 @@ const rareShare = 1 / 8;
 /** Share of the memory for keys and use counts of dropped values. */
 const rememberedShare = 1 / 64;
 
-/** Uses per value after which all counts are halved. */
+/** When values have this many uses on average, all use counts are halved. */
 const usesUntilHalved = 10;
 
 interface Slot<Value> {
@@ -16,10 +16,10 @@ interface Slot<Value> {
 }
 
 /**
- * Cache with a memory limit in two segments, similar to W-TinyLFU but with exact counts. New values start in
- * the small rare segment. When it is full, its oldest value is dropped, or moves to the common segment if
- * there is space or it was used more than the least recently used common value. So a flood of rare values
- * cannot evict popular ones. Use counts outlive their values for a while.
+ * Cache with a memory limit in two segments, similar to W-TinyLFU but with exact counts. New values start in the
+ * small rare segment. When it is full, its oldest value is dropped, or moves to the common segment if there is
+ * space or it was used more than the least recently used common value. So a flood of rare values cannot evict
+ * popular ones. The use count of a dropped value is remembered for a while.
  */
 export class SegmentedLru<Value> {
   readonly #rare = new Segment<Slot<Value>>();
@@ -116,7 +116,7 @@ export class SegmentedLru<Value> {
   }
 }
 
-/** Slots in order of insertion or renewal, and their total size. */
+/** Slots in the order in which they were inserted or renewed, and their total size in bytes. */
 class Segment<Slot extends { bytes: number }> {
   readonly #slots = new Map<string, Slot>();
   bytes = 0;

@@ -93,7 +93,7 @@ describe("the URL for the renderer", () => {
     expect(rendered.map(({ request }) => request.url)).toEqual([address]);
   });
 
-  it("of a data request has the shop's address too", async () => {
+  it("of a data request also has the shop's address", async () => {
     await site.request("http://other.example/store.data?page=2", { headers: { cookie: "a=b" } });
     expect(rendered[0]?.request.url).toBe("https://shop.example/store.data?page=2");
     expect([...(rendered[0]?.request.headers ?? [])]).toEqual([]);
@@ -347,7 +347,7 @@ describe("an uploaded file", () => {
     }
   });
 
-  it("with captions is served, and cannot act as a page", async () => {
+  it("with captions is served, and browsers do not treat it as a page", async () => {
     const { address } = await files.captions.put({ bytes: someCaptions("उड़ान"), label: "a" });
     const answer = await site.request(address);
     expect(await answer.text()).toContain("उड़ान");
@@ -418,7 +418,7 @@ describe("pages beyond the rendering limit", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("are rejected at once, while queued and cached ones are served", async () => {
+  it("are rejected at once, while queued and cached pages are served", async () => {
     const waits: (() => void)[] = [];
     let isSlow = false;
     const renderings = new BoundedQueue({ concurrency: 1, maxLength: 1 });

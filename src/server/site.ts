@@ -32,8 +32,8 @@ import { extractInlineScripts } from "./renderer-scripts.ts";
 export interface SiteOptions {
   api: Hono<ApiEnvironment>;
   /**
-   * Renders a page, with the nonce on the renderer's own scripts, or responds to a data request. Records what
-   * it shows.
+   * Renders a page, with the nonce on the renderer's own scripts, or responds to a data request. Records in
+   * `rendering` what the page shows.
    */
   render(request: Request, rendering: Rendering): Promise<Response>;
   /** Route patterns for the log. */
@@ -42,7 +42,7 @@ export interface SiteOptions {
   renderings: BoundedQueue;
   /** Rate limits; undefined without limits. */
   budgets: Budgets | undefined;
-  /** Trust `X-Forwarded-For` of a reverse proxy. */
+  /** True if a reverse proxy sets `X-Forwarded-For`, so that the header can be trusted. */
   trustProxy: boolean;
   /** Called after each rendering with its duration. */
   onRendered?(status: number, seconds: number): void;
@@ -53,7 +53,7 @@ export interface SiteOptions {
   headers: Record<string, string>;
   /** Public address of the shop, without a trailing slash. */
   siteUrl: string;
-  /** Folders of public uploads, by the path that they are served at, such as `/images`. */
+  /** Folders of public uploads, by URL path, such as `/images`. */
   publicFolders: Record<string, PublicFolder>;
   /** Built browser files; undefined in development, where Vite serves them. */
   clientFolder: string | undefined;
@@ -150,8 +150,8 @@ export function createSite(options: SiteOptions): Hono<ApiEnvironment> {
 }
 
 /**
- * Request for the renderer: at the public address, without anything else from the visitor. Concatenation keeps
- * leading slashes in the path, so they cannot name another host.
+ * Creates a request for the renderer, at the shop's public address and without the visitor's headers. The
+ * address is concatenated so that a path with leading slashes cannot name another host.
  */
 function requestOf(path: string, { siteUrl }: Pick<SiteOptions, "siteUrl">, init: RequestInit = {}): Request {
   return new Request(siteUrl + path, init);
@@ -164,7 +164,7 @@ const limitForm = bodyLimit({
   onError: (context) => context.text("This form is too large.", 413),
 });
 
-/** Responds to a submitted form, only for its sender: never cached. */
+/** Responds to a submitted form. The response is only for its sender, so it is never cached. */
 async function respondToForm(
   path: string,
   body: string,
@@ -232,7 +232,8 @@ async function render(request: Request, rendering: Rendering, options: SiteOptio
 }
 
 /**
- * Renders after pending I/O: cached responses go first, and a full queue is noticed before any work is done.
+ * Renders after pending I/O, so that cached responses go first, and a full queue rejects pages before any is
+ * rendered.
  */
 async function renderInTurn(request: Request, rendering: Rendering, options: SiteOptions): Promise<Response> {
   await setImmediate();
@@ -267,7 +268,7 @@ function serveFiles(site: Hono<ApiEnvironment>, { clientFolder, publicFolders }:
   }
 }
 
-/** Serves a folder; files with display names only under an allowed name. */
+/** Serves a public folder. If its files have display names, serves them only under an allowed name. */
 function servePublicFolder(
   address: string,
   { root, serving }: PublicFolder,

@@ -18,7 +18,7 @@ export interface RunningShop {
   workers: number;
   /** Finishes open requests, accepts no new ones, then closes. */
   stop(): Promise<void>;
-  /** Leaves new connections to other processes, and closes once its own clients are done. */
+  /** Accepts no new connections, which go to other processes, and closes once the open ones have ended. */
   leave(): Promise<void>;
   /** Logs that a single process cannot be reloaded. */
   refuseReload(): void;
@@ -36,12 +36,12 @@ const cannotReload =
 /** Time for running requests at shutdown, in milliseconds. */
 const shutdownTimeoutMs = 10_000;
 
-/** Time for open connections when another process takes over, in milliseconds. */
+/** Time for open connections to end when another process takes over, in milliseconds. */
 const drainTimeoutMs = 30_000;
 
 /**
  * Opens the shop with the settings of the environment and listens.
- * @param cluster set for one of several processes
+ * @param cluster set if this is one of several worker processes
  */
 export async function startShop(
   environment: NodeJS.ProcessEnv = process.env,
@@ -102,8 +102,8 @@ async function closeServer(server: Server): Promise<void> {
 }
 
 /**
- * Accepts no new connections and lets open ones end: each gets `Connection: close` with its next response, or
- * its keep-alive time runs out.
+ * Accepts no new connections and lets open ones end. Each ends after its next response, which has the header
+ * `Connection: close`, or when its keep-alive time runs out.
  */
 async function leaveServer(server: Server): Promise<void> {
   server.prependListener("request", (_, response) => response.setHeader("connection", "close"));

@@ -6,9 +6,9 @@ import { PublicCache } from "./public-cache.ts";
 import { createWebServer, defaultConnectionLimits } from "./web-server.ts";
 
 const site = "http://127.0.0.1";
-/** Timeout in tests that wait for it, in milliseconds. */
+/** Timeout in tests that let it expire, in milliseconds. */
 const shortMs = 600;
-/** Timeout in tests that must not reach it, in milliseconds: a busy machine may pause for seconds. */
+/** Timeout in tests where it must not expire, in milliseconds. Long, because a busy machine may pause for seconds. */
 const longMs = 3_000;
 
 /** Closes what the tests opened. */
@@ -140,7 +140,7 @@ describe.concurrent("a request that is answered before its body was read", () =>
   );
 
   it.each(["/refused", "/begun"])(
-    "has its connection closed if the rest does not arrive: %s",
+    "has its connection closed if the rest of the body does not arrive: %s",
     async (path) => {
       const { send } = await open({ drain: shortMs });
       const { response } = await send(...requestHead(path, body.length), body.slice(1));

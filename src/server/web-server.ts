@@ -16,7 +16,7 @@ const maxPathBytes = 2048;
 
 /** Timeouts in milliseconds. */
 const defaultTimeouts = {
-  /** Without progress in a request or in the client's reading of a response. */
+  /** How long a request, or the client's reading of a response, may make no progress. */
   idle: 30_000,
   /** For a whole request. */
   request: 300_000,
@@ -32,8 +32,8 @@ export interface ConnectionLimits {
 }
 
 /**
- * Each takes a few kilobytes. A browser opens six; a company of a hundred people behind one address stays
- * below the limit.
+ * Each connection takes a few kilobytes. A browser opens up to six; a company of a hundred people behind one
+ * address stays below the limit.
  */
 export const defaultConnectionLimits = { total: 4_000, perAddress: 1_000 };
 
@@ -64,7 +64,7 @@ export function createWebServer(
     connectionsCheckingInterval: timeouts.idle / 6,
   };
   const server = createServer(limits, (request, response) => {
-    // Responses may take their time to render, but a started request and a client that does not read may not.
+    // Rendering a response may take longer than the timeout; sending a request or reading a response may not stall.
     response.on("timeout", (socket: Socket) => {
       if (!request.complete || socket.writableLength > 0) socket.destroy();
     });
@@ -107,7 +107,7 @@ function limitConnections(server: Server, { total, perAddress }: ConnectionLimit
  */
 async function drain(request: IncomingMessage, milliseconds: number): Promise<boolean> {
   if (request.complete && request.readableLength === 0) return true;
-  // A handler that stopped reading would block the stream.
+  // Remove listeners: one that has stopped reading would block the stream.
   request.removeAllListeners("data");
   request.resume();
   await once(request, "end", { signal: AbortSignal.timeout(milliseconds) }).catch(() => {});
@@ -150,7 +150,7 @@ function send(
   });
 }
 
-/** Cache key of the response; undefined if it is never cached, such as for a call with a token. */
+/** Returns the cache key of the response; undefined if it is never cached, for example for a call with a token. */
 function keyOf(request: IncomingMessage, siteUrl: string): string | undefined {
   const address = publicAddressOf(request, siteUrl);
   return address && localizedKey(address, preferredLocale(request.headers["accept-language"]));

@@ -5,7 +5,7 @@ export interface ParcelRequest {
   /** Our own order id at the courier, at most 50 characters, never reused. */
   reference: string;
   orderedAt: Date;
-  /** PIN code that the parcel is collected at. */
+  /** PIN code where the courier collects the parcel. */
   fromPincode: string;
   to: {
     name: string;
@@ -28,14 +28,14 @@ export interface ParcelRequest {
 export interface CourierBooking {
   /** Tracking number, 1 to 60 characters of `A-Z a-z 0-9 / -`. */
   awb: string;
-  /** The company that delivers. */
+  /** The company that delivers the parcel; an aggregator books several companies. */
   carrier: string;
   /** Https address of the label; empty if there is none. */
   labelUrl: string;
 }
 
 export interface CourierEvent {
-  /** Identifies the event among those of its parcel, however it is received. */
+  /** Unique within the parcel. The same event has the same key, whether it is read or comes in a webhook. */
   key: string;
   /** Null if the event does not change the state. */
   state: ParcelState | null;
@@ -55,18 +55,22 @@ export interface Courier {
   readonly name: CourierName;
   /** Shown to staff. */
   readonly title: string;
-  /** Tracking page for customers, with `{trackingId}`; empty without one. */
+  /**
+   * Address of the tracking page for customers, with `{trackingId}` as placeholder; empty if the courier has
+   * none.
+   */
   readonly trackingPattern: string;
-  /** Minutes between two readings of a parcel's events. */
+  /** Minutes between two calls of `readEvents` for a parcel. */
   readonly trackingMinutes: number;
   /**
-   * Books a parcel and returns its tracking number. With `mayExist`, an earlier call may have reached the
-   * courier: it looks the reference up first and continues that booking, so that no parcel is booked twice.
+   * Books a parcel and returns its tracking number. Set `mayExist` if an earlier call may have reached the
+   * courier: the adapter then looks up the reference first and continues the earlier booking, so that it never
+   * books a parcel twice.
    */
   book(request: ParcelRequest, options: { mayExist: boolean }): Promise<CourierBooking>;
   /** Events of a parcel, in any order. Empty for an unknown tracking number. */
   readEvents(awb: string): Promise<CourierEvent[]>;
-  /** Whether a webhook with this token is from the courier. */
+  /** True if this is the token that the courier sends with its webhooks. */
   isOwnToken(token: string): boolean;
   /** Parses a webhook; null if it is malformed. */
   readMessage(rawBody: Uint8Array): CourierMessage | null;
@@ -74,15 +78,15 @@ export interface Courier {
 
 /**
  * - `rejected`: the courier refused the request; a retry gives the same result.
- * - `unauthorized`: our access data are wrong.
- * - `unavailable`: nothing is known to have happened; a retry may work.
- * - `timeout`: no response; it may or may not have happened.
+ * - `unauthorized`: the courier does not accept our credentials.
+ * - `unavailable`: the request had no effect; a retry may work.
+ * - `timeout`: no response; the request may have been carried out.
  */
 export type CourierFailureKind = "rejected" | "unauthorized" | "unavailable" | "timeout";
 
 export class CourierError extends Error {
   readonly kind: CourierFailureKind;
-  /** The courier's words. */
+  /** Reason in the courier's words. */
   readonly description: string;
 
   constructor(kind: CourierFailureKind, description: string, options?: ErrorOptions) {

@@ -28,16 +28,16 @@ const aParcel = (pincode = "560001"): ParcelRequest => ({
   heightCm: 10,
 });
 
-/** A courier, and what happened at its side. */
+/** A courier with controls for its simulated side. */
 interface Company {
   courier: Courier;
-  /** The next booking is made, and its answer is lost. */
+  /** Lets the next booking succeed without a response. */
   loseAnswer(): void;
-  /** Parcels booked under a reference. */
+  /** Number of parcels booked under a reference. */
   booked(reference: string): number;
   /** Lets the parcel be delivered. */
   deliver(awb: string): void;
-  /** A webhook with everything that happened to the parcel. */
+  /** Body of a webhook with all events of the parcel. */
   message(awb: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
     expect(company.booked(parcel.reference)).toBe(1);
   });
 
-  it("continues a booking whose answer was lost, instead of booking again", async () => {
+  it("continues a booking whose response was lost, instead of booking again", async () => {
     const parcel = aParcel();
     company.loseAnswer();
     await expect(company.courier.book(parcel, { mayExist: false })).rejects.toMatchObject({
@@ -108,7 +108,7 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
     expect(company.booked(parcel.reference)).toBe(1);
   });
 
-  it("books a parcel that an earlier attempt did not reach", async () => {
+  it("books a parcel if an earlier attempt did not reach the courier", async () => {
     const parcel = aParcel();
     await company.courier.book(parcel, { mayExist: true });
     expect(company.booked(parcel.reference)).toBe(1);
@@ -122,7 +122,7 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
     expect(company.booked(parcel.reference)).toBe(0);
   });
 
-  it("has the same keys for events that are read and sent", async () => {
+  it("gives an event the same key whether it is read or comes in a webhook", async () => {
     const { awb } = await company.courier.book(aParcel(), { mayExist: false });
     company.deliver(awb);
     const read = await company.courier.readEvents(awb);
@@ -135,7 +135,7 @@ describe.each(Object.entries(companies))("the courier %s", (_, open) => {
     expect(states).toContain("delivered");
   });
 
-  it("knows no events of an unknown tracking number", async () => {
+  it("returns no events for an unknown tracking number", async () => {
     expect(await company.courier.readEvents("UNKNOWN 1")).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe("the Shiprocket adapter", () => {
     "/courier/assign/awb",
     "/courier/generate/pickup",
     "/courier/generate/label",
-  ])("books once if the answer of %s is lost", async (path) => {
+  ])("books once if the response of %s is lost", async (path) => {
     const parcel = aParcel();
     fake.failNext(path, "lost");
     await expect(book(parcel)).rejects.toMatchObject({ kind: "timeout" });
@@ -213,14 +213,14 @@ describe("the Shiprocket adapter", () => {
   });
 
   it.each(["500", "huge", "not JSON", "redirect"] as const)(
-    "counts the answer %j as no answer",
+    "treats the response %j as a timeout",
     async (failure) => {
       fake.failNext("/orders/create/adhoc", failure);
       await expect(book()).rejects.toMatchObject({ kind: "timeout" });
     },
   );
 
-  it("logs in once, and again if the token has expired", async () => {
+  it("reuses its login, and logs in again if the token is rejected", async () => {
     const one = courier();
     await one.book(aParcel(), { mayExist: false });
     fake.failNext("/orders/create/adhoc", "401");
@@ -229,7 +229,7 @@ describe("the Shiprocket adapter", () => {
     expect(fake.orders).toHaveLength(2);
   });
 
-  it("reports wrong access data, without the password", async () => {
+  it("reports rejected credentials without the password", async () => {
     const failure = await book(aParcel(), false, { password: "wrong-password" }).catch(
       (error: unknown) => error,
     );
@@ -237,7 +237,7 @@ describe("the Shiprocket adapter", () => {
     expect(`${(failure as Error).message} ${JSON.stringify(failure)}`).not.toContain("wrong-password");
   });
 
-  it("passes on why a parcel is refused", async () => {
+  it("reports why Shiprocket refuses a parcel", async () => {
     await expect(book(aParcel(), false, { pickupLocation: "Nowhere" })).rejects.toMatchObject({
       kind: "rejected",
       description: "Wrong Pickup location entered.",
@@ -253,14 +253,14 @@ describe("the Shiprocket adapter", () => {
     await expect(book()).rejects.toMatchObject({ kind: "rejected", description: "Insufficient balance" });
   });
 
-  it("books without a label if Shiprocket makes none, and takes only https labels", async () => {
+  it("books a parcel even if Shiprocket creates no label, and accepts only https addresses of labels", async () => {
     fake.refuse("/courier/generate/label", 400, { message: "No label" });
     expect((await book()).labelUrl).toBe("");
     fake.refuse("/courier/generate/label", 200, { label_url: "javascript:alert(1)" });
     expect((await book()).labelUrl).toBe("");
   });
 
-  it("reads times in Indian time, and the current status of a webhook without scans", () => {
+  it("reads times as Indian time, and uses the current status of a webhook that has no scans", () => {
     const read = (body: object) => courier().readMessage(new TextEncoder().encode(JSON.stringify(body)));
     const message = read({
       awb: 19106000,
@@ -274,7 +274,7 @@ describe("the Shiprocket adapter", () => {
     expect(read({ awb: "1", scans: [{ date: "yesterday", activity: "Lost" }] })?.events).toEqual([]);
   });
 
-  it("refuses all webhooks without a token of its own", () => {
+  it("rejects every webhook if no webhook token is set", () => {
     expect(courier({ webhookToken: "" }).isOwnToken("")).toBe(false);
   });
 });

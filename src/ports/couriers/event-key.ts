@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** Key of an event that has no id of its own: the same facts give the same key. */
+/** Key for an event without an id, as a hash of its details: the same details give the same key. */
 export const eventKey = (...facts: readonly string[]): string =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 32);

@@ -8,11 +8,11 @@ export interface ClaimOptions<Table extends PgTable, Claimed> {
   table: Table;
   /** Condition for due rows. */
   due: SQL | undefined;
-  /** The column that orders rows by waiting time, and one to break ties. */
+  /** Columns that sort the longest-waiting row first; the last one breaks ties. */
   oldest: readonly AnyColumn[];
   /**
-   * Claims a row: postpones it, so that no transaction stays open during external calls and the row is
-   * retried if the process dies; or does the work right away if it only needs the database.
+   * Claims a row by postponing it: no transaction stays open during external calls, and the row is retried if
+   * the process dies. Work that only needs the database can be done here instead.
    */
   claim: (tx: Db, row: InferSelectModel<Table>) => Promise<Claimed>;
 }
@@ -35,7 +35,7 @@ export function claimDue<Table extends PgTable, Claimed>(
 }
 
 const minute = 60_000;
-/** Minutes before the second attempt, the third, …; the last one repeats. */
+/** Minutes to wait before the second, third, … attempt; all later attempts use the last value. */
 const pauseMinutes = [5, 15, 60, 180, 360] as const;
 
 /** Returns when to retry after an attempt; `triesBefore` counts the attempts before it. */

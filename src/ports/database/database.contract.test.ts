@@ -44,7 +44,7 @@ describe.each(databaseKinds)("database on %s", (kind) => {
     ]);
   });
 
-  it("returns times to the millisecond, and computes in UTC", async () => {
+  it("keeps times to the millisecond, and calculates in UTC", async () => {
     const windowEndsAt = new Date("2026-03-01T23:59:59.123Z");
     await database.db.insert(throttles).values({ scope: "login", subject: "a", attempts: 1, windowEndsAt });
     const [row] = await database.db

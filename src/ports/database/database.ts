@@ -7,12 +7,12 @@ import type * as schema from "./schema.ts";
 type Schema = typeof schema;
 
 /**
- * The open database, or a transaction of it. Within a transaction, use only the transaction: the embedded
+ * The open database, or a transaction. During a transaction, run all statements through it: the embedded
  * database has a single connection and would deadlock.
  */
 export type Db = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 
-/** Which public records have changed; `everything` if unknown. */
+/** Which public records have changed; `everything` if it is not known which. */
 export type PublicChange = PublicRecord | "everything";
 
 /** An open database with its migrations applied. */
@@ -22,8 +22,8 @@ export interface Database {
   /** Number of statements and transactions of this process that wait for a connection. */
   waiting(): number;
   /**
-   * Registers a callback for committed changes of public data by any process: called before a write of this
-   * process returns, and soon after one of another process.
+   * Registers a callback for committed changes of public data. After a write by this process it is called before
+   * the write returns; after a write by another process, soon afterwards.
    */
   onPublicChange(listener: (change: PublicChange) => void): Promise<void>;
   close(): Promise<void>;
@@ -32,7 +32,7 @@ export interface Database {
 /** A connection to a database of any version, without migrating it. */
 export interface Connection {
   query: Query;
-  /** The same connection for the domain functions. */
+  /** The same connection, as domain functions expect it. */
   db: Db;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export type BeforeMigrating = (query: Query) => Promise<void>;
 /** The channel on which triggers announce changes of public records. */
 export const publicChangeChannel = "public_change";
 
-/** Parses a notification; another version of the shop may send unknown ones. */
+/** Parses a notification. Unknown ones, which another version of the shop may send, mean `everything`. */
 export function publicChangeOf(payload: string | undefined): PublicChange {
   return publicRecords.find((record) => record === payload) ?? "everything";
 }

@@ -10,10 +10,10 @@ import type { CategoryRow, ProductRow } from "./tables/catalog.ts";
 import type { AdRow, EmployeeRow, SlideRow } from "./tables/content.ts";
 import type { CouponRow } from "./tables/coupons.ts";
 
-/** Columns of a record that are not part of its audit description. */
+/** Columns that the shop fills in itself, so that they have no input field. */
 type GeneratedKey = "id" | "version" | "isDemo" | "createdAt";
 
-/** Checked by the compiler: a field without a column, or a column without a field, is a type error. */
+/** The compiler checks these: an input field without a column, or a column without a field, is a type error. */
 describe("the table columns of", () => {
   it("ads match the input of an ad", { tags: ["spec:10.30"] }, () => {
     expectTypeOf<Omit<AdRow, GeneratedKey>>().toEqualTypeOf<AdInput>();
@@ -39,7 +39,7 @@ describe("the table columns of", () => {
     expectTypeOf<Omit<SlideRow, GeneratedKey>>().toEqualTypeOf<SlideInput>();
   });
 
-  it("team members match the input, with the photo by its address", () => {
+  it("team members match the input, with the address of the photo", () => {
     type ConvertedKey = "photo" | "leaveDate";
     expectTypeOf<Omit<EmployeeRow, GeneratedKey | ConvertedKey>>().toEqualTypeOf<
       Omit<EmployeeInput, ConvertedKey>
@@ -58,7 +58,7 @@ describe("the table columns of", () => {
     expectTypeOf<Omit<CategoryRow, GeneratedKey | "slug">>().toEqualTypeOf<Required<CategoryInput>>();
   });
 
-  it("products match the input, with amounts in paise, the category id and only given specifications", () => {
+  it("products match the input, with amounts in paise, the category id and the specifications that are set", () => {
     type ConvertedKey =
       | "price"
       | "discountedPrice"

@@ -1,9 +1,9 @@
-/** Error codes of the system, of PGlite's file system (WASI error numbers) and of PostgreSQL. */
+/** Codes for a full disk: of the operating system and PostgreSQL, then PGlite's WASI error numbers. */
 const codes: readonly unknown[] = ["ENOSPC", "EDQUOT", "53100"];
 const errorNumbers: readonly unknown[] = [51, 19];
 const maxDepth = 5;
 
-/** The disk, or the user's quota, is full. */
+/** Thrown if the disk is full or the user's quota is used up. */
 export class DiskFullError extends Error {
   override name = "DiskFullError";
 
@@ -16,7 +16,7 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Whether an error, or one of its causes, means that the disk is full, and is not reported as such yet. */
+/** True if an error or one of its causes means that the disk is full, unless it is already a DiskFullError. */
 export function isDiskFull(error: unknown, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > maxDepth) return false;
   if (error instanceof DiskFullError) return false;

@@ -16,9 +16,9 @@ interface NodeFileSystem {
 }
 
 /**
- * Stores PGlite's files in a folder, with an fsync that reaches the disk. PGlite's own omits it, so a power
- * cut could lose committed data. Files are only accessible to the user of this process; PGlite's own ignores
- * the umask and grants everyone access.
+ * Stores PGlite's files in a folder, with an fsync that reaches the disk. PGlite's NodeFS has no fsync, so a
+ * power cut could lose committed data. It also ignores the umask and gives everyone access; here, only the user
+ * of this process can access the files.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {
@@ -48,8 +48,8 @@ export class DurableFileSystem extends NodeFS {
 }
 
 /**
- * After a failed fsync, the disk cannot be relied on. PostgreSQL stops its server in this case and recovers
- * on restart; here the server is this process, so no further write may be acknowledged.
+ * After a failed fsync, written data may be lost. A PostgreSQL server then stops, and recovers on restart. Here
+ * this process is the server, so it must exit before it acknowledges another write.
  */
 function endProcess(error: unknown): never {
   writeSync(2, `The disk failed to store database writes, so this process exits: ${String(error)}\n`);

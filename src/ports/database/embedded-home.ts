@@ -3,5 +3,8 @@ import { join } from "node:path";
 /** PostgreSQL's files within the folder of the embedded database. */
 export const clusterIn = (home: string) => join(home, "cluster");
 
-/** Exists while the first start creates those files; until then they are incomplete. */
+/**
+ * Path of a marker that exists while the first start creates PostgreSQL's files: they are incomplete until it is
+ * gone.
+ */
 export const unfinishedMarkerIn = (home: string) => join(home, "unfinished");

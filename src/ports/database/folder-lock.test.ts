@@ -12,7 +12,7 @@ import { FolderInUseError, lockFolder } from "./folder-lock.ts";
 
 const holdFolder = join(import.meta.dirname, "../../../tests/database/lock-folder-program.ts");
 
-/** A process that is killed on a busy machine may take long to be gone. */
+/** On a busy machine, a killed process may take a long time to exit. */
 const longTimeout = { timeout: 60_000 };
 
 describe("folder lock", () => {
@@ -43,7 +43,7 @@ describe("folder lock", () => {
     (await lockFolder(folder))();
   });
 
-  it("rejects a second process, naming folder and process", async () => {
+  it("rejects a second process, with an error that names the folder and the first process", async () => {
     const holder = await startHolder();
     expect(holder.lines).toEqual(["held"]);
     const refusal = lockFolder(folder, { timeout: 200 });
@@ -79,7 +79,7 @@ describe("folder lock", () => {
     },
   );
 
-  it("waits for a holder that is closing or being killed", async () => {
+  it("waits for a holder that is shutting down or being killed", async () => {
     const holder = await startHolder();
     const claimed = lockFolder(folder, longTimeout);
     await pause(300);
@@ -102,7 +102,7 @@ describe("folder lock", () => {
     },
   );
 
-  it("writes its content to disk before its name", async () => {
+  it("flushes its content to disk before it gets its name", async () => {
     const steps: string[] = [];
     const { linkSync, fsyncSync } = fs;
     vi.spyOn(fs, "fsyncSync").mockImplementation((descriptor) => {
@@ -146,7 +146,7 @@ describe("folder lock", () => {
     }
   });
 
-  it("stays with a process that took it over between two checks", async () => {
+  it("stays with a process that took it over between the two checks of another process", async () => {
     writeFileSync(lockFile(), JSON.stringify({ id: "dead", pid: 2 ** 22 + 1, startedAt: "" }));
     const fasterHolder = JSON.stringify({ id: "swifter", pid: process.ppid, startedAt: "" });
     const { linkSync } = fs;

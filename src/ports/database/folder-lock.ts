@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { isErrorWithCode } from "./error-code.ts";
 import { isRunning, startOf } from "./process-state.ts";
 
-/** The process that holds the lock. A pid alone is not enough, because systems reuse pids. */
+/** The process that holds the lock. The pid is not enough to identify it, because systems reuse pids. */
 interface Holder {
   id: string;
   pid: number;
@@ -13,25 +13,25 @@ interface Holder {
   startedAt: string;
 }
 
-/** The folder is locked by a running process. */
+/** Thrown if a running process has locked the folder. */
 export class FolderInUseError extends Error {
   override name = "FolderInUseError";
 }
 
-/** How long to wait for the current holder, which may have been killed or be closing. */
+/** How long to wait for the current holder, which may be shutting down, in milliseconds. */
 const defaultTimeout = 5_000;
 const pollIntervalMs = 50;
 
 /**
- * Holder of a lock whose content was lost in a power cut. Only complete locks get their name, so it had no
- * owner.
+ * Holder of a lock whose content was lost in a power cut. A lock is flushed before it gets its name, so no
+ * running process can own this one.
  */
 const noHolder: Holder = { id: "empty", pid: 0, startedAt: "" };
 
 /**
- * Locks a folder for this process until the returned function is called or the process ends in any way. Waits
- * up to `timeout` milliseconds for another running process, then throws FolderInUseError; throws immediately
- * if this process already holds it.
+ * Locks a folder for this process until the returned function is called or the process ends, even if it is
+ * killed. Waits up to `timeout` milliseconds for another running process, then throws FolderInUseError; throws
+ * immediately if this process already holds the lock.
  */
 export function lockFolder(folder: string, { timeout = defaultTimeout } = {}): Promise<() => void> {
   const holder: Holder = { id: randomUUID(), pid: process.pid, startedAt: startOf(process.pid) };
@@ -46,9 +46,9 @@ interface Claim {
 }
 
 /**
- * A lock file appears with its content in one step (a link to a complete file), so it is never read
- * half-written. The lock of a dead holder is only replaced by the process that holds a second lock, named
- * after that holder. So if two processes find the same dead holder, only one gets the folder.
+ * Creates a lock file in one step, by linking its name to a complete file, so no process reads it half-written.
+ * To replace the lock of a dead holder, a process must first get a second lock that is named after this holder.
+ * So if two processes find the same dead holder, only one gets the folder.
  */
 async function acquire(claim: Claim, path: string): Promise<() => void> {
   const release = () => rmSync(path, { force: true });
@@ -117,7 +117,7 @@ function readHolder(path: string): Holder | null {
   throw new Error(`${path} is not a lock file of this program. Remove it if nothing uses the folder.`);
 }
 
-/** After a crash, some file systems restore the length of a file but not its content, as NUL characters. */
+/** After a crash, some file systems restore the length of a file without its content: it then consists of NULs. */
 const isEmpty = (text: string): boolean => text.replaceAll("\u0000", "").trim() === "";
 
 function isAlive({ pid, startedAt }: Holder): boolean {

@@ -10,7 +10,7 @@ const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStar
 const aUser = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
   values ('${idOf(0)}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`;
 
-/** An order of three units, one of them restocked, with another line that was restocked completely. */
+/** An order with a line of three units, one of them restocked, and a line whose units were all restocked. */
 const anOrder = (place: number, status: string, trackingId: string) => `
   insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
     values ('${idOf(place)}', '${idOf(0)}', 'B', 'sandbox', 'receipt ${place}', 100);
@@ -27,7 +27,7 @@ const moved = (place: number, status: string, at: string) => `
   insert into audit_entries (actor_id, actor_name, action, subject, subject_id, subject_name, after, created_at)
     values ('${idOf(0)}', 'Asha', 'updated', 'order', '${idOf(place)}', 'An order', '{"status": "${status}"}', '${at}');`;
 
-describe.each(migratedKinds)("tracking IDs from before parcels on %s", (kind) => {
+describe.each(migratedKinds)("tracking IDs from a version without parcels on %s", (kind) => {
   let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "parcels");
@@ -46,7 +46,7 @@ describe.each(migratedKinds)("tracking IDs from before parcels on %s", (kind) =>
   });
   afterAll(() => database.close());
 
-  it("become the first parcel, dated by the audit log", async () => {
+  it("become the first parcel, with dates from the audit log", async () => {
     const day = (column: string) => `to_char(${column} at time zone 'UTC', 'MM-DD') as ${column}`;
     const rows = await database.run(
       `select right(order_id::text, 1) as place, number, tracking_id, state, ${day("shipped_at")}, ${day("delivered_at")}
@@ -61,7 +61,7 @@ describe.each(migratedKinds)("tracking IDs from before parcels on %s", (kind) =>
     ]);
   });
 
-  it("contain the units that were not restocked", async () => {
+  it("become parcels with all units that were not restocked", async () => {
     const rows = await database.run(
       "select name, parcel_lines.quantity from parcel_lines join order_lines on order_lines.id = order_line_id",
     );

@@ -3,13 +3,13 @@ import { migratedKinds, openBeforeMigration } from "#tests/database/before-migra
 
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
-/** A product as it was written before products could be drafts. */
+/** A product row from before products could be drafts. */
 const aProduct = (place: number, name: string) => `
   insert into products (id, name, slug, image, description, price_paise, category_id, stock)
     values ('${idOf(place)}', '${name}', '${name.toLowerCase()}', '/a.webp', 'It flies.', 100, '${idOf(1)}', 3);`;
 
 describe.each(migratedKinds)("products from a version without drafts on %s", (kind) => {
-  it("become services if their code is one of services, by their latest tax entry", async () => {
+  it("become services if their latest tax entry has a service code (SAC)", async () => {
     const database = await openBeforeMigration(kind, "product_visibility_and_kinds");
     try {
       const taxed = (place: number, name: string, rates: object[]) =>

@@ -16,7 +16,7 @@ const aVariant = (place: number, stock: number | null) => `
   insert into product_variants (id, product_id, position, options, price_paise, stock)
     values ('${idOf(place)}', '${idOf(2)}', ${place}, '[{"name": "Colour", "value": "${place}"}]', 100, ${stock});`;
 
-describe.each(migratedKinds)("stock from before movements were recorded on %s", (kind) => {
+describe.each(migratedKinds)("stock from a version without stock movements on %s", (kind) => {
   let database: EarlierDatabase;
   beforeAll(async () => {
     database = await openBeforeMigration(kind, "stock_movements");
@@ -29,7 +29,7 @@ describe.each(migratedKinds)("stock from before movements were recorded on %s", 
   });
   afterAll(() => database.close());
 
-  it("gets one opening for each counted product and variant", async () => {
+  it("gets an opening movement for each product and variant with tracked stock", async () => {
     const rows = await database.run(
       `select product_id, variant_id, units, stock_after, kind, created_at::date::text as day
         from stock_movements order by id`,
@@ -42,7 +42,7 @@ describe.each(migratedKinds)("stock from before movements were recorded on %s", 
     ]);
   });
 
-  it("records the next change", async () => {
+  it("gets a movement for its next change", async () => {
     await database.run(`update products set stock = 3 where id = '${idOf(2)}'`);
     const [last] = await database.run(
       "select units, stock_after, kind from stock_movements order by id desc limit 1",

@@ -6,7 +6,7 @@ import { findMigrationsFolder } from "./migrations-folder.ts";
 /** Timestamps that identify the migrations of this version. */
 let ownMigrations: readonly number[] | undefined;
 
-/** True if all migrations of this version are applied; a later version may have added more. */
+/** True if all migrations of this version are applied; a database of a later version may have more. */
 export async function hasAllMigrations(db: Db): Promise<boolean> {
   ownMigrations ??= readMigrationFiles({ migrationsFolder: findMigrationsFolder() }).map(
     ({ folderMillis }) => folderMillis,

@@ -35,17 +35,17 @@ interface NetworkError extends Error {
   /** Set for PostgreSQL's own errors. */
   severity?: unknown;
   syscall?: string;
-  /** One for each address that was tried. */
+  /** One error for each address that was tried. */
   errors?: { syscall?: string }[];
 }
 
-/** A failed connection, reported by the network before the driver has sent a statement. */
+/** True if the error comes from connecting or resolving the host name, before any statement was sent. */
 const isUnreachable = ({ syscall, errors }: NetworkError): boolean =>
   ["connect", "getaddrinfo"].includes(syscall ?? errors?.[0]?.syscall ?? "");
 
 /**
- * True if the database is temporarily unavailable, regardless of the statement. Network errors only count if
- * they are about the database, because client connections break as well.
+ * True if the error means that the database is temporarily unavailable, not that a statement is wrong. Network
+ * errors only count if they are about the database: the connections of visitors break as well.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let isStatementError = false;

@@ -8,7 +8,7 @@ import {
 const userId = "00000000-0000-4000-8000-000000000001";
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, "0")}`;
 
-/** A message from before messages had tickets. */
+/** A message row from before messages had ticket numbers. */
 const messageRow = (place: number, { status = "new", createdAt = "2026-03-01T10:00:00Z" } = {}) =>
   `insert into contact_submissions (id, name, email, phone, message, status, created_at)
     values ('${idOf(place)}', 'Meena ${place}', 'meena${place}@example.in', '9123456780', 'Hello', '${status}', '${createdAt}');`;
@@ -29,7 +29,7 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
       values ('${userId}', 'Office', 'office@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`);
     await database.run(messageRow(1, { createdAt: "2026-03-01T10:00:00.123456Z" }));
     await database.run(emailRow(1, "2026-03-01T10:00:00.123456Z"));
-    // An email sent at another time does not belong to the message.
+    // The email was created at another time than the message, so it must not be linked.
     await database.run(messageRow(2) + emailRow(2, "2026-03-01T10:00:00.000001Z"));
     await database.run(messageRow(3, { status: "resolved" }));
     await database.run(
@@ -58,7 +58,7 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
   const moments = (rows: Record<string, unknown>[], column: string) =>
     rows.map((row) => row[column] && new Date(row[column] as string).toISOString());
 
-  it("get unique ticket numbers, different from the next new one", async () => {
+  it("get unique ticket numbers, which the next new message does not repeat", async () => {
     const rows = await database.run("select ticket_number as number from contact_submissions");
     const numbers = rows.map(({ number }) => Number(number));
     expect(new Set(numbers).size).toBe(505);
@@ -72,7 +72,7 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
     expect(rows.map(({ email }) => email)).toEqual([idOf(101), null, null, null, null]);
   });
 
-  it("get their reply and resolution times as far as recorded", async () => {
+  it("get their reply and resolution times if the audit log has them", async () => {
     const rows = await read("acknowledged_at, resolved_at, status, version, message");
     expect(moments(rows, "acknowledged_at")).toEqual([
       null,
@@ -86,7 +86,7 @@ describe.each(migratedKinds)("contact messages from an earlier version on %s", (
     expect(rows.every(({ version, message }) => version === 0 && message === "Hello")).toBe(true);
   });
 
-  it("cannot share a ticket number, and need nine digits", async () => {
+  it("require a unique ticket number of nine digits", async () => {
     for (const number of [
       "(select min(ticket_number) from contact_submissions where name = 'Many')",
       "99999999",

@@ -23,7 +23,7 @@ describe.each(migratedKinds)("migrating delivery zones that have no weight-based
     return row?.changed;
   }
 
-  it("keeps their sequence, and one charge for every weight", async () => {
+  it("keeps their order, and gives each zone one charge for every weight", async () => {
     expect(await migrate(oldSettings)).toEqual({
       ...oldSettings,
       delivery: {

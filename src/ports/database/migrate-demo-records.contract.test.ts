@@ -10,7 +10,7 @@ const products = "00000000-0000-4000-8000-000000000001";
 const category = (name: string, image = "/pictures/category-camera/1600.webp") =>
   `insert into categories (id, name, slug, image) values ('${products}', '${name}', 'shelf', '${image}');`;
 
-/** One product in stock, by its id. */
+/** A product row with this id. */
 const product = (id: string, name: string, { image = "/pictures/mini-quad/1600.webp", version = 0 } = {}) =>
   `insert into products (id, name, slug, image, description, price_paise, category_id, version)
     values ('${id}', '${name}', '${id}', '${image}', 'It flies.', 100, '${products}', ${version});`;
@@ -67,7 +67,7 @@ describe.each(migratedKinds)("demo records from an earlier version on %s", (kind
         auditEntry("product", idOf(3)) +
         product(idOf(4), "Pankh Chidiya Trainer Quad", { image: "/images/own.webp" }) +
         product(idOf(5), "Own kite") +
-        // An audit entry of another kind of record with the same id does not count.
+        // The audit entry is about an ad with the same id, not about the product.
         product(idOf(6), "Pankh Chidiya Trainer Quad") +
         auditEntry("ad", idOf(6)),
     );

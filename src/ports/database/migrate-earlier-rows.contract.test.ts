@@ -13,7 +13,7 @@ const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStar
 const userRow = `insert into users (id, name, email, phone, address, password_hash, security_answer_hash)
   values ('${userId}', 'Asha Verma', 'asha@example.com', '9876543210', 'Golghar', 'a hash', 'a hash');`;
 
-/** An order from before orders had numbers. */
+/** An order row from before orders had numbers. */
 const orderRow = (place: number, createdAt: string) => `
   insert into payment_intents (id, user_id, checkout, gateway, receipt, amount_paise)
     values ('${idOf(place)}', '${userId}', 'B', 'sandbox', 'receipt ${place}', 100);
@@ -52,7 +52,7 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   });
   afterAll(() => database.close());
 
-  it("number orders in order of creation, and continue with the next number", async () => {
+  it("get order numbers in order of creation, and new orders continue the sequence", async () => {
     const expected = ["pay_1", "pay_2", "pay_3", "pay_4", "pay_5"].map((id, place) => [id, 100_001 + place]);
     expect(await numbersIn(database)).toEqual(expected);
     await database.run(orderRow(6, "2020-01-01T00:00:00Z"));
@@ -62,7 +62,7 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
     ]);
   });
 
-  it("record which mailer sent an email, if known", async () => {
+  it("show which mailer sent an email, if known", async () => {
     const emails = await database.run("select subject, mailer from mail_outbox");
     expect(Object.fromEntries(emails.map(({ subject, mailer }) => [subject, mailer]))).toEqual({
       Plain: null,
@@ -73,7 +73,7 @@ describe.each(migratedKinds)("rows from an earlier version on %s", (kind) => {
   });
 });
 
-describe.each(migratedKinds)("an earlier version without orders on %s", (kind) => {
+describe.each(migratedKinds)("an empty shop from an earlier version on %s", (kind) => {
   it("starts with the first order number", { tags: ["full"] }, async () => {
     const database = await openBeforeMigration(kind, "order_numbers");
     try {
@@ -105,7 +105,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     "₹1.2.3 was paid, ₹1,000 was expected",
     'Somebody rang up; it\'s a "gift"',
   ];
-  /** Sentences that are worded differently today. */
+  /** Current wording of the sentences that have changed. */
   const reworded: Readonly<Record<string, string>> = {
     "paid after the purchase was called off": "paid after the purchase was cancelled",
     "its refund has been asked for": "its refund has been requested",
@@ -178,7 +178,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     expect(rows[8]?.parameters).toEqual({ paidPaise: 750_00, totalPaise: 5 });
   });
 
-  it("become codes in the audit log, except what administrators wrote", async () => {
+  it("become codes in the audit log, except sentences that administrators wrote", async () => {
     const rows = await database.run(
       "select after -> 'reason' as reason from audit_entries order by after ? 'order'",
     );
@@ -188,7 +188,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
     ]);
   });
 
-  it("become codes for automatic refunds, and stay for refunds by staff", async () => {
+  it("become codes for automatic refunds, and stay text for refunds by staff", async () => {
     expect(
       await database.run(
         "select reason, reason_code from payment_refunds order by payment_id desc, amount_paise",
@@ -210,7 +210,7 @@ describe.each(migratedKinds)("sentences stored by an earlier version on %s", (ki
 });
 
 describe.each(migratedKinds)("users from an earlier version on %s", (kind) => {
-  it("become owners if they were administrators, with sessions without a confirmed password", async () => {
+  it("become owners if they were administrators, and their sessions have no confirmed password", async () => {
     const database = await openBeforeMigration(kind, "staff_roles");
     try {
       await database.run(userRow);
@@ -284,7 +284,7 @@ describe.each(migratedKinds)("products from a version without variants on %s", (
 });
 
 describe.each(migratedKinds)("orders from a version that did not mark test orders on %s", (kind) => {
-  it("are marked as test orders by gateway, as real orders by invoice, and are otherwise undecided", async () => {
+  it("are marked as test or real orders if gateway or invoice prove it, and otherwise stay unmarked", async () => {
     const database = await openBeforeMigration(kind, "refund_lines");
     const razorpayRow = (place: number) =>
       orderRow(place, "2026-04-01T00:00:00Z").replace("'sandbox'", "'razorpay'");

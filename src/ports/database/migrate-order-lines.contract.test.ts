@@ -31,13 +31,13 @@ describe.each(migratedKinds)("lines sold before serial numbers were recorded, on
         buyer_email, buyer_address, shipping_address) values ('${order}', '${order}', '${idOf(1)}', 'order_1', 'pay_1',
         800, 'Asha Verma', 'asha@example.com', 'Golghar', '{"name": "Asha Verma"}');`);
     await database.run(productRow(2, "small", 12) + productRow(3, null, 6) + productRow(4, "nano", 0));
-    // The last product is no longer sold.
+    // The last line refers to a deleted product.
     await database.run([2, 3, 4, 5].map((product, position) => lineRow(position, product)).join(""));
     await database.migrateOn();
   });
   afterAll(() => database.close());
 
-  it("get the class and warranty of their product, if it still exists", async () => {
+  it("get the weight class and warranty of their product, if it still exists", async () => {
     const lines = await database.run(
       "select weight_class, warranty_months from order_lines order by position",
     );

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Finds the nearest `migrations` folder above this file, which is a source file in tests and part of a bundle
- * in production.
+ * Finds the nearest `migrations` folder above this file. In tests this file is in the source tree, in production
+ * it is part of a bundle.
  */
 export function findMigrationsFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {

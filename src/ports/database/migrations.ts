@@ -24,7 +24,7 @@ export function countExecuted(applied: number[]): number {
   return listAppMigrations().filter(({ folderMillis }) => folderMillis <= last).length;
 }
 
-/** Applies migrations and records them like a regular start. Call it in a transaction. */
+/** Applies migrations and records them, as starting the shop does. Call it in a transaction. */
 export async function applyMigrations(query: Query, migrations: MigrationMeta[]): Promise<void> {
   await query("create schema if not exists drizzle");
   await query(

@@ -152,7 +152,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
     };
     const discount = { kind: "discount" as const, label: "Festival", amountPaise: -100_00 };
 
-    it("reject an amount that differs from lines plus adjustments", async () => {
+    it("reject an amount that is not the sum of lines and adjustments", async () => {
       const broken = "payment_intents_amount_is_its_parts";
       expect(await violatedConstraintOf(addIntent({ lines: [line], amountPaise: 1_000_50 }))).toBe("");
       expect(await violatedConstraintOf(addIntent({ lines: [line], amountPaise: 1_000_00 }))).toBe(broken);
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       expect(await violatedConstraintOf(addIntent({ ...adjusted, amountPaise: 1_000_50 }))).toBe(broken);
     });
 
-    it("accept any amount while their content is unknown", async () => {
+    it("accept any amount until the lines are known", async () => {
       expect(await violatedConstraintOf(addIntent({ amountPaise: 77 }))).toBe("");
     });
   });
@@ -227,7 +227,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       );
     });
 
-    it("allow one order with concurrent inserts", async () => {
+    it("allow only one order, even with concurrent inserts", async () => {
       const paymentIntentId = (await addIntent())[0]?.id ?? "";
       const refusals = await Promise.all(
         Array.from({ length: 5 }, () => violatedConstraintOf(addOrder({ paymentIntentId }))),
@@ -248,7 +248,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       expect(await violatedConstraintOf(addIntent(changes))).toBe(refusal);
     });
 
-    it("use a receipt, a provider order and a payment for one intent only", async () => {
+    it("reject a receipt, provider order or payment that another intent has", async () => {
       await addIntent({ receipt: "receipt", providerOrderId: "order_1", paymentId: "pay_1" });
       expect(await violatedConstraintOf(addIntent({ receipt: "receipt" }))).toBe(
         "payment_intents_receipt_unique",
@@ -280,7 +280,7 @@ describe.each(databaseKinds)("constraints of payment and user tables on %s", (ki
       expect(await violatedConstraintOf(addLine(changes))).toBe(refusal);
     });
 
-    it("keep one line per position, and the intent of an order", async () => {
+    it("allow one line per position, and reject deleting the intent of an order", async () => {
       const [order] = await addOrder();
       await addLine({ orderId: order?.id });
       expect(await violatedConstraintOf(addLine({ orderId: order?.id }))).toBe("order_lines_position_unique");

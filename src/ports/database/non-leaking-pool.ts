@@ -1,10 +1,10 @@
 import pg from "pg";
 
 /**
- * A pool that always gets its clients back. Drizzle acquires a client, sends `begin` and only then ensures
- * that it is released: if the connection is lost in between, the client would leak and the pool could never
- * end. A client whose first query fails is therefore released and discarded; releasing it again has no
- * effect.
+ * A pool that gets every client back. Drizzle acquires a client, sends `begin`, and only then ensures that it
+ * releases the client. If the connection is lost in between, the client would leak and the pool could never
+ * close. A client whose first query fails is therefore released and discarded; releasing this client again has
+ * no effect.
  */
 export class NonLeakingPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;

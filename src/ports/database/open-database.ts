@@ -4,7 +4,8 @@ import type { BeforeMigrating, Connection, Database } from "./database.ts";
 import { clusterIn, unfinishedMarkerIn } from "./embedded-home.ts";
 
 /**
- * Location of the database: at `databaseUrl` (`postgres://…`), otherwise in the folder `dataDir`/database.
+ * Location of the database: `databaseUrl` (`postgres://…`) if it is set, otherwise the folder `database` in
+ * `dataDir`.
  */
 export interface DatabaseLocation {
   databaseUrl: string | undefined;
@@ -14,8 +15,8 @@ export interface DatabaseLocation {
 export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
 
 /**
- * Whether the embedded database exists and is complete. After an interrupted first start, the next one
- * creates it again.
+ * Whether the embedded database exists and is complete. If the first start was interrupted, this returns false,
+ * and the next start creates the database again.
  */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   const home = embeddedFolder(dataDir);
@@ -23,11 +24,11 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 }
 
 /**
- * Opens the database and applies all migrations: PostgreSQL if there is a `databaseUrl`, otherwise the
- * embedded one. `beforeMigrating` runs before the migrations; its errors are passed on. Uses at most
- * `connections` to PostgreSQL for work, and one for notifications. The embedded database shares the event
- * loop, so it yields to requests that do not need it; `responsesWithoutDatabase` returns how many of those
- * were answered.
+ * Opens the database and applies all migrations: PostgreSQL if `databaseUrl` is set, otherwise the embedded
+ * database. `beforeMigrating` runs before the migrations; if it throws, so does this. Opens at most
+ * `connections` connections to PostgreSQL, and one more for notifications. The embedded database runs on the
+ * event loop, so it yields to requests that do not need it; `responsesWithoutDatabase` returns how many such
+ * responses were sent so far.
  */
 export async function openDatabase({
   databaseUrl,

@@ -39,8 +39,8 @@ describe("embedded database", () => {
     expect(waiting()).toBe(0);
   });
 
-  it("yields to the event loop after a while of work", async () => {
-    // Each reading of the clock is a millisecond later, so a statement takes three, however busy the machine is.
+  it("yields to the event loop after some milliseconds of work", async () => {
+    // The fake clock advances by 1 ms per call, so a statement takes 3 ms even on a busy machine.
     let now = 0;
     vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
     const { client, order } = openSlow(0);
@@ -50,7 +50,7 @@ describe("embedded database", () => {
     expect(order).toEqual(["one", "two", "heard", "three", "four"]);
   });
 
-  it("pauses for several times its own work if other responses use most of the time", async () => {
+  it("pauses for several times as long as it worked if other responses use most of the pause", async () => {
     const { client, respond } = openSlow(10);
     let isBusy = true;
     const keepResponding = () => {

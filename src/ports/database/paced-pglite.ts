@@ -8,19 +8,19 @@ const maxWorkMs = 5;
 /** Maximum pause before the next statement, in milliseconds. */
 const maxPauseMs = 50;
 
-/** If other work uses most of the pause, the pause is this many times as long as the database's work. */
+/** A pause is this many times as long as the database's work if other work uses most of it. */
 const busyPauseFactor = 6;
 
-/** Event loop utilisation from which other work counts as using most of the pause. */
+/** Event loop utilisation (0 to 1) above which other work uses most of a pause. */
 const busyUtilization = 0.5;
 
 /**
  * The embedded database runs on the event loop and never yields on its own. This runs statements and
- * transactions one at a time and yields after every few milliseconds of work. While other responses are sent,
- * it pauses for as long as it worked, and several times as long if they use most of the pause. Returns a
- * function that counts the waiting statements and transactions.
+ * transactions one at a time and yields after every few milliseconds of work. While other responses are sent, it
+ * pauses for as long as it worked, and for several times as long if those responses use most of the pause.
+ * Returns a function that counts the waiting statements and transactions.
  *
- * @param responsesWithoutDatabase returns how many responses were sent without the database so far
+ * @param responsesWithoutDatabase returns how many responses that do not need the database were sent so far
  */
 export function paceDatabase(client: PGlite, responsesWithoutDatabase: () => number): () => number {
   let waiting = 0;

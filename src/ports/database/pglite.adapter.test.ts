@@ -37,7 +37,7 @@ describe("PGlite in a folder", () => {
   const cluster = join(folder, "cluster");
   const unfinished = join(folder, "unfinished");
 
-  it("starts over after an interrupted first start", async () => {
+  it("is created again after an interrupted first start", async () => {
     mkdirSync(cluster, { recursive: true });
     writeFileSync(join(cluster, "half"), "");
     writeFileSync(unfinished, "");
@@ -80,7 +80,7 @@ describe("PGlite in a folder", () => {
     await database.close();
   });
 
-  it("ends the process when the disk fails, rather than acknowledge lost data", async () => {
+  it("ends the process when the disk fails, rather than acknowledge data that was not written", async () => {
     const program = join(import.meta.dirname, "../../../tests/database/commit-on-failing-disk.ts");
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder], { encoding: "utf8" });
     expect(stdout).toBe("acknowledged\n");
@@ -98,7 +98,7 @@ describe("PGlite in a folder", () => {
     expect(existsSync(join(cluster, "global"))).toBe(false);
   });
 
-  it("creates a folder with its parents", { tags: ["full"] }, async () => {
+  it("creates its folder and all parent folders", { tags: ["full"] }, async () => {
     const database = await openPglite({ folder: join(root, "of", "many", "parents") });
     expect(await database.db.$count(settings)).toBe(0);
     await database.close();

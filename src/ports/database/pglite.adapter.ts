@@ -22,7 +22,10 @@ import * as schema from "./schema.ts";
 import { sharedBuffersFor } from "./shared-buffers.ts";
 import { syncFolder, syncTree } from "./sync-tree.ts";
 
-/** PGlite's own parameters except `-F` (no fsync). Its fdatasync does nothing, so the log must use fsync. */
+/**
+ * PGlite's default parameters without `-F`, which disables fsync. PGlite's fdatasync does nothing, so the
+ * write-ahead log must use fsync.
+ */
 const startParams = (sharedBuffers: string) => [
   ...PGlite.defaultStartParams.filter((param) => param !== "-F"),
   ...["-c", "wal_sync_method=fsync", "-c", `shared_buffers=${sharedBuffers}`],
@@ -34,10 +37,9 @@ const startParams = (sharedBuffers: string) => [
  * DiskFullError if the disk is full.
  *
  * @param beforeMigrating called before the migrations
- * @param responsesWithoutDatabase returns how many responses were sent without the database so far; it
- *   yields to those
- * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default as much as the
- *   database needs
+ * @param responsesWithoutDatabase returns how many responses that do not need the database were sent so far; the
+ *   database yields to them
+ * @param sharedBuffers PostgreSQL's cache size such as `16MB`, for measurements; by default enough for the data
  */
 export function openPglite({
   folder,
@@ -106,7 +108,7 @@ async function openHome<Opened>(
 
 /** A database in memory, which is lost when closed. */
 export interface MemoryDatabase extends Database {
-  /** A copy of the database, from which another one opens much faster than from nothing. */
+  /** A copy of the database, from which another database opens much faster than without one. */
   takeSnapshot(): Promise<Blob>;
 }
 
@@ -120,9 +122,10 @@ export async function openPgliteInMemory({ snapshot }: { snapshot?: Blob } = {})
 }
 
 /**
- * Creating the database files takes seconds and much memory, so a built shop ships an empty database. The
- * `unfinished` marker exists from before the first file until the last one is on disk, so that an interrupted
- * first start begins again.
+ * Opens the database files, creating them on the first start. Creating them from nothing takes seconds and much
+ * memory, so the build includes an empty database to copy. The `unfinished` marker is written before the first
+ * file and removed once the last file is on disk, so that after an interrupted first start the next start
+ * creates them again.
  */
 async function openCluster(home: string, sharedBuffers?: string): Promise<PGlite> {
   const cluster = clusterIn(home);
@@ -188,7 +191,7 @@ async function openDatabaseOn(
   };
 }
 
-/** Path of the empty database that the build creates with its PGlite version; undefined without a build. */
+/** Path of the empty database that the build creates with its PGlite version; undefined if the shop was not built. */
 function findNewDatabase(): string | undefined {
   for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "new-database.tar.gz");

@@ -7,8 +7,8 @@ const maxRetryMs = 10_000;
 const listenStatement = `listen ${publicChangeChannel}`;
 
 /**
- * Listens for changes of public records on its own connection. Reconnects with growing delays after a loss,
- * and then reports that everything may have changed.
+ * Listens for changes of public records on its own connection. If the connection is lost, it reconnects with
+ * growing delays, and then reports that everything may have changed.
  */
 export function createChangeListener(connection: pg.ClientConfig) {
   const listeners = new Set<(change: PublicChange) => void>();
@@ -64,7 +64,7 @@ export function createChangeListener(connection: pg.ClientConfig) {
       listeners.add(listener);
     },
     /**
-     * Subscribes a writing connection to its own changes: PostgreSQL delivers them before it confirms the
+     * Lets a connection that writes listen to its own changes: PostgreSQL delivers these before it confirms the
      * commit, so the writer's next request finds no stale cache.
      */
     async listenToOwnChanges(writer: pg.ClientBase): Promise<void> {

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
-/** In pages of 64 KiB, as declared by the module. */
+/** Memory limits that the module declares, in pages of 64 KiB. */
 const memoryPages = { initial: 2_048, maximum: 32_768 };
 /** Larger than the module's number of functions. */
 const tableLength = 20_000;
@@ -12,10 +12,10 @@ const disableProfiling = "--wasm-tier-up-filter=0";
 const enableProfiling = "--wasm-tier-up-filter=-1";
 
 /**
- * Compiles PGlite's PostgreSQL. Its parser is a single function of 100 KB, for which V8's optimising compiler
- * takes 600 MB and two seconds once it has run for a while. V8 decides whether to profile a function when it
- * first compiles it, so the parser is called once here, in a dummy instance, while profiling is off. If V8
- * changes this, compiling only costs time and memory.
+ * Compiles PGlite's PostgreSQL. Its parser is a single function of 100 KB, which V8 optimises after some calls,
+ * taking 600 MB of memory and two seconds. V8 decides whether to profile a function when it first compiles it,
+ * so the parser is called once here, in a dummy instance, while profiling is off. If a later V8 behaves
+ * differently, this only costs time and memory.
  */
 export async function compilePostgres(): Promise<WebAssembly.Module> {
   const folder = dirname(createRequire(import.meta.url).resolve("@electric-sql/pglite"));

@@ -50,7 +50,7 @@ describe("PostgreSQL", () => {
     await Promise.all(databases.map((database) => database.close()));
   });
 
-  it("computes in UTC in any time zone of the server", async () => {
+  it("calculates in UTC, even if the server has another time zone", async () => {
     const [{ name }] = (await observer.query("select current_database() as name")).rows;
     await observer.query(`alter database ${name} set timezone to 'Asia/Kolkata'`);
     const database = await openPostgres({ url: created.url });

@@ -17,7 +17,7 @@ const sessionDefaults = { options: "-c TimeZone=UTC", keepAlive: true };
  *
  * @param url `postgres://user:password@host:port/database`
  * @param beforeMigrating called before the migrations, while no other process can migrate
- * @param connections maximum for work; one more is used for notifications
+ * @param connections maximum number of connections, plus one for notifications
  * @throws an Error that names server and database, never the password, if they cannot be used
  */
 export async function openPostgres({
@@ -39,7 +39,7 @@ export async function openPostgres({
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
-    // Longer than the server's own timeout: this is for a server that does not respond.
+    // Longer than the server's own statement timeout, for a server that does not respond at all.
     query_timeout: 40_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -48,7 +48,7 @@ export async function openPostgres({
   // The pool replaces idle connections that the server closes; without a listener the error would end the
   // process.
   pool.on("error", () => {});
-  // Connections in use need no handling either, because their query fails with the error.
+  // Connections in use need a listener too; their error also fails the running query, which is where it is handled.
   pool.on("connect", (client) => client.on("error", () => {}));
   return {
     kind: "postgres",

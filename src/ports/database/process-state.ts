@@ -2,30 +2,33 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, readlinkSync } from "node:fs";
 import { isErrorWithCode } from "./error-code.ts";
 
-/** Positions of fields in `/proc/<pid>/stat`, counted from the one after the process name. */
+/** Positions of fields in `/proc/<pid>/stat`, counted from 0 after the process name. */
 const stateField = 0;
 const threadsField = 17;
 const startField = 19;
 
 /**
- * Whether a process is running. An ended process keeps its pid until its parent collects it, possibly
- * forever; such a zombie is not running.
+ * Whether a process is running. A process that has exited keeps its pid until its parent reaps it, possibly
+ * forever; such a zombie counts as not running.
  */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: another user's process, but a running one.
+    // EPERM: the process is running, but belongs to another user.
     if (!isErrorWithCode(error, "EPERM")) return false;
   }
   const fields = fieldsOf(pid);
   if (!fields) return !isZombieByList(pid);
   const [state = "", threads] = [fields[stateField], fields[threadsField]];
-  // While other threads of a killed process are ending, its main thread already shows as ended.
+  // The main thread of a killed process is a zombie before its other threads have exited.
   return !["Z", "X", "x"].includes(state) || Number(threads) > 1;
 }
 
-/** Start of a process on Linux: boot id, pid namespace and clock ticks since boot. Empty if unavailable. */
+/**
+ * Identifies the start of a process on Linux by boot id, pid namespace and clock ticks since boot; otherwise
+ * empty.
+ */
 export function startOf(pid: number): string {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
@@ -36,7 +39,7 @@ export function startOf(pid: number): string {
   }
 }
 
-/** Fields after the second one, the program's name in brackets, which may contain spaces and brackets. */
+/** Fields after the program's name, which is in brackets and may itself contain spaces and brackets. */
 function fieldsOf(pid: number): string[] | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -47,7 +47,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
   beforeEach(() => database.reset());
   afterAll(() => database.close());
 
-  it("are sent for every table with public data and no other", async () => {
+  it("are sent for every table with public data and for no other table", async () => {
     const { rows } = (await db.execute(sql`
       select relname, encode(tgargs, 'escape') as arguments from pg_trigger
       join pg_class on pg_class.oid = tgrelid where not tgisinternal
@@ -62,7 +62,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
         triggers.flatMap(({ arguments: tables }) => tables.split("\\000").filter(Boolean)),
       );
       const announced = publicRecords.filter((record) => tables.has(record));
-      // Reservations are announced through their effect on `shown_stock`.
+      // A reservation is announced only if it changes `shown_stock`.
       const expected = publicRecords.filter(
         (record) => records.includes(record) && table !== "stock_reservations",
       );
@@ -90,7 +90,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(await changes(() => db.delete(products))).toEqual(["product", "product count"]);
   });
 
-  it("are silent about products that are not public, until they are published", async () => {
+  it("are not sent for an unpublished product until it is published", async () => {
     const { id: categoryId } = await addCategory(db);
     const both = ["product", "product count"];
     expect(await changes(() => addProduct(db, { categoryId, isPublished: false }))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
     expect(await changes(() => db.delete(products))).toEqual([]);
   });
 
-  it("name their kind: categories, slides, ads, team and jobs", async () => {
+  it("name the kind of record: categories, slides, ads, team and jobs", async () => {
     const image = "/picture.webp";
     expect(
       await changes(() => db.insert(categories).values({ name: "Drones", slug: "drones", image })),
@@ -257,7 +257,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
   describe("of stock", () => {
     const later = () => new Date(Date.now() + 60_000);
     let buyers: string[];
-    /** One purchase of each buyer. */
+    /** Ids of one payment intent per buyer. */
     let intents: string[];
     beforeEach(async () => {
       buyers = await Promise.all([openCustomer(db), openCustomer(db)]).then((people) =>
@@ -327,7 +327,7 @@ describe.each(databaseKinds)("notifications of public changes on %s", (kind) => 
       expect(await changes(renew)).toEqual(["product"]);
     });
 
-    it("use the current stock of products without a recorded value", async () => {
+    it("compare with the current stock if no displayed stock is recorded", async () => {
       const { id } = await addProduct(db, { stock: 2 });
       await changes(() => db.execute(sql`truncate stock_reservations`));
       expect(await changes(() => reserve(db, id, 1))).toEqual(["product"]);
@@ -349,7 +349,7 @@ describe("notifications on PostgreSQL", () => {
     await created.close();
   });
 
-  it("of concurrent stock changes reflect the final stock", async () => {
+  it("are correct for the final stock after concurrent changes", async () => {
     const [one, other] = writers as [Database, Database];
     const listener = vi.fn();
     const { id } = await addProduct(one.db, { stock: 7 });
@@ -384,7 +384,7 @@ describe("notifications on PostgreSQL", () => {
       expiresAt: new Date(Date.now() + 60_000),
     };
     for (let round = 0; round < 20; round += 1) {
-      // Neither transaction waits for the other, and only both together reach the displayed stock level.
+      // Neither transaction waits for the other. Only both together bring the stock down to a number that pages show.
       await Promise.all([one.db.insert(stockReservations).values(reservation), set(other.db, -1)]);
       expect(await shownUnits()).toBe(5);
       listener.mockClear();

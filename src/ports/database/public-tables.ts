@@ -84,7 +84,7 @@ export const publicRecordsByTable: ReadonlyMap<string, readonly PublicRecord[]> 
   ),
 );
 
-/** Statements that make the database announce changes of a table; none for a table without public data. */
+/** Statements that make the database announce changes of a table; an empty list if it has no public data. */
 export function publicChangeTriggers(table: string): string[] {
   const records = publicRecordsByTable.get(table) ?? [];
   if (records.length === 0) return [];

@@ -69,7 +69,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
   });
   afterAll(() => database?.close());
 
-  it("return an order unchanged, by id and by receipt", async () => {
+  it("return an order unchanged, when read by id or by receipt", async () => {
     expect(await books.findOrder("order_1")).toEqual(order());
     expect(await books.findOrderByReceipt("receipt-1")).toEqual(order());
     expect(await books.findOrder("order_2")).toBeNull();
@@ -119,7 +119,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(await books.updatePayment("pay_2", { from: "authorized", to: "captured" })).toBe(false);
   });
 
-  it("keep refunds, and close the payment with the last of them", async () => {
+  it("store refunds, and set the payment to refunded when nothing is left", async () => {
     await books.insertPayment(payment());
     expect(await books.insertRefund(refund())).toBe("recorded");
     expect(await books.findRefundByKey("key-1")).toEqual(refund());
@@ -152,7 +152,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(await books.findPayment("pay_1")).toEqual(payment());
   });
 
-  it("use an idempotency key once across payments", async () => {
+  it("reject an idempotency key that another payment has used", async () => {
     await books.insertOrder(order({ id: "order_2", receipt: "receipt-2" }));
     await books.insertPayment(payment());
     await books.insertPayment(payment({ id: "pay_2", orderId: "order_2" }));
@@ -177,7 +177,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
     expect(await books.findPayment("pay_1")).toEqual(payment({ amountRefundedPaise: 40_000 }));
   });
 
-  it("use up a payment's failing lookups one by one", async () => {
+  it("count down a payment's failing lookups", async () => {
     await books.insertPayment(payment({ failingLooks: 2 }));
     const looks = await Promise.all([1, 2, 3].map(() => books.consumeFailingQuery("pay_1")));
     expect(looks.sort()).toEqual([false, true, true]);
@@ -247,7 +247,7 @@ describe.each(["memory", ...databaseKinds] as const)("test payment gateway recor
       expect(await books.claimMessage(later(86_400_000))).toBeNull();
     });
 
-    it("are given up after about a day", async () => {
+    it("are no longer sent after about a day", async () => {
       await post(message());
       let now = createdAt;
       for (let tries = 1; tries <= maximumMessageTries; tries += 1) {

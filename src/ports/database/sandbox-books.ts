@@ -98,7 +98,7 @@ export function createSandboxBooks(db: Db): SandboxBooks {
         if (payment?.status !== "captured") return "not-refundable";
         const amountRefundedPaise = payment.amountRefundedPaise + refund.amountPaise;
         if (amountRefundedPaise > payment.amountPaise) return "not-refundable";
-        // Another payment's refund may have taken the key since it was checked.
+        // A refund of another payment may have used this key since it was checked.
         const insertedRows = await tx
           .insert(sandboxRefunds)
           .values(refund)

@@ -6,7 +6,7 @@ const sizes = [16, 32, 64, 128];
 
 /**
  * Cache size for the largest database of a cluster, in PostgreSQL's notation such as `16MB`. PGlite allocates
- * all of it at start, and more than the data gains nothing (docs/features/operations.md).
+ * the whole cache at start, and a cache larger than the data has no benefit (docs/features/operations.md).
  */
 export function sharedBuffersFor(cluster: string): string {
   const base = join(cluster, "base");

@@ -13,7 +13,7 @@ export const queryOfDatabase =
     return rows;
   };
 
-/** Snapshots of an open database in use; the embedded one blocks meanwhile. */
+/** Takes snapshots of an open database in use. The embedded database serves nothing else until `read` is done. */
 export const snapshotOfDatabase =
   (db: Db): Snapshot =>
   (read) =>
@@ -22,7 +22,7 @@ export const snapshotOfDatabase =
       accessMode: "read only",
     });
 
-/** Snapshots on a connection that is otherwise unused. */
+/** Takes snapshots on a connection that nothing else uses. */
 export const snapshotOfConnection =
   (query: Query): Snapshot =>
   (read) =>

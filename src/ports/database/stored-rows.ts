@@ -6,7 +6,7 @@ export interface StoredTable {
   key: string[];
 }
 
-/** The last value of a sequence, as digits because it may exceed safe integers. */
+/** The last value of a sequence, as a string of digits because it may exceed the safe integers. */
 export interface SequenceState {
   name: string;
   value: string;
@@ -14,7 +14,7 @@ export interface SequenceState {
 
 const rowsAtOnce = 200;
 
-/** Lists the shop's tables, of any version, by name. */
+/** Lists the shop's tables, sorted by name. Works with a database of any version. */
 export async function listTables(query: Query): Promise<StoredTable[]> {
   const rows = await query(`
     select class.relname as name,
@@ -30,7 +30,7 @@ export async function listTables(query: Query): Promise<StoredTable[]> {
 
 /**
  * Reads a table in key order, in batches, each row as a line of JSON with times in UTC. Call it in a
- * transaction, without other reads meanwhile.
+ * transaction, and run nothing else on the connection until it is done.
  */
 export async function* readTable(query: Query, { name, key }: StoredTable): AsyncGenerator<string[]> {
   await query("set local time zone 'UTC'");
@@ -47,7 +47,7 @@ export async function* readTable(query: Query, { name, key }: StoredTable): Asyn
   await query("close stored_rows");
 }
 
-/** Last values of the sequences in use. */
+/** Reads the last values of all sequences that have been used. */
 export async function readSequences(query: Query): Promise<SequenceState[]> {
   const rows = await query(`
     select sequencename as name, last_value::text as value from pg_sequences
@@ -64,7 +64,7 @@ export async function hasRows(query: Query): Promise<boolean> {
   return false;
 }
 
-/** Inserts rows, each a line of JSON, unchanged into a table. */
+/** Inserts rows into a table unchanged; each row is a line of JSON. */
 export async function insertRows(query: Query, table: string, lines: string[]): Promise<void> {
   await query(
     `insert into ${quotedName(table)} overriding system value
@@ -81,8 +81,8 @@ export async function setSequences(query: Query, sequences: SequenceState[]): Pr
 }
 
 /**
- * Lets `fill` insert rows in any order: triggers are disabled, and foreign keys are only checked at the end.
- * Requires the owner of the tables. Call it in a transaction.
+ * Lets `fill` insert rows in any order: triggers are disabled, and foreign keys are only checked at the end. The
+ * database user must own the tables. Call it in a transaction.
  */
 export async function fillUnchecked(query: Query, fill: () => Promise<void>): Promise<void> {
   const tables = (await listTables(query)).map(({ name }) => quotedName(name));

@@ -11,7 +11,7 @@ export function syncTree(folder: string): void {
   syncFolder(folder);
 }
 
-/** Flushes the file names in a folder to disk. Windows does so itself and has no call for it. */
+/** Flushes the file names in a folder to disk. Windows does this on its own and has no call for it. */
 export function syncFolder(folder: string): void {
   if (process.platform !== "win32") syncPath(folder, "r");
 }

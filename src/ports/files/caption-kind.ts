@@ -9,7 +9,7 @@ export const captionKind: DiskKind = {
   file: captionFile,
   maximumBytes: maxCaptionBytes,
 
-  /** UTF-8 text with the WebVTT signature. */
+  /** Accepts UTF-8 text that starts with the WebVTT signature. */
   async inspect(bytes) {
     const text = readText(bytes);
     if (!/^WEBVTT(?:[ \t\r\n]|$)/.test(text.slice(0, 7))) {
@@ -34,7 +34,7 @@ export const captionKind: DiskKind = {
   },
 };
 
-/** Returns the text without byte order mark; "" if the bytes are something else. */
+/** Returns the text without its byte order mark, or "" if the bytes are not WebVTT in UTF-8. */
 function readText(bytes: Uint8Array): string {
   if (Buffer.from(bytes.subarray(0, 9)).includes("WEBVTT")) {
     try {

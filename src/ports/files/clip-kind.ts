@@ -14,7 +14,7 @@ export const clipKind: DiskKind<ClipFacts> = {
   fileNames: { names: Object.values(clipFiles), of: ({ type }) => clipFiles[type] },
   maximumBytes: maxClipBytes,
 
-  /** Checks that the container is complete; its content is left to browsers. */
+  /** Checks that the container is complete, but not whether browsers can play its content. */
   async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     if (isWebm(bytes)) {
@@ -40,8 +40,8 @@ const unsupported = () =>
 const textAt = (bytes: Uint8Array, at: number) => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
 
 /**
- * ISO/IEC 14496-12: boxes, each with its size, fill the file. A video has a `moov` box; pictures start the
- * same way but have none.
+ * Throws unless the file is a complete MP4 (ISO/IEC 14496-12): it consists of boxes that each state their size,
+ * and a video has a `moov` box. Pictures such as AVIF start the same way, but have no such box.
  */
 function requireCompleteMp4(bytes: Uint8Array, view: DataView): void {
   let hasMovieBox = false;
@@ -67,8 +67,8 @@ const ebmlHeader = 0x1a45dfa3;
 const segment = 0x18538067;
 
 /**
- * RFC 8794: a header with the document type `webm`; Matroska has another one and is not supported by
- * browsers.
+ * True if the EBML header (RFC 8794) has the document type `webm`. Matroska files, which browsers do not
+ * support, have another type.
  */
 function isWebm(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64));
@@ -76,7 +76,8 @@ function isWebm(bytes: Uint8Array): boolean {
 }
 
 /**
- * The header is followed by one segment. If it has a size, it must be complete; live recordings have none.
+ * Throws unless the header is followed by a segment, and the segment is complete if it states its size. Segments
+ * of live recordings state none.
  */
 function requireCompleteWebm(view: DataView): void {
   const header = sizeAt(view, 4);
@@ -86,7 +87,7 @@ function requireCompleteWebm(view: DataView): void {
   if (size !== null && end + size > view.byteLength) throw damaged(clipKind);
 }
 
-/** Reads a size field of one to eight bytes, null if unknown, and where the content after it begins. */
+/** Reads a size field of one to eight bytes. Returns the size, null if unknown, and the offset after the field. */
 function sizeAt(view: DataView, at: number): { size: number | null; end: number } {
   const first = at < view.byteLength ? view.getUint8(at) : 0;
   const length = Math.clz32(first) - 23;

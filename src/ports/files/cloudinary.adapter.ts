@@ -61,8 +61,8 @@ async function post(url: string, form: FormData, timeoutMs: number, { noun }: { 
 }
 
 /**
- * Cloudinary returns 400 both for a bad file and for a bad preset; only the message tells them apart.
- * Anything not clearly about the file is treated as a problem of the shop, not of the user.
+ * Cloudinary returns 400 both for a bad file and for a bad preset; only the message tells which. Unless an error
+ * is clearly about the file, it is reported as a problem of the shop, not of the user.
  */
 function failureFrom(status: number, text: string, kind: { noun: string }): Error {
   const { noun } = kind;
@@ -80,7 +80,7 @@ function failureFrom(status: number, text: string, kind: { noun: string }): Erro
   });
 }
 
-/** The last part of the name, without characters of paths or headers. */
+/** Returns the last part of a path, without characters that have a meaning in paths or headers. */
 function plainName(label: string): string {
   const name = path.win32.basename(label).replaceAll(/[^\p{L}\p{N}._ -]/gu, "_");
   return name.slice(-100) || "image";

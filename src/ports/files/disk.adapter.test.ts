@@ -22,13 +22,13 @@ const models = (place = dataDir) => createPublicDiskFiles(fileKinds.model, place
 const modeOf = (file: string) => (statSync(path.join(dataDir, file)).mode & 0o7777).toString(8);
 
 describe("files on disk", () => {
-  it.skipIf(process.platform === "win32")("are readable only by the shop, with any umask", async () => {
+  it.skipIf(process.platform === "win32")("are readable only by the shop, under any umask", async () => {
     const id = await documents().put({ bytes: aDocument() });
     const file = `documents/${id}/document.pdf`;
     expect(["documents", `documents/${id}`, file].map(modeOf)).toEqual(["700", "700", "600"]);
   });
 
-  it("are in a folder per kind, and private ones are not served", () => {
+  it("are in one folder per kind, and private folders are not served", () => {
     expect(new Set(fileFolders).size).toBe(fileFolders.length);
     for (const folder of fileFolders) expect(folder).toMatch(/^[a-z]+$/);
     expect(publicFolders(dataDir)).toMatchObject({

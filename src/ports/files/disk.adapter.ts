@@ -50,7 +50,7 @@ export function createPublicDiskFiles<Facts extends object>(
 
 /**
  * Stores private files as `<dataDir>/<folder>/<id>/<file>`. The id is random: it reveals nothing about the
- * content, and deleting a file never deletes another record's.
+ * content, and two records never share a file, so deleting it affects only one of them.
  */
 export function createPrivateDiskFiles(kind: PrivateKind, dataDir: string): PrivateFiles {
   const homeOf = (id: string) => (isId(id) ? path.join(dataDir, kind.folder, id) : null);

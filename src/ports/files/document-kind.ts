@@ -15,8 +15,9 @@ export const documentKind: PrivateKind = {
 };
 
 /**
- * Throws FileRefusedError unless the file is a PDF whose end points into it. Accepts a byte order mark or
- * blank lines at the start and blanks or NULs at the end, which scanners and mail clients add.
+ * Throws FileRefusedError unless the file is a PDF with a valid cross-reference pointer at its end. Accepts a
+ * byte order mark or blank lines at the start and blanks or NULs at the end, which scanners and mail clients
+ * add.
  */
 export function requirePdf(kind: { noun: string }, file: Uint8Array): void {
   const bytes = withoutPadding(file);

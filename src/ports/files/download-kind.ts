@@ -24,7 +24,7 @@ export const downloadKind: DiskKind = {
     return [{ name: downloadKind.file, content: bytes }];
   },
 
-  /** A download; opened in a browser anyway, it gets no permissions. */
+  /** Browsers download the file. If one displays it anyway, the headers deny it scripts and other permissions. */
   serving: {
     name: documentFileName,
     headers: (name) => ({

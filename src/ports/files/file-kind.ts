@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 
 interface Kind<Facts> {
-  /** Noun for such a file in messages. */
+  /** What error messages call such a file. */
   readonly noun: string;
   /** Folder below the data folder, used only by this kind. */
   readonly folder: string;
@@ -13,14 +13,14 @@ interface Kind<Facts> {
 }
 
 /**
- * Public files, accessible to everyone who knows the address; `Facts` describe a file. Served by this site,
- * unless they are of a {@link PublicKind}.
+ * Public files, accessible to everyone who knows the address. This site serves them; only those of a {@link
+ * PublicKind} may be hosted elsewhere. `Facts` are the properties of a file.
  */
 export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   readonly visibility: "public";
-  /** Names on disk if they depend on the content; `file` is one of them. */
+  /** If the name on disk depends on the content, all possible names, including `file`. */
   readonly fileNames?: { readonly names: readonly string[]; of(facts: Facts): string };
-  /** How a file is served, if its name in the URL differs from the name on disk. */
+  /** How files are served whose name in the URL differs from the name on disk. */
   readonly serving?: {
     /** All allowed names in URLs. */
     readonly name: RegExp;
@@ -31,9 +31,9 @@ export interface DiskKind<Facts extends object = object> extends Kind<Facts> {
   partsOf(bytes: Uint8Array): Promise<FilePart[]>;
 }
 
-/** Public files that may be hosted by Cloudinary, as pictures. */
+/** Public files that Cloudinary may host; used for pictures. */
 export interface PublicKind<Facts extends object = object> extends DiskKind<Facts> {
-  /** The media type for Cloudinary, and the facts in its response. */
+  /** Media type to send to Cloudinary, and how to read the facts from its response. */
   readonly cloudinary: {
     contentType(facts: Facts): string;
     readonly facts: z.ZodMiniType<Facts>;

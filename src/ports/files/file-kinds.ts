@@ -6,7 +6,7 @@ import { downloadKind } from "./download-kind.ts";
 import type { DiskKind, PrivateKind } from "./file-kind.ts";
 import { modelKind } from "./model-kind.ts";
 
-/** All kinds of stored files; those with the most files last. */
+/** All kinds of stored files; kinds with the most files come last. */
 export const fileKinds = {
   document: documentKind,
   download: downloadKind,

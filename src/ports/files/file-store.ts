@@ -18,7 +18,7 @@ export interface PublicFiles<Facts extends object> {
   /** Origins of its files, such as `https://files.example`; empty if this site serves them. */
   readonly origins: readonly string[];
   /**
-   * Publishes a file; `label` is the user's file name, which is only a note for the host. Throws
+   * Publishes a file; `label` is the user's file name, which the host only stores as a note. Throws
    * FileRefusedError or {@link FileStoreError}.
    */
   put(file: { bytes: Uint8Array; label: string }): Promise<PublishedFile & { facts: Facts }>;
@@ -58,7 +58,7 @@ export type FileStore = {
   readonly [Name in keyof typeof fileKinds]: FilesOf<(typeof fileKinds)[Name]>;
 };
 
-/** The storage failed: `misconfigured` needs the owner, `unavailable` may be temporary. */
+/** Thrown if the storage failed. `misconfigured`: the owner has to fix it. `unavailable`: it may be temporary. */
 export class FileStoreError extends Error {
   readonly kind: "misconfigured" | "unavailable";
 

@@ -19,7 +19,7 @@ type KindName = keyof FileStore;
 
 interface OpenStore {
   store: FileStore;
-  /** The response at a public address. */
+  /** Returns the body of the response at a public address. */
   contentAt(address: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }
@@ -62,7 +62,7 @@ const samples: Record<KindName, () => Uint8Array | Promise<Uint8Array>> = {
   clip: () => aClip(),
   captions: () => someCaptions(),
 };
-/** Maximum sizes other than 10 MB. */
+/** Maximum size by kind; 10 MB if not listed. */
 const maxSizes: Partial<Record<KindName, string>> = { clip: "8 MB", captions: "100 KB", model: "4 MB" };
 const kindNames = Object.keys(fileKinds) as KindName[];
 const publicNames = kindNames.filter((name) => fileKinds[name].visibility === "public");
@@ -70,7 +70,7 @@ const text = (content: string) => Buffer.from(content, "latin1");
 const withExtraByte = (bytes: Uint8Array) => Buffer.concat([bytes, Buffer.alloc(1)]);
 const half = (bytes: Uint8Array) => bytes.subarray(0, Math.floor(bytes.byteLength / 2));
 
-/** Cases per kind, in addition to those common to all kinds. Pictures have their own suite. */
+/** Files that one kind rejects, in addition to those that every kind rejects. Pictures have their own suite. */
 const refusals: [KindName, what: string, reason: string, bytes: Uint8Array][] = [
   ["model", "the first four bytes alone", "damaged", text("glTF")],
   ["model", "an older version", "unsupported-format", changed(aModel(), 4, 1)],
@@ -264,7 +264,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect(await store.document.read(await store.document.put({ bytes }))).toEqual(bytes);
   });
 
-  it.each(["mp4", "webm"] as const)("serves a clip under the name for %s", async (ending) => {
+  it.each(["mp4", "webm"] as const)("serves a clip under the file name for %s", async (ending) => {
     const { address } = await store.clip.put({ bytes: aClip(ending), label: "page.html" });
     expect(address).toMatch(clipAddressPattern);
     expect(address.endsWith(`/clip.${ending}`)).toBe(true);
@@ -274,7 +274,7 @@ describe.each(Object.entries(stores))("file store: %s", (_, open) => {
     expect(await store.clip.find(address.replace(ending, other))).toBeNull();
   });
 
-  it("accepts captions with a byte order mark, and without cues", async () => {
+  it("accepts captions with a byte order mark, and captions without cues", async () => {
     for (const bytes of [Buffer.concat([Buffer.from("\uFEFF"), someCaptions()]), text("WEBVTT")]) {
       expect((await store.captions.put({ bytes, label: "a" })).address).toMatch(captionAddressPattern);
     }

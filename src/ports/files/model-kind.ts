@@ -11,7 +11,7 @@ import {
 import { type DiskKind, damaged, FileRefusedError } from "./file-kind.ts";
 
 const brotli = promisify(brotliCompress);
-/** Brotli quality, up to 11: this one takes at most a second. */
+/** Brotli quality from 0 to 11; with this one, compressing a model takes at most a second. */
 const brotliQuality = 9;
 
 const headerBytes = 12;
@@ -19,7 +19,7 @@ const chunkHeaderBytes = 8;
 const magic = 0x46546c67;
 const jsonChunk = 0x4e4f534a;
 
-/** Buffers or pictures; `uri` is set only if the data is outside the file. */
+/** Buffers or pictures of a scene; `uri` is set only if the data is not part of the GLB. */
 const sources = z.optional(
   z.array(z.object({ uri: z.optional(z.unknown()), mimeType: z.optional(z.unknown()) })),
 );
@@ -40,8 +40,8 @@ export const modelKind: DiskKind = {
   maximumBytes: maxModelBytes,
 
   /**
-   * Accepts a complete GLB that loads neither external files nor data URLs, which the content security policy
-   * of pages forbids, and requires only extensions that pages support.
+   * Accepts a complete GLB that requires only extensions that the viewer supports. It must not load external
+   * files or data URLs, which the content security policy of pages forbids.
    */
   async inspect(bytes) {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -89,7 +89,7 @@ export const modelKind: DiskKind = {
 
 const unsupported = (message: string) => new FileRefusedError("unsupported-format", message);
 
-/** Parses the scene, which is the first chunk; other chunks only have to be complete. */
+/** Parses the scene in the first chunk. Other chunks are only checked for completeness. */
 function sceneOf(bytes: Uint8Array, view: DataView): z.infer<typeof sceneShape> {
   if (view.getUint32(8, true) !== bytes.byteLength) throw damaged(modelKind);
   let at = headerBytes;

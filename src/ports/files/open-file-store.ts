@@ -5,9 +5,9 @@ import { fileKinds } from "./file-kinds.ts";
 import type { FileStore, PublicFiles } from "./file-store.ts";
 
 export interface FileStoreOptions {
-  /** The data folder. It always stores the private files. */
+  /** The data folder, which always stores the private files. */
   dataDir: string;
-  /** Account for pictures; without one they are stored on disk, too. */
+  /** Account for pictures. If undefined, pictures are stored on disk, too. */
   cloudinary: CloudinaryOptions | undefined;
 }
 

@@ -7,8 +7,8 @@ const unfinished = ".unfinished-";
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**
- * Stores the parts in the folder `home` atomically: it gets its name only when all files are on disk.
- * Readable only by the shop's user. An existing folder stays unchanged.
+ * Stores the parts in the folder `home` atomically: the folder gets its name only when all files are on disk.
+ * Only the shop's user can read it. An existing folder stays unchanged.
  */
 export async function storeAtomically(parts: FilePart[], home: string): Promise<void> {
   const folder = path.dirname(home);

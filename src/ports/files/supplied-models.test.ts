@@ -12,13 +12,13 @@ import { modelKind } from "./model-kind.ts";
 const folder = join(import.meta.dirname, "../../../public");
 
 describe("bundled 3D models", () => {
-  it("are the ones that products can use", async () => {
+  it("are exactly the models that products can use", async () => {
     const files = await readdir(join(folder, "models"));
     expect(files.map((file) => file.replace(/\.glb$/, "")).sort()).toEqual([...suppliedModels]);
     expect(isSuppliedModel("/models/nobody.glb")).toBe(false);
   });
 
-  it.each(suppliedModels)("%s is small and valid for upload", async (name) => {
+  it.each(suppliedModels)("%s is small, and passes the checks for uploads", async (name) => {
     const bytes = await readFile(join(folder, suppliedModelAddress(name)));
     expect(bytes.byteLength).toBeLessThanOrEqual(400 * 1024);
     await expect(validate(modelKind, bytes)).resolves.toEqual({});

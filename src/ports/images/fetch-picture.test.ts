@@ -37,7 +37,7 @@ describe("createPictureFetcher", () => {
     expect(await fetchAt("/untyped")).toEqual(bytes);
   });
 
-  it("follows redirects, also to another site", async () => {
+  it("follows redirects, even to another site", async () => {
     expect(await fetchAt(redirectTo("/a.webp"))).toEqual(bytes);
     expect(await fetchAt(redirectTo(site.at("/a.webp", "elsewhere.example")))).toEqual(bytes);
   });
@@ -67,7 +67,7 @@ describe("createPictureFetcher", () => {
     await expect(fetching).rejects.toMatchObject({ problem: "private-address" });
   });
 
-  it("rejects a name with one private address among others", async () => {
+  it("rejects a name if one of its addresses is private", async () => {
     const lookup: PictureFetcherOptions["lookup"] = (_hostname, _options, callback) =>
       callback(null, [
         { address: "127.0.0.1", family: 4 },

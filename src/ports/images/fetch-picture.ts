@@ -5,7 +5,7 @@ import { RequestFilteringHttpsAgent } from "request-filtering-agent";
 import { maxImageBytes } from "#contract/kernel/images.ts";
 import type { PictureCopyProblem } from "#contract/kernel/picture-copy-problems.ts";
 
-/** An external picture could not be fetched. */
+/** Thrown if an external picture could not be fetched. */
 export class PictureFetchError extends Error {
   readonly problem: PictureCopyProblem;
 
@@ -25,7 +25,7 @@ export interface PictureFetcherOptions {
   /** Trusted certificate instead of the public ones, for tests. */
   certificate?: string | Buffer;
   lookup?: LookupFunction;
-  /** For the whole fetch, redirects included. */
+  /** Timeout for the whole fetch, including redirects. */
   timeoutMilliseconds?: number;
   maximumBytes?: number;
 }
@@ -34,8 +34,8 @@ const maximumRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Fetches external pictures over https. Connects to exactly the address that was resolved and checked:
- * private, loopback, link-local and other special addresses are refused, also for redirects.
+ * Fetches external pictures over https. Checks the IP address that the name resolves to, and connects to exactly
+ * this one. Refuses private, loopback, link-local and other special addresses, even after a redirect.
  */
 export function createPictureFetcher({
   allowedAddresses = [],
@@ -109,7 +109,7 @@ export function createPictureFetcher({
 const binary = "application/octet-stream";
 const tooLarge = () => new PictureFetchError("too-large", "the file is too large");
 
-/** Only https, and no credentials, because the address is public. */
+/** Accepts only https, and no credentials, because pages make the address public. */
 function readAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== "https:") throw new PictureFetchError("redirect", "not an https address");
@@ -117,7 +117,7 @@ function readAddress(address: string): URL {
   return url;
 }
 
-/** Classifies a failed request. Network errors have a code, refusals of the filtering agent do not. */
+/** Classifies a failed request. Network errors have a `code`; refusals by the filtering agent have none. */
 function problemOf(error: unknown): PictureCopyProblem | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error.message.startsWith("DNS lookup ")) return "private-address";

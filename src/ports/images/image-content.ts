@@ -1,7 +1,7 @@
 import { FileRefusedError } from "../files/file-kind.ts";
 import { withSharp } from "./with-sharp.ts";
 
-/** Maximum number of pixels, however small the file. */
+/** Maximum number of pixels, regardless of the file size. */
 export const maximumPixels = 40_000_000;
 
 /** Formats that all browsers support; SVG is excluded because it can contain scripts. */
@@ -27,7 +27,7 @@ export interface PictureFacts {
 /** Checks that the bytes are an accepted picture, reading only its header. Throws FileRefusedError. */
 export async function inspectImage(bytes: Uint8Array): Promise<PictureFacts> {
   const start = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  // Check before any decoder runs: some need gigabytes for a small file.
+  // Check before any decoder runs, because some need gigabytes for a small file.
   if (!signatures.some((signature) => signature.test(start))) throw unsupported();
   const { format, compression, width, height } = await readHeader(bytes);
   const accepted = format === "heif" && compression === "av1" ? "avif" : format;

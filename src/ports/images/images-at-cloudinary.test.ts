@@ -24,7 +24,7 @@ const upload = (changes: Partial<CloudinaryOptions> = {}, filename = "drone.jpg"
   hostWith(changes).upload({ bytes, filename });
 
 describe("Cloudinary", () => {
-  it("receives the unchanged file and the preset, and no field that unsigned uploads may not send", async () => {
+  it("receives the unchanged file, the preset, and only fields that unsigned uploads may send", async () => {
     const hosted = await upload();
     expect(fake.uploads.at(-1)).toMatchObject({
       fields: { upload_preset: "shop_unsigned" },

@@ -101,7 +101,7 @@ describe("pictures on disk", () => {
     expect(Math.max(Math.abs(r - red.r), Math.abs(g - red.g), Math.abs(b - red.b))).toBeLessThan(8);
   });
 
-  it("are read in grey, 16 bits and CMYK", async () => {
+  it("may be greyscale, 16-bit or CMYK", async () => {
     const grey = await picture(50, 50).greyscale().png().toBuffer();
     const deep = await picture(50, 50).toColourspace("rgb16").png().toBuffer();
     const print = await picture(50, 50).toColourspace("cmyk").jpeg().toBuffer();
@@ -127,7 +127,7 @@ describe("pictures on disk", () => {
     expect(channels[0]?.mean).toBeGreaterThan(200);
   });
 
-  it("fit the encoders' limits at any height", async () => {
+  it("fit the encoders' limits, however tall they are", async () => {
     const { width, height } = await upload(await picture(40, 30_000).png().toBuffer());
     expect(height).toBe(6400);
     expect(width).toBe(9);
@@ -159,7 +159,7 @@ describe("pictures on disk", () => {
     expect((await readdir(folder)).sort()).toEqual([".unfinished-fresh", publicId].sort());
   });
 
-  it("cannot be stored if the disk fails", async () => {
+  it("are reported as unavailable if the disk fails", async () => {
     const file = path.join(folder, "a-file");
     await writeFile(file, "");
     const host = hostIn(file);

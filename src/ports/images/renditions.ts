@@ -3,7 +3,7 @@ import { damaged } from "../files/file-kind.ts";
 import { maximumPixels } from "./image-content.ts";
 import { withSharp } from "./with-sharp.ts";
 
-/** Widths of every stored picture. */
+/** Widths of the stored renditions in pixels. */
 const storedWidths = [480, 960, 1600] as const;
 
 /** Maximum height relative to width: encoders are limited to 16383 pixels per side. */

@@ -7,8 +7,8 @@ let loading: Promise<typeof Sharp> | undefined;
 const decoders = ["Jpeg", "Png", "Webp", "Heif", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`);
 
 /**
- * Loads sharp, which takes 24 MB of memory, with the first picture. No cache, because every picture is
- * different.
+ * Loads sharp when the first picture needs it, because it takes 24 MB of memory. Its cache is off, because every
+ * picture is different.
  */
 function loadSharp(): Promise<typeof Sharp> {
   loading ??= import("sharp").then(({ default: sharp }) => {
@@ -24,7 +24,7 @@ function loadSharp(): Promise<typeof Sharp> {
 /** A decoded picture takes up to 160 MB. */
 const limitToTwo = pLimit(2);
 
-/** Runs work on a picture when its turn comes, two at a time. Must not be nested. */
+/** Runs work on a picture, at most two at a time. Do not nest calls: they could wait for each other forever. */
 export function withSharp<Result>(work: (sharp: typeof Sharp) => Promise<Result>): Promise<Result> {
   return limitToTwo(async () => work(await loadSharp()));
 }

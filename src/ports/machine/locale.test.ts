@@ -23,7 +23,7 @@ describe("preferredLocale", () => {
 });
 
 describe("runInLocale", () => {
-  it("sets the language of everything that the action starts, and of nothing else", async () => {
+  it("sets the language of all work that the action starts, and of no other work", async () => {
     const hindiResult = runInLocale(hindi, async () => {
       await Promise.resolve();
       return getLocale();
@@ -34,7 +34,7 @@ describe("runInLocale", () => {
 });
 
 describe("localizedKey", () => {
-  it("keeps addresses in the base language and separates other languages", () => {
+  it("leaves addresses unchanged in the base language, and marks them with any other language", () => {
     expect(localizedKey("/store")).toBe("/store");
     expect(runInLocale(hindi, () => localizedKey("/store"))).toBe("hi /store");
   });

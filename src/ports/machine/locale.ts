@@ -4,7 +4,7 @@ import { baseLocale, getLocale, isLocale, type Locale, locales, overwriteGetLoca
 const current = new AsyncLocalStorage<Locale>();
 overwriteGetLocale(() => current.getStore() ?? baseLocale);
 
-/** Maximum length of an Accept-Language header that is read. */
+/** Only this many characters of an Accept-Language header are read. */
 const maxHeaderLength = 256;
 
 /** Runs `action` with all messages in a language. */
@@ -13,8 +13,8 @@ export function runInLocale<Result>(locale: Locale, action: () => Result): Resul
 }
 
 /**
- * Returns the language of the catalogue that a visitor prefers by `Accept-Language` (RFC 9110, section 12.5.4);
- * `en-IN` also accepts `en`. Defaults to the base language.
+ * Returns the available language that a visitor prefers according to the `Accept-Language` header (RFC 9110,
+ * section 12.5.4), or the base language. A visitor who asks for `en-IN` also accepts `en`.
  */
 export function preferredLocale(header: string | undefined, offered: readonly Locale[] = locales): Locale {
   if (header === undefined || offered.length === 1) return baseLocale;
@@ -37,7 +37,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
   return baseLocale;
 }
 
-/** A stored language, if the catalogue still has it; otherwise the base language. */
+/** Returns a stored language if the shop still has it, otherwise the base language. */
 export const localeOrDefault = (stored: string | null | undefined): Locale =>
   isLocale(stored) ? stored : baseLocale;
 
@@ -46,5 +46,5 @@ export function localizedKey(address: string, locale: Locale = getLocale()): str
   return locale === baseLocale ? address : `${locale} ${address}`;
 }
 
-/** Headers that change a cached response. */
+/** Addition to `Vary`: with several languages, responses depend on Accept-Language. */
 export const languageVary = locales.length > 1 ? ", Accept-Language" : "";

@@ -34,7 +34,7 @@ it.each([
   expect(another.traceId).not.toBe(one.traceId);
 });
 
-it("is visible to awaited work and to nothing else", async () => {
+it("is visible to all asynchronous work within it, and to no other work", async () => {
   const trace = beginTrace({ requestId: "a-call" });
   await runInTrace(trace, async () => {
     await new Promise(setImmediate);

@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 
-/** A unit of work (span), such as a request or a job run, within a trace that may have started elsewhere. */
+/**
+ * A unit of work (span), such as a request or a job run. It belongs to a trace, which another system may have
+ * started.
+ */
 export interface Trace {
   /** Id of the trace: 32 hexadecimal digits. */
   readonly traceId: string;
@@ -9,7 +12,7 @@ export interface Trace {
   readonly spanId: string;
   /** Trace flags as sent: two hexadecimal digits. */
   readonly flags: string;
-  /** The request it belongs to; undefined in the background. */
+  /** Id of the request that the span belongs to; undefined for background work. */
   readonly requestId: string | undefined;
 }
 
@@ -23,12 +26,12 @@ const invalidVersion = "ff";
 const firstVersion = "00";
 const firstLength = 55;
 const maxLength = 512;
-/** The "sampled" flag: everything is logged. */
+/** The "sampled" flag, for traces that start here: the shop logs all of them. */
 const sampled = "01";
 
 const running = new AsyncLocalStorage<Trace>();
 
-/** Starts a span: in the trace of a valid `traceparent`, otherwise in a new one. */
+/** Creates a span in the trace of a valid `traceparent`, otherwise in a new trace. */
 export function beginTrace({
   requestId,
   traceparent,

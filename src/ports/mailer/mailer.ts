@@ -1,12 +1,12 @@
-/** `auto-replied` replies to a message; `auto-generated` is any other automatic email. */
+/** `auto-replied`: an automatic reply to a message. `auto-generated`: any other automatic email. */
 export type AutoSubmitted = "auto-generated" | "auto-replied";
 
 export interface MailMessage {
   /** 1 to 100 of `A-Z a-z 0-9 . _ -`, starting with a letter or digit; identifies the email permanently. */
   id: string;
-  /** A bare address. */
+  /** An address without a name. */
   to: string;
-  /** One line. */
+  /** A single line. */
   subject: string;
   text: string;
   html: string;
@@ -28,16 +28,16 @@ export interface Mailer {
   /** `outbox`: emails are stored locally and can be read there. `smtp`: they are sent. */
   readonly kind: "outbox" | "smtp";
   /**
-   * Hands an email over and returns a reference to find it. The same `id` always gives the same Message-ID.
-   * Throws {@link MailerError}.
+   * Sends or stores an email, and returns a reference by which it can be found. The same `id` always gives the
+   * same Message-ID. Throws {@link MailerError}.
    */
   send(message: MailMessage): Promise<{ reference: string }>;
 }
 
 /**
- * - `invalid-message`: the email can never be sent as it is.
+ * - `invalid-message`: the email can never be sent in this form.
  * - `rejected`: the mail server refused it permanently.
- * - `misconfigured`: the mail server does not accept our credentials.
+ * - `misconfigured`: the mail server rejects our credentials.
  * - `insecure`: the mail server offers no trusted TLS, so neither password nor email was sent.
  * - `unavailable`: not sent; a retry may work.
  */

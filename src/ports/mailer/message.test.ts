@@ -14,7 +14,7 @@ const isSendable = (to: string) => {
   }
 };
 
-it("accepts every address that a form accepts, and no other", () => {
+it("isSendable accepts every address that a form accepts, and no other", () => {
   const long = `${"a".repeat(maxEmailLength - "@b.cc".length)}@b.cc`;
   for (const [to, isValid] of [
     ["asha@gmail.com", true],
@@ -32,7 +32,7 @@ it("accepts every address that a form accepts, and no other", () => {
   const signs = fc.constantFrom(..."ab.@,;:<>()[]\\\"'+-_ \t\n\0\u200b\u2028é");
   fc.assert(
     fc.property(fc.string({ unit: signs, maxLength: 12 }), (text) => {
-      // The form removes blanks and invisible characters before the mailer gets the address.
+      // The form schema removes spaces and invisible characters, so the mailer gets the cleaned address.
       const { success, data } = address.safeParse(text);
       const to = data ?? text.trim();
       expect([to, isSendable(to)]).toEqual([to, success]);

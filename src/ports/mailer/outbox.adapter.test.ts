@@ -51,7 +51,7 @@ describe("outbox folder", () => {
     expect(await readFile(reference, "utf8")).toBe(first);
   });
 
-  it("does not mistake one id for the end of another", async () => {
+  it("does not confuse an id with another id that ends the same way", async () => {
     await mailer().send(message);
     await mailer().send({ ...message, id: "42" });
     expect((await names()).sort()).toEqual(["2026-11-20-42.eml", "2026-11-20-order-42.eml"]);

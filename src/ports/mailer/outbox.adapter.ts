@@ -15,8 +15,8 @@ export interface OutboxOptions {
 const dateLength = "2026-01-31-".length;
 
 /**
- * Writes each email as `<folder>/<date>-<id>.eml`, which any mail client opens. If a file with this id
- * exists, from any day, it stays unchanged.
+ * Writes each email as `<folder>/<date>-<id>.eml`, which any mail client opens. If a file with this id exists,
+ * even from another day, it stays unchanged.
  */
 export function createOutboxMailer({ folder, from }: OutboxOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

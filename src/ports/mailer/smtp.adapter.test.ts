@@ -50,7 +50,7 @@ describe("mail server", () => {
     expect(mails).toEqual([]);
   });
 
-  it("is unavailable after the given timeout, not the library's half minute", {
+  it("is unavailable after the given timeout, not after the 30 seconds of nodemailer", {
     timeout: 20_000,
   }, async () => {
     const { url } = await open({ silent: true });

@@ -4,15 +4,15 @@ import { composeMail } from "./message.ts";
 
 export interface SmtpOptions {
   /**
-   * `smtp://user:password@host:587` or `smtps://…` with percent-encoded credentials; nodemailer options as
-   * query.
+   * `smtp://user:password@host:587` or `smtps://…` with percent-encoded credentials; the query may contain
+   * options of nodemailer.
    */
   url: string;
   /** Never send unencrypted: throw `insecure` if STARTTLS does not work, even if the query of `url` allows it. */
   requireTls?: boolean;
   /** Returns the current sender, such as `Pankh <shop@example.com>`. */
   from: () => Promise<string>;
-  /** For each step: connection, greeting, and each period of silence after that. */
+  /** Timeout for connecting, for the greeting, and for any later wait for a response. */
   timeoutMs?: number;
 }
 
@@ -47,7 +47,7 @@ type MailServer = Required<Omit<SmtpOptions, "from">>;
 
 function openTransport({ url, requireTls, timeoutMs }: MailServer) {
   const address = new URL(url);
-  // Query options take precedence over the given ones.
+  // nodemailer lets options in the query override those passed to it.
   if (requireTls) address.searchParams.delete("requireTLS");
   return createTransport({
     url: address.href,
@@ -66,7 +66,7 @@ function failureFrom(cause: unknown): MailerError {
   return new MailerError(kind, message, { cause });
 }
 
-/** An error of nodemailer; `originalCode` is that of Node.js. */
+/** An error of nodemailer; `originalCode` is the code of the underlying Node.js error. */
 interface Failure extends Error {
   code?: string;
   originalCode?: string;
@@ -74,10 +74,10 @@ interface Failure extends Error {
 }
 
 function kindOf({ code, originalCode, responseCode }: Failure): MailFailureKind {
-  // Only the codes of TLS have an underscore, such as CERT_HAS_EXPIRED; those of a connection have none (ECONNREFUSED).
+  // Codes of TLS errors contain an underscore (CERT_HAS_EXPIRED); codes of connection errors do not.
   if (code === "ETLS" || (code === "ESOCKET" && originalCode?.includes("_"))) return "insecure";
   if (code === "EAUTH" || code === "ENOAUTH") return "misconfigured";
-  // An address that nodemailer does not even offer to the server.
+  // nodemailer rejected the address itself, without sending it to the server.
   if (code === "EENVELOPE" && responseCode === undefined) return "rejected";
   return responseCode !== undefined && responseCode >= 500 ? "rejected" : "unavailable";
 }

@@ -1,6 +1,6 @@
 import { type PaymentGateway, PaymentGatewayError } from "./payment-gateway.ts";
 
-/** Gateway of a shop without a provider: every call fails, and no signature is valid. */
+/** Gateway of a shop that has not set up a provider: every call fails, and no signature is valid. */
 export function createAbsentGateway(): PaymentGateway {
   const fail = async (): Promise<never> => {
     throw new PaymentGatewayError({ kind: "unavailable", description: "No payment provider is set up." });

@@ -1,4 +1,4 @@
-/** An order to be paid manually. Amounts are integer paise. */
+/** An order that the customer pays outside the shop, such as by bank transfer. Amounts are integer paise. */
 export interface ManualOrder {
   /** Payment reference that the buyer enters. */
   reference: string;
@@ -6,7 +6,7 @@ export interface ManualOrder {
   amountPaise: number;
 }
 
-/** A received payment, by its bank reference. */
+/** A received payment; `paymentId` is its bank reference. */
 export interface ManualPayment {
   paymentId: string;
   reference: string;
@@ -14,13 +14,13 @@ export interface ManualPayment {
   refundedPaise: number;
 }
 
-/** A refund, sent or to be sent. */
+/** A refund that staff have sent or still have to send. */
 export interface ManualRefund {
   id: string;
   paymentId: string;
   amountPaise: number;
   idempotencyKey: string;
-  /** Bank reference; null until the refund is sent. */
+  /** Bank reference of the transfer; null until the refund is sent. */
   sentReference: string | null;
 }
 
@@ -29,7 +29,10 @@ export interface ManualBooks {
   /** Inserts the order once per receipt and returns the stored one. */
   insertOrder(order: ManualOrder): Promise<ManualOrder>;
   findOrder(by: { reference: string } | { receipt: string }): Promise<ManualOrder | undefined>;
-  /** Returns the payment stored under this id, which may be a different one. */
+  /**
+   * Inserts the payment once per id and returns the stored one, which may be a different payment with the same
+   * id.
+   */
   insertPayment(payment: Omit<ManualPayment, "refundedPaise"> & { notedBy: string }): Promise<ManualPayment>;
   findPayment(paymentId: string): Promise<ManualPayment | undefined>;
   listPayments(reference: string): Promise<ManualPayment[]>;
@@ -44,6 +47,6 @@ export interface ManualBooks {
     idempotencyKey: string;
   }): Promise<ManualRefund | undefined>;
   listUnsentRefunds(): Promise<ManualRefund[]>;
-  /** False for an unknown refund; a sent refund keeps its reference. */
+  /** Returns false for an unknown refund. A refund that was already sent keeps its first reference. */
   markSent(refund: { id: string; reference: string; sentBy: string }): Promise<boolean>;
 }

@@ -44,7 +44,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     expect(await gateway.findOrderByReceipt("nothing")).toBeNull();
   });
 
-  it("exist once they are recorded, and only once", async () => {
+  it("exist once staff record them, and recording them again has no effect", async () => {
     const { id } = await order();
     expect(await gateway.fetchOrderPayments(id)).toEqual([]);
     await recordPayment(id);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     await expect(sent).rejects.toMatchObject({ kind: "not-found" });
   });
 
-  it("refunds once per key, and never more than the remaining amount", async () => {
+  it("refund once per key, and never more than the remaining amount", async () => {
     await recordPayment((await order()).id);
     const refund = (idempotencyKey: string, amountPaise?: number) =>
       gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey, ...(amountPaise && { amountPaise }) });
@@ -97,7 +97,7 @@ describe.each(databaseKinds)("manual payments on %s", (kind) => {
     await expect(refund("refund-more")).rejects.toMatchObject({ kind: "rejected" });
   });
 
-  it("list refunds until staff have sent them, and keep the first reference", async () => {
+  it("list refunds until staff have sent them, and keep the first bank reference", async () => {
     await recordPayment((await order()).id);
     const { id } = await gateway.refundPayment({ paymentId: "UTR000001", idempotencyKey: "refund-all" });
     expect(await manual.listUnsentRefunds()).toMatchObject([{ id, amountPaise: 500_00 }]);

@@ -17,7 +17,7 @@ export interface ManualGatewayOptions extends Pick<ManualPayments, "holdMillisec
   books: ManualBooks;
 }
 
-/** Alphabet without look-alikes. */
+/** Letters and digits that cannot be confused with each other. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const referenceLength = 10;
 

@@ -23,7 +23,7 @@ export interface ProviderPayment {
   currency: string;
   /** The provider's fee with tax, and who pays it; omitted if unknown. */
   fee?: { paise: number | null; payer: "buyer" | "shop" | "unknown" };
-  /** A provider offer reduced the payment below its order. */
+  /** True if an offer of the provider reduced the payment below the amount of its order. */
   hasOffer?: boolean;
   status: "created" | "authorized" | "captured" | "refunded" | "failed";
   errorDescription: string | null;
@@ -50,7 +50,7 @@ interface NewProviderRefund {
   paymentId: string;
   /** Integer paise; omit to refund all that is left. */
   amountPaise?: number;
-  /** At least 10 characters of `A-Z a-z 0-9 _ -`. The same key with the same request refunds once. */
+  /** At least 10 characters of `A-Z a-z 0-9 _ -`. Repeating a request with the same key refunds only once. */
   idempotencyKey: string;
   /** The shop's own id of the refund (a UUID), to recognise it in provider messages. */
   ownId?: string;
@@ -88,23 +88,23 @@ export interface ManualPayments {
     /** The user who confirmed it. */
     notedBy: string;
   }): Promise<void>;
-  /** Requested refunds that have not been sent, oldest first. */
+  /** Returns the requested refunds that staff have not sent yet, oldest first. */
   listUnsentRefunds(): Promise<ProviderRefund[]>;
   /** Records that a refund was sent, with the bank reference. Throws `not-found` for an unknown refund. */
   recordSentRefund(refund: { id: string; reference: string; sentBy: string }): Promise<void>;
 }
 
-/** A settlement line: money that the provider paid out or deducted. Amounts are integer paise. */
+/** A line of a settlement: money that the provider paid out or deducted. Amounts are integer paise. */
 export interface SettledLine {
   /** `adjustment`: anything else, such as a dispute. */
   kind: "payment" | "refund" | "adjustment";
   /** The provider's id of the payment, refund or adjustment. */
   id: string;
-  /** The payment of a refund. */
+  /** For a refund, the id of its payment; otherwise null. */
   paymentId: string | null;
   /** Amount paid or refunded; never negative. */
   amountPaise: number;
-  /** Amount received on the account; negative if deducted from other money. */
+  /** Amount received on the account; negative if it was deducted from other payments. */
   netPaise: number;
   /** Tax on the provider's fee. */
   feeTaxPaise: number;
@@ -123,9 +123,9 @@ export interface PaymentGateway {
   readonly keyId: string;
   /** False if payments are simulated. */
   readonly movesRealMoney: boolean;
-  /** External origins that its payment form needs, allowed only on checkout pages. Undefined for none. */
+  /** External origins that the payment form needs, allowed only on checkout pages. Undefined if it needs none. */
   readonly paymentFormSources?: PaymentFormSources;
-  /** Only for payments confirmed by staff: no payment form, no webhooks. */
+  /** Set if staff confirm the payments. Such a gateway has no payment form and no webhooks. */
   readonly manual?: ManualPayments;
   /** Payment methods of the shop's account; only if the provider can be queried. */
   listPaymentMethods?(): Promise<PaymentMethod[]>;
@@ -144,8 +144,8 @@ export interface PaymentGateway {
   capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment>;
   refundPayment(input: NewProviderRefund): Promise<ProviderRefund>;
   /**
-   * True if the provider signed this pair of ids. It proves the origin, not that the payment was captured or
-   * its amount: fetch the payment as well.
+   * True if the provider signed this pair of ids. The signature proves who sent the ids, but neither the amount
+   * nor that the payment was captured: fetch the payment as well.
    */
   verifyCheckoutSignature(proof: CheckoutProof): boolean;
   /** Pass the body exactly as received: re-encoding it breaks the signature. */
@@ -156,9 +156,9 @@ export interface PaymentGateway {
 
 /**
  * - `rejected`: the provider refused the request; a retry gives the same result.
- * - `unauthorized`: our keys are wrong.
- * - `throttled`, `unavailable`: nothing is known to have happened; a retry may work.
- * - `timeout`: no response; it may or may not have happened.
+ * - `unauthorized`: the provider does not accept our keys.
+ * - `throttled`, `unavailable`: the request had no known effect; a retry may work.
+ * - `timeout`: no response; the request may have been carried out.
  * - `not-found`: the id does not exist.
  */
 export type PaymentFailureKind =
@@ -169,7 +169,7 @@ export type PaymentFailureKind =
   | "timeout"
   | "not-found";
 
-/** Whether a retry may help: the provider neither refused nor responded. */
+/** True if a retry may help, because the provider is overloaded, unavailable or did not respond. */
 export const isOutage = ({ kind }: { kind: PaymentFailureKind }): boolean =>
   kind === "throttled" || kind === "unavailable" || kind === "timeout";
 

@@ -12,7 +12,8 @@ export interface PaymentGateways {
   /** The default gateway, or `none`. */
   readonly state: PaymentState;
   /**
-   * Returns the gateway of a payment. If its provider is no longer set up, every call throws `unavailable`.
+   * Returns the gateway of a payment. If the provider is no longer set up, every call of the gateway throws
+   * `unavailable`.
    */
   of(provider: PaymentProvider): PaymentGateway;
 }

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from "#contract/payments/disputes.ts";
 
-/** What a provider message reports, independent of the provider. */
+/** What a provider message reports, in terms that are the same for all providers. */
 export type PaymentEventKind =
   /** A payment was authorised or captured. */
   | "money seen"
@@ -23,7 +23,7 @@ export interface IncomingMessage {
   eventId?: string | undefined;
 }
 
-/** A parsed provider message. It is a snapshot that may be outdated: query the provider as well. */
+/** A parsed provider message. It may be outdated when it arrives, so query the provider as well. */
 export interface PaymentMessage {
   event: PaymentEventKind;
   /** The provider's event name, such as `payment.captured`; stored, but not used for decisions. */
@@ -57,7 +57,7 @@ export interface RefundUpdate {
   id: string;
   paymentId: string;
   amountPaise: number;
-  /** Total refunded from the payment so far, and whether that is the full amount. */
+  /** Total of all refunds of the payment so far; `isFullRefund` is true if it equals the payment. */
   totalRefundedPaise: number;
   isFullRefund: boolean;
   /** The shop's own id; null for a refund made in the provider's dashboard. */

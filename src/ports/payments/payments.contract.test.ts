@@ -19,7 +19,7 @@ const webhookVector = {
   signature: "30f8ffda7e45d34920d89a74b954a7e88c1966ac0a208d11f6a0c4607edeeafe",
 };
 
-/** A gateway, and actions of its customer. */
+/** A gateway, and what a customer can do at its bank. */
 interface Bank {
   gateway: PaymentGateway;
   pay(orderId: string): Promise<CheckoutSuccess>;
@@ -131,7 +131,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect((await newOrder(100)).amountPaise).toBe(100);
     });
 
-    it("reject amounts that are too small, fractions, or not numbers", async () => {
+    it("reject amounts that are too small, fractional or NaN", async () => {
       for (const amountPaise of [99, 0, -500, 159.2 * 100, Number.NaN]) {
         await expect.soft(newOrder(amountPaise), String(amountPaise)).rejects.toMatchObject({
           name: "PaymentGatewayError",
@@ -174,7 +174,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       expect(await gateway.findOrderByReceipt("")).toBeNull();
     });
 
-    it("go from created via attempted to paid, and stay paid after a refund", async () => {
+    it("change from created to attempted to paid, and stay paid after a refund", async () => {
       const { id, receipt } = await newOrder(5000);
       const status = async () => (await gateway.findOrderByReceipt(receipt))?.status;
       await bank.decline(id);
@@ -387,7 +387,7 @@ describe.each(Object.entries(banks))("payment gateway: %s", (name, open) => {
       }
     });
 
-    it("cover the customer's payment", async () => {
+    it("are valid for the payment that the customer has just made", async () => {
       const order = await newOrder();
       const paid = await bank.pay(order.id);
       const proof = {

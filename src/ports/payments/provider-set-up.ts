@@ -7,35 +7,35 @@ import type { OfferedGateway } from "./payment-gateways.ts";
 /** A provider configured by the settings of this shop. */
 export interface ProviderSetUp {
   name: PaymentProvider;
-  /** It takes real money. */
+  /** True if the provider takes real money. */
   movesRealMoney: boolean;
   /** Warnings for the owner of a public shop, shown at each start. */
   warnings: readonly Message[];
   /** Name of the provider, for the health check. */
   title: Message;
-  /** Message of the health check if it works. */
+  /** Message of the health check if the provider works. */
   ready: Message;
-  /** A provider with a network API and webhooks; undefined for payments confirmed by staff. */
+  /** Checks of a provider with a network API and webhooks; undefined if staff confirm payments. */
   remote?: RemoteProvider;
   open(shop: { db: Db }): OfferedGateway;
 }
 
 /** Checks whether provider and shop can communicate. */
 interface RemoteProvider {
-  /** Makes a harmless request; throws like the gateway, `unauthorized` if the keys are wrong. */
+  /** Makes a request that changes nothing. Throws PaymentGatewayError: `unauthorized` if the keys are wrong. */
   checkKeys(): Promise<void>;
-  /** Message that the keys are wrong, and how to fix it. */
+  /** Says that the keys are wrong, and how to fix it. */
   keysRefused: Message;
-  /** Message about how to direct its webhooks to this address of the shop. */
+  /** Says how to configure the provider so that it sends webhooks to the shop at this address. */
   webhookFix: (shop: { address: string }) => string;
 }
 
 /** A provider configured by environment variables. */
 export interface ProviderSettings<Variables extends Record<string, z.core.$ZodType>> {
   variables: Variables;
-  /** Errors that involve several variables, with their names. */
+  /** Returns errors about variables that are only valid together, each with the variable names. */
   problems(variables: z.infer<z.ZodMiniObject<Variables>>): string[];
-  /** Undefined if the shop does not use the provider. */
+  /** Returns undefined if the shop does not use the provider. */
   setUp(variables: z.infer<z.ZodMiniObject<Variables>>): ProviderSetUp | undefined;
 }
 

@@ -14,7 +14,7 @@ const providers = {
 export const providerVariables = { ...razorpayProvider.variables, ...bankTransferProvider.variables };
 const Variables = z.object(providerVariables);
 
-/** Errors that involve several variables of a provider. */
+/** Returns errors about variables of a provider that are only valid together. */
 export function providerProblems(variables: z.infer<typeof Variables>): string[] {
   return Object.values(providers).flatMap((provider) => provider.problems(variables));
 }

@@ -4,11 +4,11 @@ import { woffToOpenType } from "./woff-to-opentype.ts";
 
 interface Face {
   name: string;
-  /** Path of the font files without weight. */
+  /** Path of the font files, without the weight and extension at the end. */
   file: string;
-  /** Characters that the font may cover; it is only loaded for these. */
+  /** Characters that the font may cover; the font is loaded only if a text contains one. */
   covers: RegExp;
-  /** The script needs shaping: glyphs differ from characters in number or order. */
+  /** Set if the script needs shaping: its glyphs differ from the characters in number or order. */
   isShaped?: true;
   hasOneWeight?: true;
 }
@@ -61,7 +61,7 @@ const weights = { regular: 400, strong: 600 } as const satisfies Record<Weight, 
 export interface Run {
   face: string;
   text: string;
-  /** Differs from the text if no font has a character. */
+  /** The text to draw; differs from `text` if no font has one of its characters. */
   drawn: string;
   /** Embedding level (UAX 9): odd levels are right-to-left. */
   level: number;
@@ -75,9 +75,9 @@ const needsNoGlyph = /\p{Default_Ignorable_Code_Point}/u;
 type HasGlyph = (face: string, letter: string) => boolean;
 
 /**
- * Splits a text where its font or direction changes, never within a grapheme. A character without a font is
- * replaced by its compatibility characters (UAX 15: ℃ as °C), a mark is dropped, and anything else becomes a
- * question mark.
+ * Splits a text where its font or direction changes, never within a grapheme. If no font has a character, it is
+ * replaced by its compatibility characters (UAX 15: ℃ as °C). If that is impossible, a mark is dropped and any
+ * other character becomes a question mark.
  *
  * @param levels embedding level of each UTF-16 unit; null if all are left-to-right
  */
@@ -126,7 +126,7 @@ const findFace = (name: string): Face => faces.find((face) => face.name === name
 
 export const isShaped = (face: string): boolean => findFace(face).isShaped ?? false;
 
-/** A face has one file for both weights, or one for each. */
+/** Name of the font for a face and weight; some faces have one font for both weights. */
 export const fontName = (face: string, weight: Weight): string =>
   `${face} ${weights[findFace(face).hasOneWeight ? "regular" : weight]}`;
 

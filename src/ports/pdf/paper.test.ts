@@ -58,7 +58,7 @@ describe("paper", () => {
     }
   });
 
-  it.each(Object.entries(scripts))("measures %s as wide as it prints it", async (_, text) => {
+  it.each(Object.entries(scripts))("measures %s as wide as it is printed", async (_, text) => {
     const { widthOf } = await open();
     const rights = (await printed(text)).map(({ right }) => right);
     expect(Math.max(...rights) - 50).toBeLessThan(widthOf(text, style) + 1.5);
@@ -99,7 +99,7 @@ describe("paper", () => {
     expect(first?.text).toBe("ن");
   });
 
-  it("has equally wide figures, and letters of different widths", async () => {
+  it("has digits of equal width, and letters of different widths", async () => {
     const { widthOf } = await open();
     const widths = [..."0123456789"].map((figure) => widthOf(figure, style).toFixed(4));
     expect(new Set(widths).size).toBe(1);
@@ -112,7 +112,7 @@ describe("paper", () => {
     expect(widthOf("क्ष", style)).toBeLessThan(widthOf("क", style) + widthOf("ष", style));
   });
 
-  it("prints one PDF page per page", async () => {
+  it("prints one PDF page per sheet", async () => {
     const paper = await open();
     const sheet = {
       texts: [{ text: "₹1,00,000.00 कृषि", style, left: 50, baseline: 100 }],

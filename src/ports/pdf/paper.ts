@@ -8,13 +8,13 @@ export interface TextStyle {
   tone: "ink" | "muted";
 }
 
-/** A line of text at its position: `left` is its start, `baseline` its baseline. */
+/** A line of text with its position, measured from the upper left corner of the page. */
 export interface PositionedText {
   text: string;
   style: TextStyle;
   left: number;
   baseline: number;
-  /** Direction of the paragraph; by default that of the line's first letter. */
+  /** Direction of the paragraph; by default the direction of the line's first letter. */
   isRightToLeft?: boolean;
 }
 

@@ -29,7 +29,7 @@ type Pdf = typeof PDFDocument.prototype & {
 
 const colours = { ink: "#111a30", muted: "#565f74", line: "#cfccc2" } as const;
 
-/** Opens a PDF document. Libraries and fonts are loaded with the first one, not when the shop starts. */
+/** Opens a PDF document. The first document loads the libraries and fonts, so that the shop starts without them. */
 export async function openPdfPaper({ title, author, madeAt }: PaperMetadata): Promise<Paper> {
   const [{ default: Document }, typesetter] = await Promise.all([import("pdfkit"), openTypesetter()]);
   const pdf = new Document({
@@ -105,7 +105,7 @@ function drawParts(
     const font = pdf._font;
     pdf.page.fonts[font.id] ??= font.ref();
     pdf.addContent(`/${font.id} ${style.size} Tf`);
-    // Within the text object: readers position the span by the state at its end.
+    // Mark the span within the text object: readers take its position from the state at its end.
     if (part.needsText) pdf.markContent("Span", { actual: part.text });
     drawGlyphs(pdf, font, part, { from, baseline, scale: style.size / 1000 });
     if (part.needsText) pdf.endMarkedContent();
@@ -114,7 +114,7 @@ function drawParts(
   pdf.addContent("ET");
 }
 
-/** Draws adjacent glyphs as one string, and repositions if one does not follow directly. */
+/** Draws adjacent glyphs as one string, and starts a new string for a glyph that does not follow directly. */
 function drawGlyphs(
   pdf: Pdf,
   font: EmbeddedFont,

@@ -12,7 +12,7 @@ describe("printOnce", () => {
     expect(await printOnce({ number: "A/1" }, file())).toBe(files[0]);
   });
 
-  it("prints other content", async () => {
+  it("prints different content separately", async () => {
     const print = file();
     for (const number of ["B/1", "B/2"]) await printOnce({ number }, print);
     expect(print).toHaveBeenCalledTimes(2);

@@ -13,8 +13,8 @@ const cache = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
 });
 
 /**
- * Renders a file once for some content and caches it in memory. The same content must give the same file;
- * `content` must be serialisable as JSON.
+ * Renders the file for some content once, and caches it in memory. The same content must always give the same
+ * file; `content` must be serialisable as JSON.
  */
 export function printOnce(content: unknown, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("base64");

@@ -1,13 +1,13 @@
 import type { Buffer as ShapingBuffer, Font as ShapingFont } from "harfbuzzjs";
 import { fontName, isShaped, type Run, readFont, splitIntoRuns, type Weight } from "./faces.ts";
 
-/** A positioned glyph, in thousandths of the font size, from the start of its part and upwards. */
+/** A positioned glyph. `x` counts from the start of its part and `y` upwards, in thousandths of the font size. */
 interface SetGlyph {
   id: number;
   x: number;
   y: number;
   advance: number;
-  /** Characters that a reader copies for it. */
+  /** Characters that a PDF reader copies for this glyph. */
   characters: string;
 }
 
@@ -15,7 +15,7 @@ interface SetGlyph {
 export interface SetPart {
   font: string;
   text: string;
-  /** The text cannot be derived from the characters of its glyphs. */
+  /** True if the text cannot be derived from the characters of the glyphs. */
   needsText: boolean;
   glyphs: SetGlyph[];
   /** In thousandths of the font size. */
@@ -77,7 +77,7 @@ async function loadTypesetter(): Promise<Typesetter> {
     const clusters = clustersOf(buffer, run.drawn, font);
     const name = fontName(run.face, weight);
     // Readers reorder right-to-left text themselves, so each letter needs its own text. They take a letter's
-    // position from its first glyph, which may be a dot: put a blank at its left edge before it.
+    // position from its first glyph, which may be a dot: so put a blank before it, at the left edge of the letter.
     if (isRightToLeft) {
       const blank = { id: font.shaping.nominalGlyph(0x20) ?? 0, x: 0, y: 0, advance: 0, characters: "" };
       return clusters.map(({ text, glyphs }) => ({
@@ -159,7 +159,7 @@ function clustersOf(buffer: ShapingBuffer, text: string, { shaping, scale }: Loa
   return clusters;
 }
 
-/** Assigns characters to each glyph, for readers that use no other text. */
+/** Assigns characters to each glyph, for PDF readers that ignore the text of the span. */
 function assignCharacters({ text, glyphs }: Cluster, font: ShapingFont): void {
   const characters = [...text];
   for (const glyph of glyphs) {

@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 const sizes = { woffHead: 44, woffEntry: 20, head: 12, entry: 16 } as const;
 
 /**
- * Converts a web font (WOFF 1.0) to OpenType, which has the same tables uncompressed. Node inflates them a
- * hundred times faster than the PDF library, which would do so for each document.
+ * Converts a web font (WOFF 1.0) to OpenType, which has the same tables uncompressed. Node.js decompresses them
+ * a hundred times faster than the PDF library, which would also do so for each document.
  */
 export function woffToOpenType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
@@ -29,7 +29,7 @@ export function woffToOpenType(woff: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The table of the entry at `at`. */
+/** Returns the table that the directory entry at offset `at` describes, decompressed. */
 function decompressTable(woff: Buffer, at: number): Buffer {
   const start = woff.readUInt32BE(at + 4);
   const packedLength = woff.readUInt32BE(at + 8);

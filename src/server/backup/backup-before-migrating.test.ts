@@ -14,7 +14,7 @@ import { restoreBackup } from "./restore-backup.ts";
 
 const fixture = readUpgradeFixture("tests/former-shops/8b1b8fd");
 
-/** Opens a database like a starting shop and returns the announced lines. */
+/** Opens a database as the shop does at start, and returns the announced lines. */
 async function open(place: DatabaseLocation): Promise<string[]> {
   const lines: string[] = [];
   const beforeMigrating = backupBeforeMigrating(place.dataDir, (line) => lines.push(line));

@@ -14,8 +14,8 @@ const backupNamePattern = /^\d{8}T\d{6}Z-before-migration-\d{4}\.tar$/;
 
 /**
  * Writes a backup to `dataDir`/backups before migrations change a database that has rows, announces it in one
- * line, and keeps the newest three. Throws with one sentence if the backup fails: then the database is not
- * changed.
+ * line, and keeps the newest three. If the backup fails, it throws an error with one sentence, so that the
+ * migrations do not run.
  */
 export function backupBeforeMigrating(dataDir: string, announce: (line: string) => void): BeforeMigrating {
   return async (query) => {
@@ -36,7 +36,7 @@ export function backupBeforeMigrating(dataDir: string, announce: (line: string) 
   };
 }
 
-/** UTC time and the number of the first migration that the database lacks. */
+/** File name of the backup: UTC time and the number of the first migration that the database lacks. */
 function nameOf(now: Date, migration: number): string {
   const moment = `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
   return `${moment}-before-migration-${String(migration).padStart(4, "0")}.tar`;

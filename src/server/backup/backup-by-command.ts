@@ -17,9 +17,9 @@ const Refusal = z.object({ message: z.string() });
 
 /**
  * `npm run backup -- FILE`: writes all rows and uploaded files of the shop to a new file and returns what to
- * print. Works whether or not the shop is running: an open embedded database is read through the running
- * shop. Does not change the database, even one from another version; a running shop records that the backup was
- * made. Throws with one sentence for the terminal.
+ * print. Works whether or not the shop is running: an open embedded database is read through the running shop.
+ * Does not migrate a database from another version, or change it otherwise. A running shop records that the
+ * backup was made. Throws with one sentence for the terminal.
  */
 export async function backupByCommand(
   [path]: readonly string[],

@@ -15,8 +15,8 @@ export interface BackupFile {
 }
 
 /**
- * Creates a file from the parts that `write` adds, readable only by this user. It gets its name once it is
- * completely on disk; on any error or abort no file remains. Throws if the name is taken.
+ * Creates a file from the parts that `write` adds, readable only by this user. The file gets its name once it is
+ * completely on disk; after an error or abort, no file remains. Throws if a file with this name exists.
  */
 export async function makeBackupFile(
   target: string,
@@ -83,7 +83,10 @@ async function writeParts(
   await handle.writeFile(tarEnd);
 }
 
-/** Renames without overwriting. Some file systems have no hard links; there, check the name first. */
+/**
+ * Renames without overwriting, through a hard link. On a file system without hard links, checks first whether
+ * the name is taken.
+ */
 async function renameToTarget(draft: string, target: string): Promise<void> {
   try {
     await link(draft, target);

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 
 /**
  * A backup is a tar file: header (`backup.json`), rows (`tables/<table>/<number>.jsonl.gz`, one JSON row per
- * line), sequences, uploaded files (`files/<path in DATA_DIR>`), and totals (`manifest.json`). SHA-256 lists
- * in the format of `sha256sum` cover the parts since the previous list; they come after every
- * `partsPerListing` parts and at the end.
+ * line), sequences, uploaded files (`files/<path in DATA_DIR>`), and totals (`manifest.json`). SHA-256 lists in
+ * the format of `sha256sum` cover the parts since the previous list; a list follows every `partsPerListing`
+ * parts and the last part.
  */
 export const formatVersion = 1;
 
@@ -15,7 +15,7 @@ export const partNames = {
   manifest: "manifest.json",
 } as const;
 
-/** Parts per checksum list, which bounds the memory for checksums. */
+/** Number of parts per checksum list; limits the memory for checksums. */
 export const partsPerListing = 1_000;
 
 /** Characters of rows per part, before compression. */
@@ -26,7 +26,7 @@ const numbered = (number: number) => String(number).padStart(6, "0");
 /** Name of a part with rows of a table. */
 export const rowsPart = (table: string, number: number) => `tables/${table}/${numbered(number)}.jsonl.gz`;
 
-/** Table of a part with rows; undefined for other parts. */
+/** Returns the table that a part with rows belongs to; undefined for other parts. */
 export const tableOfPart = (name: string) => /^tables\/([^/]+)\/\d{6,}\.jsonl\.gz$/.exec(name)?.[1];
 
 const filesFolder = "files/";
@@ -34,7 +34,7 @@ const filesFolder = "files/";
 /** Name of the part for an uploaded file, by its path in the data folder with slashes. */
 export const filePart = (path: string) => filesFolder + path;
 
-/** Path in the data folder of an uploaded file; undefined for other parts. */
+/** Returns an uploaded file's path in the data folder; undefined for other parts. */
 export const pathOfPart = (name: string) =>
   name.startsWith(filesFolder) ? name.slice(filesFolder.length) : undefined;
 
@@ -44,7 +44,7 @@ export const listingPart = (number: number) => `checksums/${numbered(number)}.sh
 /** Line of a checksum list. */
 export const listingLine = (sha256: string, name: string) => `${sha256}  ${name}\n`;
 
-/** Header of a backup. Later formats must keep these fields. */
+/** Header of a backup. Later formats must keep these fields, so that every version can read them. */
 export const BackupHead = z.object({
   shop: z.literal("pankh"),
   format: z.number(),

@@ -9,7 +9,7 @@ const totals = { rows: z.number(), files: z.number() };
 export const backupRecordSchemas = {
   /** Last manual backup. */
   "backup-by-hand": z.object({ madeAt: z.string(), ...totals }),
-  /** Last test of a nightly backup; `reason` if it failed. */
+  /** Last test of a nightly backup; `reason` is set if it failed. */
   "backup-check": z.object({
     checkedAt: z.string(),
     file: z.string(),

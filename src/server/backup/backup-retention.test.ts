@@ -3,7 +3,7 @@ import { daysToKeep } from "./backup-retention.ts";
 
 const keep = { days: 7, weeks: 4, months: 6 };
 
-/** Simulates a backup every day from the first on, deleting old ones each night. */
+/** Simulates nightly backups from the day `first`, deleting old ones each night. Returns the days that remain. */
 function nights(first: string, count: number): string[] {
   let backups: string[] = [];
   for (let night = 0; night < count; night += 1) {
@@ -25,7 +25,7 @@ it("keeps seven days, four weeks and six months after a year of nights", () => {
   ]);
 });
 
-it("keeps everything while there is little, and only days if configured", () => {
+it("keeps all backups of the first week, and only daily backups if configured", () => {
   expect(nights("2026-03-30", 7)).toHaveLength(7);
   expect([...daysToKeep(["2026-01-01", "2026-01-02"], { days: 1, weeks: 0, months: 0 })]).toEqual([
     "2026-01-02",

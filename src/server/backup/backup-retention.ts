@@ -6,7 +6,7 @@ export interface BackupRetention {
 }
 
 /**
- * Returns the days (`YYYY-MM-DD`) whose backup is kept: the newest days, and the last day of each of the
+ * Returns the days (`YYYY-MM-DD`) of the backups to keep: the newest days, and the last day of each of the
  * newest weeks (from Monday) and months.
  */
 export function daysToKeep(days: readonly string[], keep: BackupRetention): Set<string> {

@@ -38,7 +38,7 @@ const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
 });
 
-/** Contents in base64 of the uploaded files of a data folder, by path. */
+/** Returns the uploaded files of a data folder: content in base64, by path. */
 function filesIn(dataDir: string): Record<string, string> {
   const paths = globSync(`{${fileFolders}}/**/*`, { cwd: dataDir, withFileTypes: true });
   const files = paths.filter((path) => path.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -132,13 +132,13 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(stdout).not.toContain("files/outbox");
   });
 
-  it("overwrites nothing", async () => {
+  it("does not overwrite a file", async () => {
     const before = readFileSync(file);
     await expect(backUp(shop, file)).rejects.toThrow(m["backup.fileExists"]({ file }));
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it("is not restored over a shop", async () => {
+  it("is not restored over an existing shop", async () => {
     const before = await rowsAt(shop);
     const elsewhere = await emptyPlace("pglite");
     const place = kind === "postgres" ? { ...shop, dataDir: elsewhere.dataDir } : shop;
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(readdirSync(elsewhere.dataDir)).toEqual([]);
   });
 
-  it("is not restored with a changed byte", async () => {
+  it("is not restored if a byte was changed", async () => {
     const bytes = readFileSync(file);
     const damaged = await newFile();
     const place = await emptyPlace(kind);
@@ -215,7 +215,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     await expectNothingIn(place);
   });
 
-  it("from an earlier version is restored and migrated", async () => {
+  it("of an earlier version is restored and migrated", async () => {
     const old = await restoreUpgradeFixture(kind, earlierShop);
     onTestFinished(old.remove);
     const formerFile = await newFile();
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
     expect(withoutTickets(await rowsAt(place))).toEqual(withoutTickets(await rowsAt(old)));
   });
 
-  it("is restored by a role that only owns an empty or migrated database on a server", async () => {
+  it("can be restored by a database user with no other rights than owning an empty or migrated database", async () => {
     const place = await emptyPlace("postgres");
     const owner = `pankh_owner_${randomBytes(4).toString("hex")}`;
     const client = new pg.Client({ connectionString: place.databaseUrl });

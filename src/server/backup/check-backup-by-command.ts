@@ -11,8 +11,8 @@ const notifyTimeoutMs = 2_000;
 
 /**
  * `npm run check-backup -- FILE`: checks that a backup can be restored, and returns the result and what to
- * print. Does not touch the shop and its database; a running shop records the test, unless it started the
- * test itself (`isForkedByShop`). Throws with one sentence for the terminal.
+ * print. Does not touch the shop or its database. Notifies a running shop, which records the test, unless this
+ * shop started the test (`isForkedByShop`). Throws with one sentence for the terminal.
  */
 export async function checkBackupByCommand(
   [path]: readonly string[],

@@ -66,7 +66,7 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
     expect(check).toMatchObject({ how: "read", files: 0 });
   });
 
-  it("is reported as damaged, whether it is restored or only read", async () => {
+  it("is reported as damaged, whether the test restores or only reads it", async () => {
     const file = await copy();
     const bytes = readFileSync(file);
     const middle = Math.floor(bytes.length / 2);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
     expect(readdirSync(place.dataDir)).toEqual(["nightly-2026-11-23.tar"]);
   });
 
-  it("is tested on the first morning and then once a week, by one of several processes", async () => {
+  it("is tested on the first morning and then once a week, by only one of several processes", async () => {
     const tested: string[] = [];
     const check = async (file: string): Promise<BackupCheckResult> => {
       tested.push(file);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)("a nightly backup of a shop on %s", (kind) => {
     expect(tested).toHaveLength(2);
   });
 
-  it("that failed its test is recorded and tested again the next morning", async () => {
+  it("is tested again the next morning after a failed test, which is recorded", async () => {
     await copy();
     let result: BackupCheckResult = { how: "failed", reason: "it is damaged" };
     const runTest = (moment: string) =>
@@ -144,7 +144,9 @@ describe("npm run check-backup", () => {
   });
   afterAll(() => place.remove());
 
-  it("is recorded by the running shop and reports the backup as restorable", { tags: ["full"] }, async () => {
+  it("reports the backup as restorable, and the running shop records the test", {
+    tags: ["full"],
+  }, async () => {
     const environment = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl };
     const file = join(place.dataDir, "shop.tar");
     const database = await openDatabase(place);

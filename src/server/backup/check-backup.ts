@@ -11,10 +11,13 @@ import { readWholeBackup, restoreBackup } from "./restore-backup.ts";
 
 const mebibyte = 1024 ** 2;
 
-/** Memory that an embedded database needs while it is filled, in bytes. */
+/** Memory that restoring to an embedded database takes, in bytes. */
 const neededMemory = 512 * mebibyte;
 
-/** Restored size relative to the compressed backup, plus the size of an empty cluster in bytes. */
+/**
+ * Estimates the restored size: the size of the compressed backup times this factor, plus an empty cluster in
+ * bytes.
+ */
 const restoredSizeFactor = 4;
 const emptyClusterBytes = 256 * mebibyte;
 
@@ -23,7 +26,10 @@ const workFolderName = ".unfinished-check";
 
 /** Result of a backup test. */
 export interface BackupCheck {
-  /** `restored`: restored, and its rows counted. `read`: only read, for lack of memory or disk space. */
+  /**
+   * `restored`: the backup was restored and its rows were counted. `read`: it was only read, because memory or
+   * disk space was low.
+   */
   how: "restored" | "read";
   rows: number;
   files: number;
@@ -38,8 +44,8 @@ interface FreeResources {
 const machine: FreeResources = { memory: freemem, disk: freeBytesAt };
 
 /**
- * Checks that a backup can be restored, by restoring it to a temporary shop, or by reading all of it if
- * memory or disk space is low. Throws with one sentence if it cannot be restored.
+ * Checks that a backup can be restored, by restoring it to a temporary shop, or by reading all of it if memory
+ * or disk space is low. Throws with one sentence if the backup cannot be restored.
  * @param home folder for the temporary shop.
  */
 export async function checkBackup(file: string, home = dirname(file), free = machine): Promise<BackupCheck> {
@@ -67,7 +73,7 @@ export async function checkBackup(file: string, home = dirname(file), free = mac
   }
 }
 
-/** Counts all rows; migrations may have added some to those of the backup. */
+/** Counts all rows; migrations may have added rows to those of the backup. */
 async function countRows(dataDir: string): Promise<number> {
   const { query, close } = await connectDatabase({ databaseUrl: undefined, dataDir });
   try {

@@ -13,7 +13,7 @@ export type BackupCheckResult = z.infer<typeof CheckResult>;
 
 /**
  * Tests a backup in a child process with low priority, because an embedded database takes memory that this
- * process could not free.
+ * process could not free afterwards.
  * @param script `scripts/check-backup.mjs`.
  */
 export async function checkInChild(

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
       { now: new Date(`${moment}+05:30`), ...(signal && { signal }) },
     );
 
-  it("are made after three in the morning, once a night, even with several processes", async () => {
+  it("are made after 3 a.m., once a night, even with several processes", async () => {
     await database.db.insert(settings).values({ name: "a setting", value: "kept" });
     expect(await runJob("2026-11-22T22:00")).toBeUndefined();
     expect(await runJob("2026-11-23T02:59")).toBeUndefined();
@@ -50,7 +50,7 @@ describe.each(databaseKinds)("nightly backups of a shop on %s", (kind) => {
     expect(tables.settings?.map(({ name }) => name)).toContain("a setting");
   });
 
-  it("are thinned out without touching other files", async () => {
+  it("are deleted by age without touching other files", async () => {
     for (const name of ["nightly-2026-11-19.tar.unfinished-a-b", "nightly-2026-11-18.tar", "mine.tar"]) {
       writeFileSync(join(place.dataDir, name), "");
     }

@@ -29,8 +29,8 @@ export interface NightlyBackupOptions {
 }
 
 /**
- * Makes the nightly backup if it is due and no other process is making it, and deletes old ones. Returns its
- * path, or undefined if none was due. Called repeatedly.
+ * Makes the nightly backup if it is due and no other process is making it, and deletes old ones. Returns the
+ * path of the new backup, or undefined if none was due. Call it regularly.
  */
 export async function makeNightlyBackup(
   { db, dataDir, folder, keep }: NightlyBackupOptions,
@@ -76,7 +76,7 @@ export async function newestNightlyBackupDate(folder: string): Promise<Date | un
   return newest === undefined ? undefined : new Date(startOfShopDay(newest).getTime() + timeOfNight);
 }
 
-/** Path of the newest complete backup in a folder; undefined if there is none or no folder. */
+/** Path of the newest complete backup in a folder; undefined if there is none, or the folder does not exist. */
 export async function newestNightlyBackupFile(folder: string): Promise<string | undefined> {
   const home = resolve(folder);
   if (!(await exists(home))) return undefined;
@@ -85,7 +85,7 @@ export async function newestNightlyBackupFile(folder: string): Promise<string | 
   return newest && join(home, newest);
 }
 
-/** Deletes backups outside the retention, and unfinished ones of killed processes. */
+/** Deletes backups that need not be kept, and unfinished files of killed processes. */
 async function deleteOldBackups(folder: string, keep: BackupRetention): Promise<void> {
   const backups = await backupsIn(folder);
   const retainedDays = daysToKeep(

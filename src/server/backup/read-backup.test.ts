@@ -15,7 +15,7 @@ import { writeBackup } from "./write-backup.ts";
  */
 const [bytesPerChange, bytesPerCut] = isFullRun ? [1, 128] : [61, 1_021];
 
-/** Receiver that records what it gets. */
+/** Receiver that lists the contents it receives. */
 function listing(): BackupReceiver & { found: string[] } {
   const found: string[] = [];
   return {

@@ -35,9 +35,9 @@ export interface BackupReceiver {
 export type BackupDescription = z.infer<typeof BackupHead>;
 
 /**
- * Reads a backup and passes its contents to a receiver. All bytes are verified, but only once the end is
- * reached, so the contents are unverified until this returns. Throws DamagedBackupError,
- * TruncatedBackupError, NoBackupError or NewerBackupError.
+ * Reads a backup and passes its contents to a receiver. Verifies every byte, but only at the end of the file: do
+ * not rely on the contents before this returns. Throws DamagedBackupError, TruncatedBackupError, NoBackupError
+ * or NewerBackupError.
  */
 export async function readBackup(
   path: string,
@@ -59,7 +59,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   let listings = 0;
   const found: BackupManifest = { rows: {}, files: 0 };
   const appMigrations = new Set(listAppMigrations().map(({ folderMillis }) => folderMillis));
-  /** Only the checksums of a newer backup can be verified. */
+  /** A newer backup may contain anything, so only its checksums are verified. */
   const isNewer = ({ format, migrations }: BackupDescription) =>
     format > formatVersion || migrations.some((madeAt) => !appMigrations.has(madeAt));
 
@@ -111,7 +111,7 @@ async function readParts(source: Source, receiver: BackupReceiver) {
   return { head, manifest };
 }
 
-/** Parses a header; an invalid first one means that the file is not a backup. */
+/** Parses a header. If the first header is invalid, the file is not a backup. */
 function headerOf(block: Buffer, isFirst: boolean) {
   try {
     const entry = readTarHeader(block);

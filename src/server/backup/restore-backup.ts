@@ -66,11 +66,14 @@ export async function restoreBackup(
 
 interface BackupSource {
   file: string;
-  /** Number of migrations applied to its database. */
+  /** Number of migrations applied to the backed-up database. */
   migrations: number;
 }
 
-/** Files are moved before a server's database commits; an embedded database is moved itself, last. */
+/**
+ * Restores all or nothing. With a database server, moves the files before the transaction commits; an embedded
+ * database is itself moved as the last step.
+ */
 async function restoreAllOrNothing(
   source: BackupSource,
   { databaseUrl, dataDir }: DatabaseLocation,
@@ -148,7 +151,7 @@ async function requireEmptyDatabase(query: Query): Promise<void> {
   if (isForeign || (await hasRows(query))) throw new Error(m["backup.databaseNotEmpty"]());
 }
 
-/** Automatic backups and empty folders may stay. */
+/** Throws unless the folder is empty. Automatic backups and empty folders are allowed. */
 async function requireEmptyFolder(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if ([workFolderName, backupsFolderName].includes(entry.name)) continue;

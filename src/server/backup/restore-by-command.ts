@@ -6,7 +6,8 @@ import { restoreBackup } from "./restore-backup.ts";
 
 /**
  * `npm run restore -- FILE`: restores a backup to the empty database and folder from the settings and returns
- * what to print. Throws with one sentence for the terminal, and then leaves the target unchanged.
+ * what to print. On failure it throws an error with one sentence for the terminal, and leaves the target
+ * unchanged.
  */
 export async function restoreByCommand(
   [path]: readonly string[],

@@ -2,10 +2,10 @@ import { damage } from "./damaged-backup.ts";
 
 /** Size of a tar block in bytes. */
 export const blockBytes = 512;
-/** Bytes for the name and for the folders before it in a tar header. */
+/** Bytes in a tar header for the file name and for its folders. */
 const nameBytes = 100;
 const prefixBytes = 155;
-/** Largest number of eleven octal digits. */
+/** Maximum file size: a tar header has eleven octal digits for it. */
 const maxFileBytes = 8 ** 11 - 1;
 
 /** A file in a tar archive. */
@@ -22,7 +22,10 @@ export const paddingOf = (bytes: number): Buffer =>
 /** End marker of a tar archive. */
 export const tarEnd = Buffer.alloc(2 * blockBytes);
 
-/** Header of a file (ustar), identical for the same entry; undefined if the name or size is too large. */
+/**
+ * Returns the header of a file (ustar); undefined if the name is too long or the file too large. The same entry
+ * always gives the same bytes.
+ */
 export function tarHeader({ name, bytes }: TarEntry): Buffer | undefined {
   const place = splitName(name);
   if (!place || bytes > maxFileBytes) return undefined;

@@ -28,9 +28,9 @@ export interface BackupTestOptions {
 }
 
 /**
- * Tests once a week whether the newest nightly backup can be restored, saves the result, and returns the path
- * of the backup, or undefined if no test was due or there is no backup. Throws if the test failed; it is
- * repeated the next morning. Only one of several processes runs it. Called repeatedly.
+ * Tests once a week whether the newest nightly backup can be restored, saves the result, and returns the path of
+ * the backup, or undefined if no test was due or there is no backup. Throws if the test failed, and repeats it
+ * the next morning. Only one of several processes runs the test. Call it regularly.
  */
 export async function testNewestBackup(
   { db, folder, check }: BackupTestOptions,
@@ -66,7 +66,7 @@ export async function testNewestBackup(
   return file;
 }
 
-/** The next 4 a.m. in India, plus days. */
+/** Returns the next 4 a.m. in India, plus this number of days. */
 function morningAfter(now: Date, days: number): Date {
   const morning = startOfShopDay(shopToday(now)).getTime() + timeOfMorning;
   return new Date((morning > now.getTime() ? morning : morning + day) + days * day);

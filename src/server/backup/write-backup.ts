@@ -22,7 +22,7 @@ const compress = promisify(gzip);
 
 /**
  * Writes all rows and then all uploaded files to a new file and returns its totals. Uses a few megabytes of
- * memory. On failure no file remains.
+ * memory. After a failure, no file remains.
  */
 export async function writeBackup(
   target: string,
@@ -71,7 +71,7 @@ async function addRows(file: BackupFile, query: Query, manifest: BackupManifest)
   await addJson(file, partNames.sequences, await readSequences(query));
 }
 
-/** Complete files only: names of unfinished ones start with a dot. */
+/** Adds the complete files of a folder. Names of unfinished files start with a dot. */
 async function addFolder(
   file: BackupFile,
   { dataDir, folder, manifest }: { dataDir: string; folder: string; manifest: BackupManifest },

@@ -23,7 +23,7 @@ export async function checkAddress({
   ];
 }
 
-/** Removes user name and password from an address. */
+/** Removes the user name and password from an address. */
 export function withoutUser(address: string): string {
   const url = new URL(address);
   url.username = "";

@@ -49,7 +49,7 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
     expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.lateEmails"]({ count: 120 }))]);
   });
 
-  it("do not report a refund that was refused once and made later", async () => {
+  it("do not report a refund that was refused once and succeeded later", async () => {
     const { db } = database;
     const userId = (await openCustomer(db)).id;
     const refund = { amountPaise: 100 };
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("administrator and task checks on %s", (kind) => {
     expect(await checkPendingTasks(ask)).toEqual([warning(m["doctor.refusedRefunds"]({ count: 1 }))]);
   });
 
-  it("report payments without an order and finally refused refunds", async () => {
+  it("report payments without an order, and refunds that were refused permanently", async () => {
     const { db } = database;
     const { fake, shop } = await openRazorpayShop(db);
     await startPurchase(shop, { userId: (await openCustomer(db)).id });

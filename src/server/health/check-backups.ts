@@ -13,8 +13,8 @@ import type { FactReader } from "./facts.ts";
 const maxBackupAgeMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Checks that nightly backups exist, are recent, and are not publicly served. `served`: folders that the site
- * serves.
+ * Checks that nightly backups exist, are recent, and are not publicly served. `served` are the folders that the
+ * site serves.
  */
 export async function checkBackups(
   { nightlyBackups }: Pick<Config, "nightlyBackups">,
@@ -92,7 +92,7 @@ function isInside(path: string, folder: string): boolean {
   );
 }
 
-/** Resolves links in a path whose end may not exist yet. */
+/** Resolves symbolic links in a path. The last parts of the path need not exist yet. */
 async function realPathOf(path: string): Promise<string> {
   const parent = dirname(path);
   return realpath(path).catch(async () =>

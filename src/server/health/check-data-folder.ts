@@ -28,7 +28,7 @@ export async function checkDataFolder(
 
 const mebibytes = (bytes: number) => Math.floor(bytes / 1024 ** 2);
 
-/** Returns false also if nothing exists there. */
+/** True if the path is a folder; false if it does not exist. */
 export const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),

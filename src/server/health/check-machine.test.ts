@@ -16,7 +16,7 @@ describe("settings check", () => {
     expect(JSON.stringify(reports)).not.toMatch(/no-port|too-short/);
   });
 
-  it("warns about a guessable session secret", async () => {
+  it("warns about a session secret that can be guessed", async () => {
     const strong = "Xk2vQ9mRt7LwZ4yPb6Hs8NcDf3GjA5eU";
     const passed = ok(m["doctor.settingsValid"]());
     expect(await checkSettings({ SESSION_SECRET: strong })).toEqual([passed]);
@@ -65,7 +65,7 @@ describe("clock check", () => {
     expect(await checkClock(elsewhere, askFor(difference))).toMatchObject([{ verdict }]);
   });
 
-  it("reports the difference", async () => {
+  it("reports the difference in seconds", async () => {
     expect(await checkClock(elsewhere, askFor(60_000))).toEqual([bad(m["doctor.clockApart"]({ count: 60 }))]);
   });
 

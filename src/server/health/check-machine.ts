@@ -17,10 +17,13 @@ export async function checkSettings(environment: NodeJS.ProcessEnv): Promise<Rep
     : reports;
 }
 
-/** Minimum for a random secret of 32 characters; sentences and repetitions have less. */
+/**
+ * What a random secret of 32 characters has at least. Sentences and repeated patterns have fewer distinct
+ * characters.
+ */
 const strongSecret = { characters: 32, distinctCharacters: 10 };
 
-/** Anyone with a token can try secrets offline, as fast as their machines allow. */
+/** True if the secret may be found by trying. Anyone who has a token can do that offline, without a rate limit. */
 const isGuessable = (secret: string) =>
   secret.length < strongSecret.characters || new Set(secret).size < strongSecret.distinctCharacters;
 
@@ -37,13 +40,16 @@ const numbersOf = (version: string) =>
     .split(".")
     .map(Number);
 
-/** Negative if the first is older; missing parts count as zero. */
+/** Returns a negative number if the first version is older. Missing parts count as zero. */
 function compareVersions(first: number[], second: number[]): number {
   const differences = first.map((number, place) => number - (second[place] ?? 0));
   return differences.find((difference) => difference !== 0) ?? 0;
 }
 
-/** Maximum difference in milliseconds: due and expiry times are compared by both clocks. */
+/**
+ * Maximum difference of the clocks in milliseconds. Both the shop and the database compare due and expiry times
+ * with their own clock.
+ */
 const clockTolerance = 5_000;
 
 /** Checks that a database on another machine has the same time. */
@@ -63,7 +69,7 @@ export async function checkClock(
   ];
 }
 
-/** Addresses without a host use a local socket. */
+/** True if the database is on this machine. An address without a host means a local socket. */
 function isOnThisMachine(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname } = new URL(databaseUrl);

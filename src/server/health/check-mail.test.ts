@@ -10,7 +10,7 @@ afterEach(async () => {
   sink = undefined;
 });
 
-/** Checks a mail server with this behaviour, and returns its host too. */
+/** Checks a mail server with this behaviour. Also returns its host. */
 async function check(options: SmtpSinkOptions, timeoutMs?: number, tls: Partial<MailConfig> = {}) {
   sink = await startSmtpSink(options);
   const smtpUrl = sink.url.replace("smtp://", "smtp://shop:p%40ss@");
@@ -80,7 +80,7 @@ it("names an unreachable mail server", async () => {
   expect(reports).toEqual([bad(m["doctor.mailUnreachable"]({ host: new URL(url).host }))]);
 });
 
-it("warns about a missing mail server in public", async () => {
+it("warns about a missing mail server in a public shop", async () => {
   const none = { smtpUrl: undefined, smtpTls: "unneeded", mailFrom: undefined } as const;
   expect(await checkMail({ ...none, isPublic: false })).toEqual([ok(m["doctor.mailSaved"]())]);
   expect(await checkMail({ ...none, isPublic: true })).toEqual([warning(m["doctor.mailSavedInPublic"]())]);

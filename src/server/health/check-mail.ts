@@ -5,7 +5,10 @@ import { MailerError, type MailFailureKind } from "#ports/mailer/mailer.ts";
 import { checkMailServer } from "#ports/mailer/smtp.adapter.ts";
 import { bad, ok, type Report, warning } from "./check.ts";
 
-/** Timeout per step in milliseconds; shorter than a check's, so that the message names the mail server. */
+/**
+ * Timeout per step in milliseconds; shorter than the timeout of a whole check, so that the message names the
+ * mail server.
+ */
 const defaultTimeoutMs = 4_000;
 
 export type MailConfig = Pick<Config, "smtpUrl" | "smtpTls" | "mailFrom" | "isPublic">;

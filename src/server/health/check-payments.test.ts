@@ -80,7 +80,7 @@ describe.each(databaseKinds)("last refusal check on %s", (kind) => {
     expect(await check()).toEqual([ok(m["doctor.noRefusal"]())]);
   });
 
-  it("reports the latest refusal with the provider's reason, as a warning until it is done", async () => {
+  it("reports the latest refusal with the provider's reason, as a warning until its task is done", async () => {
     const at = "2026-11-26T07:30:00.000Z";
     await addTask(database.db, aKeysTask());
     await addTask(database.db, {

@@ -11,16 +11,19 @@ import type { PublicCache } from "../public-cache.ts";
 import { bad, type Check, ok, type Report, warning } from "./check.ts";
 import type { JobRounds } from "./job-rounds.ts";
 
-/** Minimum free memory in bytes: what a busy minute takes. */
+/** Minimum free memory in bytes: as much as the shop takes in a busy minute. */
 const minFreeMemory = 96 * 1024 ** 2;
 
-/** Share of slow or failed calls that is reported, with a minimum number of calls. */
+/** Slow or failed calls are reported from this share of all calls, if there are at least this many calls. */
 const notableShare = 0.05;
 const minCalls = 20;
 
-/** Maximum time without a finished round, in milliseconds: a backup of a large shop takes some minutes. */
+/**
+ * Maximum time without a finished round of a job, in milliseconds. Long, because a backup of a large shop takes
+ * some minutes.
+ */
 const maxRoundMs = 60 * 60_000;
-/** Failures in a row that need action. */
+/** This many failures in a row need action. */
 const maxFailuresInARow = 3;
 
 /** Figures of this process. */

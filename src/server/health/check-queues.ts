@@ -22,6 +22,6 @@ export async function checkRefunds(ask: FactReader): Promise<Report[]> {
   return [ok(m["operations.refunds"]({ atProvider: upTo(refunds), byHand: upTo(refundsByHand) }))];
 }
 
-/** Counts stop at {@link countLimit}. */
+/** Formats a count. Counting stops at {@link countLimit}, so a count of this size means "at least". */
 const upTo = (count: number) =>
   count >= countLimit ? m["operations.atLeast"]({ count: countLimit }) : `${count}`;

@@ -29,12 +29,12 @@ export const ok = (text: string): Report => ({ verdict: "ok", text });
 export const bad = (text: string): Report => ({ verdict: "bad", text });
 export const warning = (text: string): Report => ({ verdict: "warning", text });
 
-/** Unknown until another problem is fixed; the message says which. */
+/** Thrown if a fact is unknown until another problem is fixed; the message says which problem. */
 export class UnknownFactError extends Error {
   override name = "UnknownFactError";
 }
 
-/** A check, or connecting for it, timed out. */
+/** Thrown if a check, or the connection that it needs, timed out. */
 class CheckTimeoutError extends Error {
   override name = "CheckTimeoutError";
 }
@@ -48,7 +48,7 @@ export async function runCheck(check: Check, timeoutMs?: number): Promise<Findin
   return reports.map((report) => ({ subject: check.subject, ...report }));
 }
 
-/** Runs a check without its subject. */
+/** Runs a check and returns its reports without the subject. */
 export const reportsOf = (
   { run, onTimeout = "bad" }: Omit<Check, "subject">,
   timeoutMs = checkTimeoutMs,

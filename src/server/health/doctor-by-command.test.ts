@@ -30,7 +30,7 @@ async function emptyPlace(kind: DatabaseKind): Promise<EmptyDatabase> {
   return place;
 }
 
-/** A stopped shop without findings. */
+/** Creates a stopped shop for which the doctor finds no problems. */
 async function makeShop(kind: DatabaseKind): Promise<EmptyDatabase> {
   const place = await createMigratedDatabase(kind);
   keepDataPrivate(place.dataDir);
@@ -84,7 +84,7 @@ describe.each(databaseKinds)("doctor for a shop on %s", (kind) => {
     expect(await rowsAt(shop)).toEqual(before);
   });
 
-  it("treats warnings as failures in public", async () => {
+  it("treats warnings as failures in a public shop", async () => {
     const { isHealthy, lines } = await runDoctor(shop, { SITE_URL: "https://shop.example" });
     expect(isHealthy).toBe(false);
     expect(lines.filter((line) => line.startsWith("BAD"))).toEqual([]);
@@ -165,7 +165,7 @@ describe("doctor", () => {
     expect(existsSync(absent.dataDir)).toBe(false);
   });
 
-  it("names an unreachable server, continues, and prints no password", async () => {
+  it("names an unreachable database server, continues with the other checks, and prints no password", async () => {
     const place = { ...(await emptyPlace("pglite")), databaseUrl: "postgres://shop:hush@127.0.0.1:1/shop" };
     const { isHealthy, lines, of } = await runDoctor(place, { SESSION_SECRET: "a-very-long-secret" });
     expect(isHealthy).toBe(false);

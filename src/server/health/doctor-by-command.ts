@@ -62,7 +62,7 @@ const verdictMarks: Readonly<Record<Verdict, string>> = { ok: "ok ", bad: "BAD",
 export const lineOf = ({ verdict, subject, text }: Finding): string =>
   `${verdictMarks[verdict]} ${subject()}: ${text}`;
 
-/** True without findings that need action. Warnings count as failures in public shops and with real money. */
+/** True if no finding needs action. In a public shop or one that takes real money, warnings need action, too. */
 export function isHealthy(
   findings: readonly Finding[],
   { isPublic, live }: Pick<Config, "isPublic" | "live">,

@@ -13,13 +13,13 @@ import type { PublicCache } from "../public-cache.ts";
 import type { PeerMetrics } from "../workers/peer-metrics.ts";
 import { type MetricName, metricDescriptions } from "./metric-descriptions.ts";
 
-/** From a quick database read to longer than anyone waits, in seconds. */
+/** Upper bounds in seconds, from a quick database read to longer than visitors wait. */
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Timeout for the database in milliseconds; Prometheus gives up after ten seconds. */
 const databaseTimeoutMs = 3_000;
 
-/** Metrics of this process and of the other workers of the same primary. */
+/** Metrics of this process; reports include the other workers of the same primary. */
 export interface ShopMetrics extends Metrics {
   countRendering(status: number, seconds: number): void;
   countRound(job: JobName, outcome: "done" | "failed"): void;
@@ -31,13 +31,13 @@ export interface MetricSources {
   cache: PublicCache;
   renderings: BoundedQueue;
   databaseQueue: DatabaseQueue;
-  /** Undefined without rate limits. */
+  /** Undefined if the shop has no rate limits. */
   budgets?: Budgets | undefined;
-  /** Undefined in a single process. */
+  /** Undefined if the shop runs in a single process. */
   others?: PeerMetrics | undefined;
 }
 
-/** Creates the metrics; readers need `token`. */
+/** Creates the metrics. Requests for them must contain `token`. */
 export function createMetrics(options: MetricSources & { token: string }): ShopMetrics {
   const registry = new Registry();
   /** Metrics that are the same in all processes. */
@@ -99,7 +99,7 @@ type Describe = <Label extends string = never>(
   ...labelNames: Label[]
 ) => { name: string; help: string; labelNames: Label[]; registers: Registry[] };
 
-/** Reads the counters of the cache, which must not be slowed by metrics. */
+/** Reads the cache's own counters, so that metrics do not slow down the cache. */
 function observeCache(cache: PublicCache, describe: Describe): void {
   new Counter({
     ...describe("shop_cache_reads_total", "outcome"),
@@ -173,8 +173,8 @@ function observeBudgets(budgets: Budgets | undefined, describe: Describe): void 
 }
 
 /**
- * Registers database metrics and returns a function that updates them. Removes unknown values instead of
- * keeping old ones.
+ * Registers database metrics and returns a function that updates them. If the database does not respond, it
+ * removes the values instead of keeping old ones.
  */
 function observePendingWork(db: Db, describe: Describe): () => Promise<void> {
   const up = new Gauge(describe("shop_database_up"));

@@ -108,7 +108,7 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     ]);
   });
 
-  it("shows pending tasks with the doctor's messages", async () => {
+  it("shows pending tasks with the same messages as `npm run doctor`", async () => {
     const { find } = open();
     expect(await find(m["operations.subject.attention"]())).toMatchObject([
       { state: "well", text: m["doctor.noPendingTasks"]() },
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     ]);
   });
 
-  it("shows manual backups, backups before migrations, and a failed test", async () => {
+  it("shows manual backups, backups before migrations, and a failed backup test", async () => {
     const folder = join(place.dataDir, "copies");
     mkdirSync(folder);
     mkdirSync(join(place.dataDir, "backups"));

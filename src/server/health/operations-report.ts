@@ -13,19 +13,20 @@ import { type CheckName, shopChecks } from "./shop-checks.ts";
 
 const stateOf: Readonly<Record<Verdict, OperationsState>> = { ok: "well", warning: "look", bad: "act" };
 
-/** Lifetime in the cache in milliseconds of checks that scan folders or many records. */
+/** How long to cache the results of checks that scan folders or many records, in milliseconds. */
 const cacheMs = 60_000;
 
 /**
- * Creates the operations report from checks of the shop and figures of this process. Concurrent readers of
- * one language share one report. `served`: publicly served folders. Checks have the doctor's timeout.
+ * Creates the operations report from checks of the shop and figures of this process. Concurrent readers with the
+ * same language share one report. `served` are the publicly served folders. Checks have the same timeout as in
+ * `npm run doctor`.
  */
 export function createOperations(
   config: Config,
   { db, served, ...figures }: ProcessFigures & { db: Db; served: readonly string[] },
 ): () => Promise<OperationsReport> {
   const cache = new Map<string, { until: number; reports: Promise<Report[]> }>();
-  /** Takes the result of a successful check from the cache, in the reader's language. */
+  /** Caches the result of a check per language, if the check succeeded. */
   const cached = (name: CheckName, { run, ...check }: Check): Check => ({
     ...check,
     run() {
@@ -39,7 +40,7 @@ export function createOperations(
     },
   });
 
-  /** Checks by group; those with external requests do not belong on a page. */
+  /** Returns the checks by group, without those that send external requests, which would delay the page. */
   function groups(): [title: Message, checks: Check[]][] {
     const checks = shopChecks(config, createFactReader(db), served);
     const fromCache = (name: CheckName) => cached(name, checks[name]);

@@ -62,7 +62,7 @@ describe.each(databaseKinds)("installation state on %s", (kind) => {
     expect(await read({ ...liveKeys, ...transfers })).toMatchObject({ providerMessages: "unseen" });
   });
 
-  it("has a backup if one was made manually or is in BACKUP_DIR, which may be missing", async () => {
+  it("has a backup if one was made manually or is in BACKUP_DIR; the folder may be missing", async () => {
     const backups = join(folder, "copies");
     expect((await read({ BACKUP_DIR: backups })).hasBackup).toBe(false);
     await mkdir(backups);

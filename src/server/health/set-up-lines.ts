@@ -5,14 +5,14 @@ import type { ConnectionName, SetUpLines } from "#contract/settings/connections.
 import { m } from "#messages";
 import { withoutUser } from "./check-address.ts";
 
-/** Random secret, constant until the next start so that it can be copied twice. */
+/** Random secret that stays the same until the next start, because the owner has to copy it to two places. */
 const freshSecret = randomBytes(24).toString("base64url");
 
 type SettingsSource = Pick<Config, "setVariables" | "siteUrl" | "smtpUrl" | "paymentProviders">;
 
 /**
- * Lines for the settings file that set up missing connections. Keys and accounts are blank, so that a pasted
- * example cannot take money for another business.
+ * Lines for the settings file that set up missing connections. Keys and accounts are blank: with an example, a
+ * shop could send its customers' money to another business.
  */
 export const setUpLines: Readonly<Record<ConnectionName, (config: SettingsSource) => SetUpLines[]>> = {
   payments: ({ paymentProviders }) =>

@@ -20,7 +20,7 @@ const socketTimeoutMs = 4_000;
 
 /**
  * Connects to the database: through the running shop if it has the embedded one open, otherwise directly.
- * Creates and migrates nothing. Throws with one sentence.
+ * Neither creates nor migrates a database. Throws an error with one sentence.
  */
 export async function connectToShop({
   dataDir,
@@ -44,7 +44,7 @@ export async function connectToShop({
   };
 }
 
-/** Replaces an unreachable database: only checks of the database itself report the reason. */
+/** Used if the database is unreachable. Only the checks of the database itself report the reason. */
 export const createUnreachableAccess = (reason: unknown): ShopAccess => ({
   async ask(name) {
     throw serverFacts.includes(name) ? reason : new UnknownFactError(m["doctor.databaseUnavailable"]());

@@ -13,7 +13,7 @@ import { checkLastRefusal, checkLastWebhook, checkPayments, checkWebhook } from 
 import { checkEmails, checkPaymentChecks, checkRefunds } from "./check-queues.ts";
 import type { FactReader } from "./facts.ts";
 
-/** All checks of a shop with valid settings, by name. `served`: publicly served folders. */
+/** All checks of a shop with valid settings, by name. `served` are the publicly served folders. */
 export const shopChecks = (config: Config, ask: FactReader, served: readonly string[]) =>
   ({
     database: { subject: m["doctor.subject.database"], run: () => checkDatabase(config, ask) },

@@ -114,7 +114,7 @@ describe("connections", () => {
     });
   });
 
-  it("report no webhook without a provider that sends any", async () => {
+  it("report that no webhook is needed if no provider sends any", async () => {
     const bank = {
       BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
       BANK_TRANSFER_ACCOUNT_NUMBER: "001234567890",

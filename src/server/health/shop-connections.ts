@@ -30,7 +30,7 @@ const variablesOf: Readonly<Record<ConnectionName, readonly SettingName[]>> = {
 /** Start of this process, ISO 8601. */
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-/** Whether there is something to test: the test gateway and the disk count, the outbox does not. */
+/** True if the connection can be tested. The test gateway and the disk can; the outbox folder for emails cannot. */
 function isSetUp(what: ConnectionName, { paymentProviders, sandboxPayments, smtpUrl }: Config): boolean {
   if (what === "payments") return sandboxPayments || paymentProviders.length > 0;
   if (what === "mail") return smtpUrl !== undefined;
@@ -106,7 +106,7 @@ async function storePicture({ images }: Pick<Shop, "images">): Promise<Report[]>
   }
 }
 
-/** The doctor's texts follow a subject; capitalise them to use them alone. */
+/** Makes a sentence of a text of the doctor, which normally follows a subject and a colon. */
 function sentenceOf(text: string): string {
   const capital = text.charAt(0).toUpperCase() + text.slice(1);
   return capital.endsWith(".") ? capital : `${capital}.`;

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     );
   });
 
-  it("has open jobs, whenever it is filled", async () => {
+  it("has open jobs, regardless of the date on which it is filled", async () => {
     const now = new Date("2031-12-31T20:00:00Z");
     await seedDemoShop({ db, images }, now);
     const deadlines = (await listJobs(db, { includeInactive: true })).rows.map(
@@ -134,7 +134,7 @@ describe.each(databaseKinds)("the demo shop on %s", (kind) => {
     expect(await shown()).toEqual(nothing);
   });
 
-  it("is filled all or nothing, and can be retried", async () => {
+  it("stays empty if filling it fails, and can be filled later", async () => {
     const failing = new Error("The power went out");
     const interrupted: Db = Object.assign(Object.create(db), {
       transaction: (work: Parameters<Db["transaction"]>[0]) =>

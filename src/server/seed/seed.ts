@@ -24,9 +24,9 @@ const tables = Object.values(demoTables);
 
 /**
  * Seeds an empty shop with the demo catalogue, content, team and jobs, all or nothing, and returns whether it
- * did. Seeding is decided once per shop: a shop that had its own records then, or whose owner has deleted
- * them since, is not touched. Seeded records are marked as demo. Concurrent processes wait for the one that
- * seeds.
+ * did. This is decided once per shop, at its first start: a shop that already has records is never seeded, and
+ * neither is one whose owner has deleted the demo records. Seeded records are marked as demo. Concurrent
+ * processes wait for the one that seeds.
  */
 export function seedDemoShop(shop: Pick<Shop, "db" | "images">, now = new Date()): Promise<boolean> {
   return shop.db.transaction(async (tx) => {

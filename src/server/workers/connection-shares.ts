@@ -1,8 +1,8 @@
 import type { ConnectionLimits } from "../web-server.ts";
 
 /**
- * Connections are distributed in turn but end at any time, so one process may have this much more than the
- * others.
+ * Processes get new connections in turn, but connections end at any time. So one process may have more of them
+ * than the average, up to this factor.
  */
 const unevenness = 1.25;
 

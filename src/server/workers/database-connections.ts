@@ -4,7 +4,7 @@ import { m } from "#messages";
 import type { Database } from "#ports/database/database.ts";
 
 const maxConnections = 10;
-/** With fewer, calls waiting for a lock would block the others. */
+/** If a process had fewer, calls that wait for a lock would block all others. */
 const minConnections = 3;
 
 /** Default `max_connections` of PostgreSQL (100), minus a reserve. */

@@ -3,17 +3,17 @@ import type { Channel, Figures } from "./worker-protocol.ts";
 /** Metrics of the other processes of this shop. */
 export interface PeerMetrics {
   /**
-   * Collects the metrics of the others, including ended ones; empty on a timeout. `own` metrics of this
-   * process are passed on so that they are not lost when it ends.
+   * Collects the metrics of the other processes, including those that have exited; empty on a timeout.
+   * `ownFigures` goes to the primary, which keeps it in case this process exits.
    */
   collect(ownFigures: Figures): Promise<Figures[]>;
   /** Sets the function that provides this process's metrics. */
   provide(read: () => Promise<Figures>): void;
-  /** Sends the metrics a last time before this process ends. */
+  /** Sends the metrics one last time before this process exits. */
   sendFinal(): Promise<void>;
 }
 
-/** Timeout for the metrics of the others in milliseconds; each has two seconds. */
+/** Timeout for the metrics of all other processes, in milliseconds. Each of them has two seconds. */
 const timeoutMs = 3_000;
 
 /** Exchanges metrics over the channel to the primary process. */

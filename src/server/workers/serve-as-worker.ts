@@ -4,8 +4,8 @@ import { createPeerMetrics } from "./peer-metrics.ts";
 import type { Channel, MessageOfWorker, MessageToWorker } from "./worker-protocol.ts";
 
 /**
- * Serves the shop as one of several processes until the primary ends it; `isFirst` also does the one-time
- * setup. Node.js ends a cluster worker whose primary is gone.
+ * Serves the shop as one of several processes until the primary ends it; `isFirst` also does the one-time setup.
+ * If the primary exits, Node.js ends its workers.
  */
 export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<void> {
   // The primary handles SIGHUP.
@@ -27,7 +27,7 @@ export async function serveAsWorker({ isFirst }: { isFirst: boolean }): Promise<
   }
 }
 
-/** Resolves with how to end; this may happen while the process still starts. */
+/** Resolves with the way to shut down. The request may arrive while the process is still starting. */
 function waitForShutdown(): Promise<"stop" | "leave"> {
   return new Promise((resolve) => {
     process.on("message", ({ kind }: MessageToWorker) => {

@@ -2,8 +2,8 @@ import { type BudgetName, type Budgets, budgetNames } from "#http/budgets.ts";
 import type { Channel, Spending } from "./worker-protocol.ts";
 
 /**
- * Interval for sharing what this process granted, in milliseconds. Within it, the processes can overdraw a
- * budget.
+ * How often this process tells the others what it has granted, in milliseconds. In between, the processes
+ * together can exceed a budget.
  */
 const shareIntervalMs = 200;
 

@@ -29,17 +29,16 @@ export const shiprocketVariables = {
 const variables = z.object(shiprocketVariables);
 type ShiprocketVariables = z.infer<typeof variables>;
 
-/** Access data for Shiprocket. */
 export interface ShiprocketAccess {
   email: string;
   password: string;
-  /** Empty if webhooks are refused. */
+  /** If empty, all webhooks are rejected. */
   webhookToken: string;
   pickupLocation: string;
   apiUrl: string;
 }
 
-/** Reads the variables; undefined without an API user. */
+/** Returns undefined if no API user is set. */
 export function shiprocketAccess({
   SHIPROCKET_EMAIL: email,
   SHIPROCKET_PASSWORD: password = "",
@@ -50,7 +49,7 @@ export function shiprocketAccess({
   return email ? { email, password, webhookToken, pickupLocation, apiUrl } : undefined;
 }
 
-/** Errors that involve several variables. */
+/** Returns errors about variables that are only valid together. */
 export const shiprocketProblems = ({
   SHIPROCKET_EMAIL,
   SHIPROCKET_PASSWORD,

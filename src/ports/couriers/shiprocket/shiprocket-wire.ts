@@ -36,7 +36,7 @@ export const awbAnswer = z.object({
 
 export const labelAnswer = z.object({ label_url: text });
 
-/** Refusals have a message, and those of fields a list of messages for each. */
+/** Refusals have a message; refusals of invalid fields also list messages by field. */
 export const errorAnswer = z.object({
   message: text,
   errors: z.nullish(z.record(z.string(), z.union([z.array(z.string()), z.string()]))),
@@ -64,7 +64,10 @@ const webhook = z.object({
   scans: z.nullish(z.array(scan).check(z.maxLength(500))),
 });
 
-/** Parcel states by Shiprocket's status labels; all others only appear in the list of events. */
+/**
+ * Parcel state for each of Shiprocket's status labels. Events with other labels are listed, but do not change
+ * the state.
+ */
 const states: Readonly<Record<string, ParcelState>> = {
   "PICKED UP": "shipped",
   SHIPPED: "shipped",
@@ -86,7 +89,7 @@ const states: Readonly<Record<string, ParcelState>> = {
 const stateOf = (label: string | null | undefined): ParcelState | null =>
   states[(label ?? "").trim().toUpperCase().replaceAll("_", " ")] ?? null;
 
-/** Reads `2026-11-27 14:05:00` or `27 11 2026 14:05:00`, which are in Indian time. Undefined for other texts. */
+/** Reads `2026-11-27 14:05:00` or `27 11 2026 14:05:00`, as Indian time. Returns undefined for any other format. */
 function momentOf(written: string): Date | undefined {
   const match =
     /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)[ T](?<time>\d\d:\d\d(:\d\d)?)/.exec(written) ??
@@ -117,11 +120,13 @@ function eventOf(given: z.infer<typeof scan>): CourierEvent[] {
   ];
 }
 
-/** Events of a tracking answer. */
 export const eventsOfAnswer = ({ tracking_data }: z.infer<typeof trackingAnswer>): CourierEvent[] =>
   (tracking_data?.shipment_track_activities ?? []).flatMap(eventOf);
 
-/** Parses a webhook; null if it is malformed. Without scans, its current status is the event. */
+/**
+ * Parses a webhook; null if it is malformed. If the webhook has no scans, its current status becomes the only
+ * event.
+ */
 export function messageOfWebhook(body: unknown): CourierMessage | null {
   const { data } = z.safeParse(webhook, body);
   if (!data) return null;

@@ -38,12 +38,12 @@ interface Shipment {
 }
 
 const maximumBytes = 2_000_000;
-/** Tokens are valid for ten days. */
+/** Shiprocket accepts a token for ten days; log in again after nine. */
 const tokenMilliseconds = 9 * 24 * 60 * 60 * 1000;
 
 /**
- * Shiprocket's API v1/external, written from its public reference. Shiprocket has no idempotency keys: a
- * second order with the same id is a second order, so a repeated booking looks its order up first.
+ * Shiprocket's API v1/external, written from its public reference. Shiprocket has no idempotency keys: it
+ * creates a second order for a repeated id, so a repeated booking first looks up the existing order.
  */
 export function createShiprocketCourier(options: ShiprocketOptions): Courier {
   const { timeoutMilliseconds = 15_000, fetch = globalThis.fetch, now = Date.now } = options;
@@ -158,7 +158,7 @@ export function createShiprocketCourier(options: ShiprocketOptions): Courier {
     return { awb: awb_code, carrier: courier_name ?? "" };
   }
 
-  /** A refused label or pickup can be repeated in Shiprocket's panel; the parcel stays booked. */
+  /** Ignores a refusal: the parcel stays booked, and staff can request the label or pickup in Shiprocket's panel. */
   const ifAccepted = <Answer>(answer: Promise<Answer>): Promise<Answer | undefined> =>
     answer.catch((error: unknown) => {
       if (error instanceof CourierError && error.kind === "rejected") return undefined;
@@ -251,7 +251,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** Only a connection that was never made is known to have done nothing. */
+/** If no connection was established, the request had no effect; otherwise it may have been carried out. */
 function unanswered(cause: unknown): CourierError {
   const code = cause instanceof Error && (cause.cause as { code?: unknown } | undefined)?.code;
   const isUnconnected = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
@@ -262,7 +262,7 @@ function unanswered(cause: unknown): CourierError {
   });
 }
 
-/** Decides by status; a server error may come after the work was done. */
+/** Classifies a failure by its HTTP status. After a server error the request may have been carried out. */
 function failureOf(status: number, json: unknown): CourierError {
   const { message, errors } = z.safeParse(errorAnswer, json).data ?? {};
   const ofFields = Object.values(errors ?? {}).flat();
@@ -275,7 +275,7 @@ function failureOf(status: number, json: unknown): CourierError {
   return new CourierError(status >= 500 || status === 408 ? "timeout" : "rejected", description);
 }
 
-/** Nothing was booked before the login. Shiprocket answers 400 or 403 to wrong access data. */
+/** A failed login books nothing, so it is never a `timeout`. Shiprocket responds 400 or 403 to wrong credentials. */
 function loginFailure(error: unknown): CourierError {
   if (!(error instanceof CourierError))
     return new CourierError("unavailable", "The login failed.", { cause: error });

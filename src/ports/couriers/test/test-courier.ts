@@ -5,21 +5,20 @@ import { isSameToken } from "../same-token.ts";
 /** PIN codes with which the test courier misbehaves; with all others it delivers. */
 const testPincodes = {
   refused: "999001",
-  /** The first booking is made, but its answer is lost. */
+  /** The first booking succeeds, but its response is lost. */
   lostAnswer: "999002",
   undelivered: "999003",
 } as const;
 
-/** A fault of the next booking. */
 type TestFault = "timeout after success" | "timeout" | "unavailable" | "unauthorized" | "rejected";
 
-/** The test courier, with what tests need to see and to break. */
+/** The test courier, with access to its bookings and simulated faults for tests. */
 export interface TestCourier extends Courier {
-  /** Bookings by reference, each with every tracking number that was given to it. */
+  /** All tracking numbers assigned to each reference; more than one means that a parcel was booked twice. */
   readonly bookings: ReadonlyMap<string, readonly string[]>;
   /** Faults of the next bookings, in order. */
   failNext(...faults: TestFault[]): void;
-  /** A webhook about a parcel with these events, as it goes over the wire. */
+  /** Body of a webhook with these events of a parcel. */
   messageOf(awb: string, events: readonly CourierEvent[]): Uint8Array;
 }
 
@@ -33,15 +32,15 @@ const journey = [
 ] as const;
 
 /**
- * A courier for tests and the test shop: it delivers within minutes, without anything being sent. Tracking
- * numbers contain the time of booking, so that events continue after a restart. Events arrive twice and out of
- * order, as those of real couriers may.
+ * A courier for tests and the test shop: it reports delivery within minutes, but ships nothing. Tracking numbers
+ * contain the time of booking, so events continue after a restart. Events arrive twice and out of order, as they
+ * may from real couriers.
  */
 export function createTestCourier({
   token = "",
   now = Date.now,
 }: {
-  /** Token of its webhooks; empty if it sends none. */
+  /** Token that its webhooks contain; if empty, the shop rejects them. */
   token?: string;
   now?: () => number;
 } = {}): TestCourier {

@@ -7,7 +7,7 @@ export const auditEntries = pgTable(
   "audit_entries",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null if the account was deleted, or for automatic changes; `actorName` keeps the name. */
+    /** Null for automatic changes, and if the account was deleted; `actorName` keeps the name. */
     actorId: uuid().references(() => users.id, { onDelete: "set null" }),
     actorName: text().notNull(),
     action: text({ enum: auditActions }).notNull(),

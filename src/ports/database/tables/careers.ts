@@ -37,7 +37,7 @@ export const jobApplications = pgTable(
     phone: text().notNull(),
     position: text().notNull(),
     description: text().notNull(),
-    /** Id of the CV among the private documents; null for none. */
+    /** Id of the CV among the private documents; null if there is none. */
     resumeId: text().unique("job_applications_resume_unique"),
     status: text({ enum: ["pending", "reviewed", "shortlisted", "rejected", "hired"] })
       .notNull()

@@ -23,7 +23,7 @@ import type { ProductOption } from "#contract/catalog/variant-names.ts";
 import { demoMark } from "./demo-mark.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** HSN code and tax rate of a product, from a day on. */
+/** HSN code and tax rate of a product, valid from a given day. */
 export interface ProductTaxRate {
   /** `YYYY-MM-DD`, in India. */
   from: string;
@@ -41,7 +41,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     image: text().notNull(),
     description: text().notNull().default(""),
-    /** Keys of the specifications its products have, most important first. */
+    /** Keys of the specifications that products of the category have, most important first. */
     specifications: jsonb().$type<string[]>().notNull().default([]),
     /** Buying guide in Markdown. */
     guide: text().notNull().default(""),
@@ -63,23 +63,23 @@ export const products = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     slug: text().notNull().unique(),
-    /** The first picture and its alternative text; empty if the name is enough. */
+    /** The first picture. Its alternative text is empty if the product name is enough. */
     image: text().notNull(),
     imageAlt: text().notNull().default(""),
     /** The pictures after the first one, in order. */
     furtherPictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     /** A short video, shown after the pictures. */
     clip: jsonb().$type<ProductClip>(),
-    /** Address of the 3D model; empty for none. */
+    /** Address of the 3D model; empty if there is none. */
     model: text().notNull().default(""),
-    /** One item per line. */
+    /** One entry per item in the box. */
     inTheBox: jsonb().$type<string[]>().notNull().default([]),
     /** Documents for download, in order. */
     documents: jsonb().$type<ProductDocument[]>().notNull().default([]),
     description: text().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
-    /** Reference price of the discount, from the price history; null: the regular price. */
+    /** Reference price of the discount, from the price history; null means the regular price. */
     referencePricePaise: bigint({ mode: "number" }),
     categoryId: uuid()
       .notNull()
@@ -92,7 +92,7 @@ export const products = pgTable(
     countryOfOrigin: text().notNull().default(""),
     manufacturer: text().notNull().default(""),
     importer: text().notNull().default(""),
-    /** Null for no warranty. */
+    /** Null if there is no warranty. */
     warrantyMonths: integer(),
     /** Weight class of the Drone Rules, 2021; null if it is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
@@ -102,23 +102,23 @@ export const products = pgTable(
     shippingWeightGrams: integer(),
     /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
-    /** Values by key, each in the unit of the key. */
+    /** Values by specification key, in the unit that belongs to the key. */
     specifications: jsonb().$type<Specifications>().notNull().default({}),
-    /** Human-readable form for the search: "Flight time 31 min". */
+    /** The specifications as text for the search, such as "Flight time 31 min". */
     specificationWords: text().notNull().default(""),
-    /** Units in stock, including reserved ones; null if stock is not tracked and always available. */
+    /** Units in stock, including reserved ones; null if stock is not tracked, so the product is always available. */
     stock: integer(),
-    /** Average purchase price of a unit in stock, without GST, from goods received; null if unknown. */
+    /** Average purchase price of the units in stock, without GST, calculated from goods receipts; null if unknown. */
     unitCostPaise: bigint({ mode: "number" }),
     /** Stock keeping unit, unique among products and variants ignoring case. */
     sku: text(),
-    /** Options that distinguish it from its further variants; the product itself is the first variant. */
+    /** Options of the product itself, which is the first variant; they distinguish it from its further variants. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
-    /** Only goods are delivered. */
+    /** Services and courses are not delivered. */
     kind: text({ enum: ["goods", "service", "course"] })
       .notNull()
       .default("goods"),
-    /** First day of a course, references seats are its stock; null for others. */
+    /** First day of a course; null for other kinds. The stock of a course is its number of seats. */
     startsOn: date({ mode: "string" }),
     /** False for a draft. */
     isPublished: boolean().notNull().default(true),
@@ -215,17 +215,17 @@ export const productVariants = pgTable(
     /** Position among the product's variants, from 0. */
     position: integer().notNull(),
     sku: text(),
-    /** With the same option names as the product. */
+    /** Has the same option names as the product. */
     options: jsonb().$type<ProductOption[]>().notNull(),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),
-    /** As for a product. */
+    /** See the same column of `products`. */
     referencePricePaise: bigint({ mode: "number" }),
-    /** As for a product. */
+    /** See the same column of `products`. */
     stock: integer(),
-    /** As for a product. */
+    /** See the same column of `products`. */
     unitCostPaise: bigint({ mode: "number" }),
-    /** Null: the product's. */
+    /** Null means the product's image. */
     image: text(),
   },
   (table) => [
@@ -252,7 +252,7 @@ export const productVariants = pgTable(
 );
 export type VariantRow = typeof productVariants.$inferSelect;
 
-/** Compatible products of a product, in order. Rows are deleted with either product. */
+/** Compatible products of a product, in order. A row is deleted when either of its products is deleted. */
 export const fittingProducts = pgTable(
   "fitting_products",
   {
@@ -274,7 +274,7 @@ export const fittingProducts = pgTable(
   ],
 );
 
-/** Former slugs of products, which redirect to them. */
+/** Former slugs of products; their addresses redirect to the product. */
 export const formerProductSlugs = pgTable("former_product_slugs", {
   slug: text().primaryKey(),
   productId: uuid()
@@ -282,7 +282,7 @@ export const formerProductSlugs = pgTable("former_product_slugs", {
     .references(() => products.id, { onDelete: "cascade" }),
 });
 
-/** Former slugs of categories, which redirect to them. */
+/** Former slugs of categories; their addresses redirect to the category. */
 export const formerCategorySlugs = pgTable("former_category_slugs", {
   slug: text().primaryKey(),
   categoryId: uuid()
@@ -291,8 +291,8 @@ export const formerCategorySlugs = pgTable("former_category_slugs", {
 });
 
 /**
- * Stock that pages show for a product or variant; without a row they show none. Maintained by triggers, so
- * that a stock change is only announced if it changes what pages show.
+ * Stock that pages show for a product or variant; if there is no row, pages show no number. Maintained by
+ * triggers, so that a stock change is only announced if it changes what pages show.
  */
 export const shownStock = pgTable("shown_stock", {
   /** Id of the product or variant. */

@@ -22,43 +22,46 @@ import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { products, productVariants } from "./catalog.ts";
 import { users } from "./customers.ts";
 
-/** A line as offered at checkout. */
+/** An order line with the details of the product at checkout. */
 export interface LineSnapshot {
   productId: string;
   /** Omitted for the product itself. */
   variantId?: string;
   name: string;
-  /** Omitted if it had none. */
+  /** Omitted if the product had none. */
   sku?: string;
-  /** Omitted if it had none. */
+  /** Omitted if the product had none. */
   options?: ProductOption[];
   image: string;
   description: string;
   categoryName: string;
   unitPricePaise: number;
   quantity: number;
-  /** Omitted for goods; only they are delivered. */
+  /** Omitted for goods. Services and courses are not delivered. */
   kind?: "service" | "course";
   /** HSN or SAC code; omitted if unknown. */
   hsn?: string;
   /** In percent of the value without tax; omitted if unknown. */
   gstRate?: number;
-  /** Omitted if it is not a drone. */
+  /** Omitted if the product is not a drone. */
   weightClass?: WeightClass;
   /** Number of the type certificate; omitted if unknown. */
   typeCertificate?: string;
-  /** Omitted without a warranty. */
+  /** Omitted if there is no warranty. */
   warrantyMonths?: number;
   /** Weight of one unit with packaging; omitted if unknown. */
   shippingWeightGrams?: number;
 }
 
-/** A part of a total besides the lines, as of checkout. `amountPaise` is negative for deductions. */
+/**
+ * A charge or deduction that adds to the lines in the total, as of checkout. `amountPaise` is negative for
+ * deductions.
+ */
 export interface AdjustmentSnapshot {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
-  /** What a discount applies to: line indexes from 0, or the shipping charge; all lines if omitted. */
+  /** What the discount applies to: these lines by index from 0, or the shipping charge. If omitted, all lines. */
   of?: number[] | "shipping";
   /** Coupon that gives the discount; omitted for other adjustments and in older orders. */
   couponCode?: string;
@@ -74,9 +77,9 @@ export interface AddressSnapshot {
   state: string;
   pincode: string;
   country: string;
-  /** State typed by the buyer, if the PIN code contradicts it; otherwise omitted. */
+  /** State that the buyer typed, only if the PIN code is in another state. */
   writtenState?: string;
-  /** Why staff should check the state; omitted without a reason. */
+  /** Why staff should check the state; omitted if there is no doubt. */
   stateWarning?: StateWarning;
 }
 
@@ -87,8 +90,8 @@ export interface BusinessSnapshot {
 }
 
 /**
- * A purchase to be paid. Written before an order is requested from the payment provider, so that every payment
- * can be matched.
+ * Purchases that customers have begun to pay. A row is written before the shop requests an order from the
+ * payment provider, so that every payment can be matched.
  */
 export const paymentIntents = pgTable(
   "payment_intents",
@@ -97,7 +100,7 @@ export const paymentIntents = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Checkout A charges regular prices, B effective prices. */
+    /** Checkout A charges regular prices, checkout B discounted prices. */
     checkout: text({ enum: ["A", "B"] }).notNull(),
     gateway: text({ enum: paymentProviders }).notNull(),
     receipt: text().notNull().unique(),
@@ -106,12 +109,12 @@ export const paymentIntents = pgTable(
     amountPaise: bigint({ mode: "number" }).notNull(),
     /** Null in checkout A until the browser reports the items. */
     lines: jsonb().$type<LineSnapshot[]>(),
-    /** Lines plus adjustments equal the amount. */
+    /** Lines and adjustments add up to `amountPaise`. */
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     shippingAddress: jsonb().$type<AddressSnapshot>(),
     /** Null for private customers. */
     business: jsonb().$type<BusinessSnapshot>(),
-    /** Promised delivery days in India; null without a promise. */
+    /** Promised delivery days in India; null if none were promised. */
     deliverFrom: date(),
     deliverBy: date(),
     /** `needs attention`: paid, but there is no order; see {@link unmatchedPayments}. */
@@ -121,8 +124,8 @@ export const paymentIntents = pgTable(
     /** Why the latest payment attempt failed, in the provider's words; empty if it gave no reason. */
     lastFailure: text(),
     /**
-     * When the shop learned of a payment that waits for the browser to report its items (checkout A), or that
-     * staff recorded.
+     * When the shop learned of a payment that still lacks the items from the browser (checkout A), or when staff
+     * recorded a payment.
      */
     moneySeenAt: timestamp({ withTimezone: true }),
     /** Number of automatic checks with the provider. */
@@ -163,8 +166,8 @@ export const paymentIntents = pgTable(
 export type PaymentIntentRow = typeof paymentIntents.$inferSelect;
 
 /**
- * Units reserved for customers who are paying. A new purchase releases the customer's earlier reservations
- * and never blocks the customer, except firm ones, whose payment may be on the way.
+ * Units reserved for customers who are paying. A new purchase releases the customer's earlier reservations, so
+ * that they do not block it. Firm reservations remain, because their payment may be on the way.
  */
 export const stockReservations = pgTable(
   "stock_reservations",
@@ -172,7 +175,7 @@ export const stockReservations = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Null: the product itself. */
+    /** Null for the product itself. */
     variantId: uuid(),
     userId: uuid()
       .notNull()
@@ -185,7 +188,7 @@ export const stockReservations = pgTable(
     origin: text(),
     /** Manual payment: kept even if the customer starts another purchase. */
     isFirm: boolean().notNull().default(false),
-    /** The reservation is inactive from then on. */
+    /** From this time on, the reservation does not count. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [

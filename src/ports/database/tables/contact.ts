@@ -12,7 +12,7 @@ export const contactSubmissions = pgTable(
   "contact_submissions",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Prefix of the ticket number when it was sent; never changes. */
+    /** Prefix of ticket numbers when the message was sent; never changes. */
     ticketPrefix: text().notNull().default("PKT"),
     /**
      * Digits of the ticket number, assigned by the database and never changed. Random, so that ticket numbers
@@ -29,7 +29,7 @@ export const contactSubmissions = pgTable(
     adminNotes: text().notNull().default(""),
     /** The email that acknowledged the message. */
     acknowledgementId: uuid().references(() => mailOutbox.id, { onDelete: "restrict" }),
-    /** When staff first answered, or recorded an answer. */
+    /** When staff first replied, or recorded a reply given elsewhere. */
     acknowledgedAt: timestamp({ withTimezone: true }),
     resolvedAt: timestamp({ withTimezone: true }),
     /** The related order, linked by staff. */
@@ -55,7 +55,7 @@ export const contactSubmissions = pgTable(
 );
 export type ContactRow = typeof contactSubmissions.$inferSelect;
 
-/** Replies of staff with their emails. */
+/** Replies by staff, each with its email. */
 export const contactReplies = pgTable(
   "contact_replies",
   {

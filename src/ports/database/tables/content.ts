@@ -57,7 +57,7 @@ export const ads = pgTable(
     discount: real().notNull().default(0),
     buttonText: text().notNull().default(defaultAd.buttonText),
     badge: text().notNull().default(defaultAd.badge),
-    /** Target of its button; the store if empty. */
+    /** Target of the button; if empty, the store. */
     link: text().notNull().default(""),
     image: text().notNull(),
     version: recordVersion(),

@@ -16,7 +16,7 @@ import { paymentIntents } from "./checkout.ts";
 import { users } from "./customers.ts";
 import { recordVersion } from "./record-version.ts";
 
-/** A code for a discount at checkout. */
+/** Codes for a discount at checkout. */
 export const coupons = pgTable(
   "coupons",
   {
@@ -26,15 +26,15 @@ export const coupons = pgTable(
     kind: text({ enum: couponKindNames }).notNull(),
     /** Whole percent, only for kind `percent`. */
     percent: integer(),
-    /** Only for kind `amount`. */
+    /** Discount in paise, only for kind `amount`. */
     amountPaise: bigint({ mode: "number" }),
-    /** Maximum discount of a percentage; null for none. */
+    /** Maximum discount for kind `percent`; null for no limit. */
     maximumDiscountPaise: bigint({ mode: "number" }),
-    /** Minimum value of the eligible goods; null for none. */
+    /** Minimum value of the eligible products in the cart; null for no minimum. */
     minimumPaise: bigint({ mode: "number" }),
     /**
-     * Eligible products, in addition to those in the categories; without both, everything is eligible. They
-     * may be deleted by now.
+     * Eligible products, in addition to those in `categoryIds`. If both lists are empty, all products are
+     * eligible. The products and categories may have been deleted.
      */
     productIds: uuid().array().notNull().default([]),
     categoryIds: uuid().array().notNull().default([]),
@@ -47,7 +47,7 @@ export const coupons = pgTable(
     customerUsesLimit: integer(),
     /** Only for customers without an order. */
     firstOrder: boolean().notNull().default(false),
-    /** Title of its offer page; empty for no page. */
+    /** Title of the offer page; if empty, the coupon has no page. */
     offerTitle: text().notNull().default(""),
     offerText: text().notNull().default(""),
     isActive: boolean().notNull().default(true),
@@ -77,8 +77,8 @@ export const coupons = pgTable(
 export type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * A purchase with a coupon. A `held` use counts until it expires, a `used` one belongs to an order, and one
- * that was `given back` does not count.
+ * Purchases with a coupon. A `held` use counts towards the limits until it expires, a `used` one belongs to an
+ * order, and a `given back` one does not count.
  */
 export const couponUses = pgTable(
   "coupon_uses",
@@ -92,15 +92,14 @@ export const couponUses = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** The discount of the purchase. */
     discountPaise: bigint({ mode: "number" }).notNull(),
     state: text({ enum: ["held", "used", "given back"] }).notNull(),
     /** Manual payment: kept even if the customer starts another purchase. */
     isFirm: boolean().notNull().default(false),
-    /** A held use is inactive from then on. */
+    /** From this time on, a `held` use does not count. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its state last changed. */
+    /** When the state last changed. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -26,18 +26,18 @@ export const users = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     email: text().notNull(),
-    /** When the owner followed an emailed link; null while the address is unconfirmed. */
+    /** When the account owner followed an emailed link; null while the address is unconfirmed. */
     emailConfirmedAt: timestamp({ withTimezone: true }),
     phone: text().notNull(),
     address: text().notNull(),
     role: smallint().notNull().default(0),
     /** Staff role of users with role 1; null for customers. */
     staffRole: text({ enum: staffRoleNames }),
-    /** When a staff member was suspended. */
+    /** When the staff member was suspended; null if active. */
     deactivatedAt: timestamp({ withTimezone: true }),
     passwordHash: text().notNull(),
     securityAnswerHash: text().notNull(),
-    /** Part of every token; raising it ends all sessions of the user. */
+    /** Every token contains it; incrementing it ends all sessions of the user. */
     tokenVersion: integer().notNull().default(0),
     /** Language of the last sign-in, for emails; null for accounts from before languages were stored. */
     locale: text().$defaultFn(getLocale),
@@ -60,8 +60,8 @@ export const users = pgTable(
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Sign-ins of the last weeks, one row each. A token is valid until its session ends; devices stay known for
- * longer.
+ * Sign-ins of the last weeks, one row each. A token is valid until its session ends. Rows of ended sessions are
+ * kept, so that the shop still recognises their devices.
  */
 export const sessions = pgTable(
   "sessions",
@@ -72,17 +72,20 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Digest of the device cookie; null for sessions from before devices were tracked. */
     deviceHash: text(),
-    /** The user's token version when it began: the session ends when the user's changes. */
+    /** The user's token version at sign-in. When the user's token version changes, the session ends. */
     tokenVersion: integer().notNull(),
-    /** Browser and system as they name themselves, if known, and the network without its last part. */
+    /**
+     * Browser and operating system from the User-Agent header, if known, and the network address without its
+     * last part.
+     */
     browser: text(),
     system: text(),
     network: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** To within five minutes. */
+    /** Accurate to five minutes. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     endedAt: timestamp({ withTimezone: true }),
-    /** When the password was last entered in it, at login or again. */
+    /** When the user last entered the password in this session, at sign-in or later. */
     passwordConfirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -93,8 +96,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Pending password reset requests. Each request writes the same row, whether or not the account exists, so
- * that neither the response nor its timing reveals it.
+ * Pending password reset requests. Each request writes the same row, whether or not the account exists, so that
+ * neither the response nor its timing reveals whether it exists.
  */
 export const passwordResetRequests = pgTable(
   "password_reset_requests",
@@ -117,7 +120,7 @@ export const passwordResets = pgTable(
     tokenHash: text().notNull().unique(),
     /** The link was emailed to the account's address: using it confirms the address. */
     byEmail: boolean("by_letter").notNull().default(false),
-    /** Using it also makes the account an owner: the link was created on the command line. */
+    /** Using the link also makes the account an owner, because it was created on the command line. */
     makesOwner: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     usedAt: timestamp({ withTimezone: true }),
@@ -127,8 +130,8 @@ export const passwordResets = pgTable(
 );
 
 /**
- * Links that confirm an address: the account's current or new one. A row has no secret until its email is
- * written in the background; only a hash of the secret is stored.
+ * Links that confirm an account's current or new email address. A row gets its secret when a background job
+ * writes the email; only a hash of the secret is stored.
  */
 export const emailConfirmations = pgTable(
   "email_confirmations",
@@ -139,9 +142,12 @@ export const emailConfirmations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Recipient of the email, and the address to confirm. */
     email: text().notNull(),
-    /** This becomes the account's new address. */
+    /** True if this becomes the account's new address. */
     changes: boolean().notNull(),
-    /** The account's token version at the time of the request: ending all sessions cancels a change. */
+    /**
+     * The account's token version at the time of the request. If it has changed since, because all sessions were
+     * ended, the link cannot change the address.
+     */
     tokenVersion: integer().notNull(),
     tokenHash: text().unique(),
     expiresAt: timestamp({ withTimezone: true }),
@@ -168,7 +174,7 @@ export const invitations = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     staffRole: text({ enum: staffRoleNames }).notNull(),
-    /** Name of the inviting user. */
+    /** Name of the user who sent the invitation. */
     invitedBy: text().notNull(),
     tokenHash: text().notNull().unique(),
     /** The link was emailed to the address: using it confirms the address. */
@@ -182,14 +188,14 @@ export const invitations = pgTable(
   ],
 );
 
-/** Attempt counts by scope and caller; one row per current window. */
+/** Attempts by scope and caller, one row for the current time window. */
 export const throttles = pgTable(
   "throttles",
   {
     scope: text().notNull(),
     subject: text().notNull(),
     attempts: integer().notNull(),
-    /** End of the pause, if attempts are paced. */
+    /** If attempts must pause, when the next one is allowed. */
     pausedUntil: timestamp({ withTimezone: true }),
     windowEndsAt: timestamp({ withTimezone: true }).notNull(),
   },

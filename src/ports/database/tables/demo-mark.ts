@@ -1,4 +1,4 @@
 import { boolean } from "drizzle-orm/pg-core";
 
-/** True for unedited demo records, which are deleted with the demo. */
+/** True for demo records that staff have not edited; they are deleted with the demo data. */
 export const demoMark = () => boolean().notNull().default(false);

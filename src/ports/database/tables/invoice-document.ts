@@ -2,20 +2,20 @@ import type { AdjustmentKind } from "#contract/checkout/adjustments.ts";
 import type { StateCode } from "#contract/kernel/indian-states.ts";
 
 /**
- * Legal kind of a document: an invoice with tax, an invoice of a seller who is not registered, or a
- * correction of either.
+ * Legal kind of a document: an invoice with tax, an invoice of a seller who is not registered for GST, or a
+ * credit note for either.
  */
 export type InvoiceDocumentKind = "tax-invoice" | "invoice" | "credit-note";
 
 /** Seller or buyer, as of the day of issue. */
 export interface InvoiceParty {
-  /** Legal name; for a buyer the company, otherwise the person. */
+  /** Legal name of the seller; for a buyer, the company or else the person. */
   name: string;
-  /** Trade name of the seller; empty if it is the same, and for buyers. */
+  /** Trade name of the seller; empty if it equals the legal name, and for buyers. */
   tradeName: string;
-  /** Empty if not registered. */
+  /** Empty if not registered for GST. */
   gstin: string;
-  /** Empty if neither registration nor address determines it. */
+  /** Empty if neither the GSTIN nor the address determines it. */
   stateCode: StateCode | "";
   /** Address lines as on an envelope, without the name. */
   address: string[];
@@ -29,19 +29,19 @@ export interface InvoiceAmounts {
   grossPaise: number;
   taxablePaise: number;
   cgstPaise: number;
-  /** State tax, or that of a union territory without a legislature. */
+  /** State tax (SGST), or union territory tax (UTGST). */
   sgstPaise: number;
   igstPaise: number;
 }
 
-/** A part of the total. */
+/** A line or charge of the document. */
 export interface InvoicePart extends InvoiceAmounts {
   name: string;
   /** HSN or SAC digits; empty if unknown. */
   hsn: string;
   /** In percent; 0 if unknown. */
   rate: number;
-  /** For a credit note: the part of these amounts that is goodwill; omitted if there is none. */
+  /** In a credit note, the part of these amounts that is goodwill; omitted if there is none. */
   goodwill?: InvoiceAmounts;
 }
 
@@ -51,7 +51,7 @@ export interface InvoiceLine extends InvoicePart {
   quantity: number;
   /** Unit quantity code (UQC) of the GST network. */
   unit: "NOS";
-  /** For one unit, including tax, before discounts. */
+  /** Price of one unit, including tax, before discounts. */
   unitPricePaise: number;
   /** The line's share of the order's discounts, as a positive number. */
   discountPaise: number;
@@ -62,8 +62,8 @@ export interface InvoiceAdjustment extends InvoicePart {
 }
 
 /**
- * An invoice or credit note with all printed content (CGST Rules, 2017, rules 46 and 53(1A)), frozen at
- * issue: later changes of settings or products do not affect it.
+ * All printed content of an invoice or credit note (CGST Rules, 2017, rules 46 and 53(1A)), as of its issue:
+ * later changes of settings or products do not affect it.
  */
 export interface InvoiceDocument {
   kind: InvoiceDocumentKind;
@@ -72,20 +72,20 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string;
   orderNumber: string;
-  /** Set for a test order, in which nothing was sold. */
+  /** Set for a test order: nothing was sold. */
   isTest?: true;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   /** Delivery name and address, line by line. */
   deliveryAddress: string[];
-  /** Empty without a registration. */
+  /** Empty if the seller is not registered for GST. */
   placeOfSupply: StateCode | "";
   stateShare: "SGST" | "UTGST";
   lines: InvoiceLine[];
-  /** Charges and rounding; discounts are part of the lines. */
+  /** Charges and rounding; discounts are subtracted from the lines. */
   adjustments: InvoiceAdjustment[];
   totals: InvoiceAmounts;
-  /** For a credit note: the corrected invoice, and the reason. */
+  /** In a credit note, the corrected invoice; otherwise null. */
   original: { number: string; issuedAt: string } | null;
   reason: string;
 }

@@ -26,7 +26,7 @@ export const invoiceSeries = pgTable(
   {
     /** First part of the numbers, such as `INV` or `INV-C`. */
     series: text().notNull(),
-    /** From 1 April in India: `26-27`. */
+    /** Such as `26-27`, which begins on 1 April 2026 in India. */
     financialYear: text().notNull(),
     last: integer().notNull(),
   },
@@ -36,7 +36,7 @@ export const invoiceSeries = pgTable(
   ],
 );
 
-/** Issued invoices and credit notes. Rows are not deleted, because their numbers would be missing. */
+/** Issued invoices and credit notes. Rows are never deleted, because the number series must have no gaps. */
 export const invoices = pgTable(
   "invoices",
   {
@@ -44,7 +44,7 @@ export const invoices = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "restrict" }),
-    /** The refund of a credit note. */
+    /** The refund that a credit note documents. */
     refundId: uuid().references(() => paymentRefunds.id, { onDelete: "restrict" }),
     kind: text({ enum: ["tax-invoice", "invoice", "credit-note"] }).notNull(),
     number: text().notNull().unique(),
@@ -55,9 +55,9 @@ export const invoices = pgTable(
     document: jsonb().$type<InvoiceDocument>().notNull(),
     totalPaise: bigint({ mode: "number" }).notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Real money was paid; otherwise the address typed at checkout may not be the buyer's. */
+    /** True if real money was paid. If not, the address typed at checkout may not be the buyer's. */
     movedMoney: boolean().notNull().default(false),
-    /** For a credit note whose refund failed: it does not count from then on. */
+    /** When the refund of a credit note failed; the credit note does not count from then on. */
     cancelledAt: timestamp({ withTimezone: true }),
   },
   (table) => [
@@ -67,7 +67,8 @@ export const invoices = pgTable(
     index("invoices_order_index").on(table.orderId),
     index("invoices_issued_index").on(table.issuedAt),
     /**
-     * Small in a live shop: it contains only test documents, which are looked up when a real one is issued.
+     * For finding test documents when a real one is issued. A live shop has few test documents, so the index is
+     * small.
      */
     index("invoices_unpaid_index").on(table.series).where(sql`not ${table.movedMoney}`),
     check("invoices_kind_known", sql`${table.kind} in ('tax-invoice', 'invoice', 'credit-note')`),

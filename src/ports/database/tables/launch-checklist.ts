@@ -3,9 +3,7 @@ import { check, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { selfDeclaredItems, setupSteps } from "#contract/settings/launch-checklist-codes.ts";
 import { users } from "./customers.ts";
 
-/**
- * Names of rows: declarations about checklist items, that the mail server works, and completed setup steps.
- */
+/** Names of rows: checklist items that staff declare done, a working mail server, and completed setup steps. */
 export const checklistStatementNames = [
   ...selfDeclaredItems,
   "mail",
@@ -13,14 +11,17 @@ export const checklistStatementNames = [
 ] as const;
 export type ChecklistStatementName = (typeof checklistStatementNames)[number];
 
-/** Declarations and tests for the launch checklist that no other record shows; withdrawn ones have no row. */
+/**
+ * What staff have declared or tested for the launch checklist, as far as no other record shows it. Withdrawing a
+ * declaration deletes its row.
+ */
 export const checklistStatements = pgTable(
   "opening_statements",
   {
     name: text({ enum: checklistStatementNames as unknown as [ChecklistStatementName] }).primaryKey(),
     /**
-     * What it refers to: the digest of a text, or the address of a mail server. If that changes, the
-     * statement no longer counts.
+     * What the statement is about: the digest of a text, or the address of a mail server. If the text or address
+     * changes, the statement no longer counts.
      */
     saidOf: text().notNull().default(""),
     /** Null if the account was deleted, and for automatic entries. */

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from "
 import { invoices } from "./invoices.ts";
 import { orders } from "./orders.ts";
 
-/** Outgoing emails; written in the transaction that causes them, sent afterwards. */
+/** Outgoing emails. A row is written in the transaction that causes the email; the email is sent afterwards. */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -12,7 +12,7 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
-    /** Contains a secret: the content is deleted once a mail server has accepted the email. */
+    /** True if the email contains a secret: its content is deleted once a mail server has accepted it. */
     confidential: boolean().notNull().default(false),
     /** Kind of automatic email (RFC 3834); null if a person wrote it. */
     autoSubmitted: text({ enum: ["auto-generated", "auto-replied"] }).default("auto-generated"),

@@ -3,7 +3,10 @@ import { bigint, check, index, pgTable, text, timestamp, uuid } from "drizzle-or
 import { paymentProviders } from "#contract/payments/payment-providers.ts";
 import { users } from "./customers.ts";
 
-/** Orders paid by hand, for example by bank transfer: the shop's records instead of a provider's. */
+/**
+ * Orders paid by hand, for example by bank transfer: the shop keeps the records that a payment provider would
+ * keep.
+ */
 export const manualPaymentOrders = pgTable(
   "manual_payment_orders",
   {
@@ -33,11 +36,11 @@ export const manualPayments = pgTable(
       .notNull()
       .references(() => manualPaymentOrders.reference, { onDelete: "restrict" }),
     amountPaise: bigint({ mode: "number" }).notNull(),
-    /** Staff member who recorded it. */
+    /** Staff member who recorded the payment. */
     notedBy: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),
-    /** Refunded, or to be refunded. */
+    /** Total of all refunds, including those not sent yet. */
     refundedPaise: bigint({ mode: "number" }).notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

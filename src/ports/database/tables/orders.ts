@@ -35,9 +35,9 @@ export const orders = pgTable(
      * may leave gaps.
      */
     number: bigint({ mode: "number" }).notNull().unique().generatedAlwaysAsIdentity({ startWith: 100_001 }),
-    /** Prefix of the order number when it was placed; never changes. */
+    /** Prefix of order numbers when the order was placed; never changes. */
     numberPrefix: text().notNull().default("PK"),
-    /** One order per intent, even if several parties report its payment. */
+    /** An intent becomes one order, even if its payment is reported several times. */
     paymentIntentId: uuid()
       .notNull()
       .unique()
@@ -48,11 +48,11 @@ export const orders = pgTable(
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
     /**
-     * Placed while the shop was a test shop. Null: from before this was stored, with a provider that has test
-     * and live keys.
+     * True if the shop was a test shop when the order was placed. Null for an order from before this was stored,
+     * if its provider has test and live keys.
      */
     isTest: boolean(),
-    /** Lines plus adjustments. */
+    /** Sum of lines and adjustments. */
     totalPaise: bigint({ mode: "number" }).notNull(),
     adjustments: jsonb().$type<AdjustmentSnapshot[]>().notNull().default([]),
     /** State codes of seller and place of supply; null if the shop was not registered for GST. */
@@ -65,7 +65,7 @@ export const orders = pgTable(
     shippingAddress: jsonb().$type<AddressSnapshot>().notNull(),
     /** Null for private customers. */
     business: jsonb().$type<BusinessSnapshot>(),
-    /** Promised delivery days in India; null without a promise. */
+    /** Promised delivery days in India; null if none were promised. */
     deliverFrom: date(),
     deliverBy: date(),
     version: recordVersion(),
@@ -102,7 +102,7 @@ export const orderLines = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** The product at the time; it may be deleted by now. */
+    /** The product, which may have been deleted since. */
     productId: uuid().notNull(),
     /** The further variant; null for the product itself. */
     variantId: uuid(),
@@ -116,7 +116,7 @@ export const orderLines = pgTable(
     /** Average purchase price of a unit at the time of the sale, without GST; null if unknown. */
     unitCostPaise: bigint({ mode: "number" }),
     quantity: integer().notNull(),
-    /** Only goods are delivered. */
+    /** Services and courses are not delivered. */
     kind: text({ enum: ["goods", "service", "course"] })
       .notNull()
       .default("goods"),
@@ -124,14 +124,17 @@ export const orderLines = pgTable(
     hsn: text().notNull().default(""),
     /** In percent; null if unknown. */
     gstRate: doublePrecision(),
-    /** As promised at checkout; null if it is not a drone, or without a warranty. */
+    /** Weight class and warranty as shown at checkout; null if the product is not a drone or has no warranty. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     warrantyMonths: integer(),
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
-    /** The units were taken from tracked stock and are not restocked. */
+    /** True while the units count as taken from tracked stock. */
     fromStock: boolean("from_shelf").notNull().default(false),
-    /** Units restocked by refunds for good; they no longer belong to the order, regardless of its status. */
+    /**
+     * Units that refunds have put back in stock permanently. They no longer belong to the order, regardless of its
+     * status.
+     */
     restockedUnits: integer().notNull().default(0),
   },
   (table) => [

@@ -19,7 +19,6 @@ import { recordVersion } from "./record-version.ts";
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(", "));
 
-/** Parcels of orders. */
 export const parcels = pgTable(
   "parcels",
   {
@@ -31,16 +30,19 @@ export const parcels = pgTable(
     number: integer().notNull(),
     /** Name of the carrier; empty if unknown. */
     carrier: text().notNull().default(""),
-    /** Tracking page of the carrier when it was chosen, with `{trackingId}`; empty without one. */
+    /**
+     * Address of the carrier's tracking page, with `{trackingId}` as placeholder, as of when the carrier was
+     * chosen; empty if there is none.
+     */
     trackingPattern: text().notNull().default(""),
     /** The carrier's tracking number. */
     trackingId: text().notNull().default(""),
     state: text({ enum: parcelStates }).notNull().default("packed"),
-    /** When it reached its state. Courier events from before do not change the state. */
+    /** When the parcel reached its state. Earlier courier events do not change the state. */
     stateAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null until it leaves. */
+    /** Null until the parcel leaves. */
     shippedAt: timestamp({ withTimezone: true }),
-    /** Null unless it has been delivered. */
+    /** Null until the parcel is delivered. */
     deliveredAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -66,13 +68,13 @@ export const parcels = pgTable(
 );
 export type ParcelRow = typeof parcels.$inferSelect;
 
-/** Units in a parcel. A trigger rejects more units than bought less restocked. */
+/** Units in a parcel. A trigger rejects more units than were bought and not restocked. */
 export const parcelLines = pgTable(
   "parcel_lines",
   {
     parcelId: uuid().notNull(),
     orderLineId: uuid().notNull(),
-    /** The order of both parcel and line. */
+    /** The order that both the parcel and the line belong to. */
     orderId: uuid().notNull(),
     quantity: integer().notNull(),
   },
@@ -94,7 +96,10 @@ export const parcelLines = pgTable(
 );
 export type ParcelLineRow = typeof parcelLines.$inferSelect;
 
-/** Bookings of parcels with a courier. Written before the courier is called, so that none is booked twice. */
+/**
+ * Bookings of parcels with a courier. A row is written before the shop calls the courier, so that no parcel is
+ * booked twice.
+ */
 export const parcelBookings = pgTable(
   "parcel_bookings",
   {
@@ -110,7 +115,7 @@ export const parcelBookings = pgTable(
     lengthCm: integer().notNull(),
     breadthCm: integer().notNull(),
     heightCm: integer().notNull(),
-    /** The courier's tracking number; null until it is booked. */
+    /** The courier's tracking number; null until the parcel is booked. */
     awb: text().unique(),
     /** The courier's name for the company that delivers. */
     carrier: text().notNull().default(""),
@@ -119,11 +124,11 @@ export const parcelBookings = pgTable(
     refusal: text().notNull().default(""),
     /** Number of attempts. */
     attempts: integer().notNull().default(0),
-    /** Deadline of the running attempt; until then no other process calls the courier. */
+    /** Deadline of the running attempt. Until then, no other process calls the courier. */
     attemptEndsAt: timestamp({ withTimezone: true }),
-    /** Time of the next automatic attempt, while there is no result. */
+    /** Time of the next automatic attempt, until the courier books or refuses the parcel. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
-    /** When tracking events are read next; null if the parcel needs no more tracking. */
+    /** When the shop next reads tracking events; null if the parcel needs no more tracking. */
     nextTrackingAt: timestamp({ withTimezone: true }),
     /** Null if the account was deleted. */
     requestedBy: uuid().references(() => users.id, { onDelete: "set null" }),
@@ -156,14 +161,14 @@ export const parcelEvents = pgTable(
     parcelId: uuid()
       .notNull()
       .references(() => parcels.id, { onDelete: "cascade" }),
-    /** Identifies the event among those of its parcel. */
+    /** Unique within the parcel. */
     eventKey: text().notNull(),
     /** Null if the event does not change the state. */
     state: text({ enum: parcelStates }),
-    /** The courier's words. */
+    /** Description in the courier's words. */
     text: text().notNull(),
     place: text().notNull().default(""),
-    /** When it happened, by the courier's clock. */
+    /** When the event happened, by the courier's clock. */
     occurredAt: timestamp({ withTimezone: true }).notNull(),
     receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -26,7 +26,7 @@ export interface ClaimedPosition {
   quantity: number;
 }
 
-/** Payments that did not become an order; staff decide about them. */
+/** Payments that did not become an order; staff decide what to do with them. */
 export const unmatchedPayments = pgTable(
   "stray_payments",
   {
@@ -75,20 +75,20 @@ export interface RefundSplit {
     quantity: number;
     restock: boolean;
     /**
-     * How many of these units are back in stock, by this refund or by an earlier one that failed at the bank;
-     * set when the refund is made.
+     * How many of these units are back in stock, through this refund or an earlier one that the bank did not
+     * execute. Set when the refund is made.
      */
     unitsInStock?: number;
   }[];
   /** Integer paise. */
   shippingPaise: number;
-  /** For returned units and charges, by part; integer paise. */
+  /** Refund for returned units and charges, by part; integer paise. */
   returnedPaise: number[];
-  /** By part; integer paise. */
+  /** Goodwill by part; integer paise. */
   goodwillPaise: number[];
 }
 
-/** Refunds. Written before the provider is called, so that the payment cannot become an order. */
+/** Refunds. A row is written before the shop calls the provider, so that the payment cannot become an order. */
 export const paymentRefunds = pgTable(
   "payment_refunds",
   {
@@ -106,25 +106,22 @@ export const paymentRefunds = pgTable(
       .notNull()
       .default("requested"),
     providerRefundId: text().unique(),
-    /**
-     * For an order the requested amount; for a payment without an order the amount that the provider
-     * refunded.
-     */
+    /** For an order, the requested amount. For a payment without an order, the amount that the provider refunded. */
     amountPaise: bigint({ mode: "number" }),
     /** Null if the refund names no parts, for example one made in the provider's dashboard. */
     split: jsonb().$type<RefundSplit>(),
-    /** Reason by staff, for the customer. */
+    /** Reason that staff wrote for the customer. */
     reason: text().notNull().default(""),
-    /** Reason code of refunds without a text by staff. */
+    /** Reason code, if staff wrote no reason. */
     reasonCode: text({ enum: refundReasonCodes }),
-    /** Time of the next automatic attempt, while there is no result. */
+    /** Time of the next automatic attempt, until the provider accepts or rejects the refund. */
     nextTryAt: timestamp({ withTimezone: true }).notNull().default(sql`now() + interval '2 minutes'`),
     /** Number of attempts. */
     tries: integer().notNull().default(0),
-    /** Deadline of the running attempt; until then no other process calls the provider. */
+    /** Deadline of the running attempt. Until then, no other process calls the provider. */
     attemptEndsAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When its status last changed: for a completed refund, when the provider accepted it. */
+    /** When the status last changed; for a completed refund, when the provider accepted it. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
@@ -148,7 +145,7 @@ export const paymentRefunds = pgTable(
 );
 export type PaymentRefundRow = typeof paymentRefunds.$inferSelect;
 
-/** Disputes of payments. The order or unmatched payment is the one with this payment id. */
+/** Disputes of payments. The payment id links a dispute to its order or unmatched payment. */
 export const paymentDisputes = pgTable(
   "payment_disputes",
   {
@@ -163,14 +160,14 @@ export const paymentDisputes = pgTable(
     /** In hundredths of the currency. */
     amountPaise: bigint({ mode: "number" }).notNull(),
     currency: text().notNull(),
-    /** Deducted by the provider from the shop's account; above zero once the dispute is lost. */
+    /** Amount that the provider deducted from the shop's account; above zero once the dispute is lost. */
     deductedPaise: bigint({ mode: "number" }).notNull().default(0),
     /** The provider's code. */
     reason: text().notNull().default(""),
-    /** Deadline for the response at the provider. */
+    /** Deadline for responding to the dispute at the provider. */
     respondBy: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** When the provider sent this state. Messages may arrive out of order. */
+    /** When the provider sent this state. An older message, which may arrive later, changes nothing. */
     toldAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
@@ -185,7 +182,7 @@ export const paymentDisputes = pgTable(
 );
 export type PaymentDisputeRow = typeof paymentDisputes.$inferSelect;
 
-/** Processed provider messages; each is delivered at least once. */
+/** Provider messages that the shop has processed, so that a message delivered twice is processed once. */
 export const paymentEvents = pgTable("payment_events", {
   eventId: text().primaryKey(),
   type: text().notNull(),

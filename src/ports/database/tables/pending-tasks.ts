@@ -17,12 +17,12 @@ export const pendingTasks = pgTable(
      */
     subjectId: text().notNull(),
     parameters: jsonb().$type<TaskOfKind["parameters"]>().notNull(),
-    /** Path in the back office where it is done. */
+    /** Path of the back office page where staff do the task. */
     link: text().notNull(),
-    /** Who sees it. */
+    /** Users with this capability see the task. */
     capability: text({ enum: capabilityNames as [(typeof capabilityNames)[number]] }).notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Null while it is pending. */
+    /** Null while the task is pending. */
     doneAt: timestamp({ withTimezone: true }),
     /** Null if the shop completed it, or if the account was deleted; `doneByName` keeps the name. */
     doneById: uuid().references(() => users.id, { onDelete: "set null" }),

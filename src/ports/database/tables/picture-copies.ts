@@ -3,13 +3,13 @@ import { check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-
 import { pictureCopyProblems } from "#contract/kernel/picture-copy-problems.ts";
 
 /**
- * External pictures used by records, and the shop's copies. Triggers of those records' tables insert the
+ * External pictures that records use, and the shop's copies. Triggers on the tables of those records insert the
  * addresses.
  */
 export const pictureCopies = pgTable(
   "picture_copies",
   {
-    /** As entered. */
+    /** Address of the external picture, as entered by staff. */
     address: text().primaryKey(),
     /** Address of the copy, once it is stored. */
     copy: text(),
@@ -17,7 +17,7 @@ export const pictureCopies = pgTable(
     problem: text({ enum: pictureCopyProblems }),
     attempts: integer().notNull().default(0),
     attemptedAt: timestamp({ withTimezone: true }),
-    /** Null if it is copied or has failed permanently. */
+    /** Null once the picture is copied or has failed permanently. */
     nextAttemptAt: timestamp({ withTimezone: true }).defaultNow(),
   },
   (table) => [

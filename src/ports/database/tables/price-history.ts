@@ -13,7 +13,7 @@ export const priceHistory = pgTable(
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Null: the product itself. */
+    /** Null for the product itself. */
     variantId: uuid().references(() => productVariants.id, { onDelete: "cascade" }),
     pricePaise: bigint({ mode: "number" }).notNull(),
     discountedPricePaise: bigint({ mode: "number" }),

@@ -5,8 +5,8 @@ import { categories, products } from "./catalog.ts";
 const searchDocument = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * Search index of products, with the columns for sorting. Maintained by triggers, apart from the product row,
- * which changes with every sale.
+ * Search index of products, with the columns for sorting. Maintained by triggers. Not part of the product row,
+ * because that changes with every sale.
  */
 export const productSearch = pgTable(
   "product_search",
@@ -14,7 +14,7 @@ export const productSearch = pgTable(
     productId: uuid()
       .primaryKey()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Words of the name with weight A, of its other texts with weight D. */
+    /** Words of the name with weight A, words of all other text with weight D. */
     document: searchDocument().notNull(),
     /** Lower case. */
     name: text().notNull(),
@@ -30,7 +30,7 @@ export const productSearch = pgTable(
 );
 
 /**
- * Words that products have or had, to find words containing a part and similar words. Words that no product
- * has any more give no results.
+ * Words of all present and past products, used to find words that contain or resemble a search term. Words that
+ * no product has any more lead to no results.
  */
 export const searchWords = pgTable("search_words", { word: text().primaryKey() });

@@ -15,20 +15,20 @@ export const productQuestions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** First name and last initial, as of writing. */
+    /** First name and last initial of the author when writing. */
     author: text().notNull(),
     text: text().notNull(),
     status: text({ enum: ["pending", "published", "refused"] })
       .notNull()
       .default("pending"),
-    /** Why it was refused. */
+    /** Why the question was refused. */
     reason: text().notNull().default(""),
     /** The shop's answer; a question is only published with one. */
     answer: text().notNull().default(""),
     /** When the answer was last changed. */
     answeredAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
-    /** When its author last changed it. */
+    /** When the author last changed the question. */
     askedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

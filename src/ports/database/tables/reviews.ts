@@ -20,9 +20,9 @@ export const productReviews = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Paid at the test gateway: hidden in a live shop. */
+    /** True if the purchase was paid at the test gateway; a live shop hides the review. */
     isOfTest: boolean().notNull(),
-    /** First name and last initial, as of writing. */
+    /** First name and last initial of the author when writing. */
     author: text().notNull(),
     rating: integer().notNull(),
     title: text().notNull().default(""),
@@ -30,18 +30,18 @@ export const productReviews = pgTable(
     status: text({ enum: ["pending", "published", "refused"] })
       .notNull()
       .default("pending"),
-    /** Why it was refused. */
+    /** Why the review was refused. */
     reason: text().notNull().default(""),
     /** The shop's reply. */
     reply: text().notNull().default(""),
     version: recordVersion(),
-    /** When its author last changed it. */
+    /** When the author last changed the review. */
     writtenAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     unique("product_reviews_one_each").on(table.productId, table.userId),
-    /** Ratings are computed from this index alone. */
+    /** Has every column that is needed to compute ratings. */
     index("product_reviews_published_index")
       .on(table.productId, table.rating, table.isOfTest)
       .where(sql`${table.status} = 'published'`),

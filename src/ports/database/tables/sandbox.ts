@@ -32,7 +32,7 @@ export const sandboxPayments = pgTable(
     orderId: text()
       .notNull()
       .references(() => sandboxOrders.id),
-    /** Order in which payments were made; two may share a millisecond. */
+    /** Sorts payments by creation; two may have the same `createdAt`. */
     sequence: integer().generatedAlwaysAsIdentity(),
     amountPaise: bigint({ mode: "number" }).notNull(),
     amountRefundedPaise: bigint({ mode: "number" }).notNull(),
@@ -40,9 +40,9 @@ export const sandboxPayments = pgTable(
     status: text({ enum: ["authorized", "captured", "refunded", "failed"] }).notNull(),
     errorReason: text(),
     errorDescription: text(),
-    /** When the gateway captures an authorised payment automatically; null if it waits for a request. */
+    /** When the gateway captures an authorised payment automatically; null if the shop has to request the capture. */
     captureAt: timestamp({ withTimezone: true }),
-    /** Number of the shop's next reads that fail with an error. */
+    /** Number of further reads by the shop that will fail with an error. */
     failingLooks: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -68,7 +68,7 @@ export const sandboxRefunds = pgTable(
       .notNull()
       .references(() => sandboxPayments.id),
     amountPaise: bigint({ mode: "number" }).notNull(),
-    /** Null if the whole remainder was requested. */
+    /** Null if the shop requested a refund of all that is left. */
     requestedAmountPaise: bigint({ mode: "number" }),
     idempotencyKey: text().notNull().unique(),
     notes: jsonb().$type<Record<string, string>>().notNull(),

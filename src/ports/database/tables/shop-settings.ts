@@ -4,12 +4,13 @@ import type { PartialSettings } from "#contract/settings/settings-fields.ts";
 import { recordVersion } from "./record-version.ts";
 
 /**
- * Settings changed by the owner, in one row; none until the first change. Everything else has its default.
+ * Settings that the owner has changed, in one row, which the first change creates. All other settings have their
+ * defaults.
  */
 export const shopSettings = pgTable(
   "shop_settings",
   {
-    /** Always true, so that there is one row. */
+    /** Always true, so that the table has at most one row. */
     isOnly: boolean().primaryKey().default(true),
     changed: jsonb().$type<PartialSettings>().notNull().default({}),
     version: recordVersion(),

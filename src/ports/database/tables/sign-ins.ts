@@ -2,7 +2,7 @@ import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { signInEvents } from "#contract/accounts/sign-in-events.ts";
 import { users } from "./customers.ts";
 
-/** Sign-in events of accounts with coarse origins, kept for a limited time. */
+/** Sign-in events of accounts, with browser and approximate network. Deleted after a limited time. */
 export const signIns = pgTable(
   "sign_ins",
   {
@@ -10,7 +10,10 @@ export const signIns = pgTable(
     /** Null only within the transaction that handles an event for an address without an account. */
     userId: uuid().references(() => users.id, { onDelete: "cascade" }),
     event: text({ enum: signInEvents }).notNull(),
-    /** Browser and system as they name themselves, if known, and the network without its last part. */
+    /**
+     * Browser and operating system from the User-Agent header, if known, and the network address without its
+     * last part.
+     */
     browser: text(),
     system: text(),
     network: text(),

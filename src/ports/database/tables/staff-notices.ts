@@ -7,9 +7,9 @@ export const staffNotices = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: staffNoticeKinds }).notNull(),
-    /** The order, message, application, product, payment, refund or pending task. */
+    /** Id of the order, message, application, product, payment, refund or pending task. */
     subjectId: uuid().notNull(),
-    /** For stock: the number of units before. */
+    /** For a notice about stock, the number of units before the change. */
     unitsBefore: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

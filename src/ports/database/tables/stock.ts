@@ -24,7 +24,7 @@ export const goodsReceipts = pgTable(
   "goods_receipts",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Chosen by the sender, so that a repeated request is recorded once. */
+    /** Chosen by the browser, so that a repeated request is recorded once. */
     requestId: uuid().notNull().unique("goods_receipts_request_unique"),
     supplier: text().notNull(),
     /** Number of the supplier's invoice or delivery note; empty if unknown. */
@@ -50,7 +50,7 @@ export const goodsReceiptLines = pgTable(
       .notNull()
       .references(() => goodsReceipts.id, { onDelete: "cascade" }),
     position: integer().notNull(),
-    /** The product at the time; it may be deleted by now. */
+    /** The product, which may have been deleted since. */
     productId: uuid().notNull(),
     /** The further variant; null for the product itself. */
     variantId: uuid(),
@@ -59,7 +59,7 @@ export const goodsReceiptLines = pgTable(
     quantity: integer().notNull(),
     /** Purchase price of one unit without GST; null if unknown. */
     unitCostPaise: bigint({ mode: "number" }),
-    /** Serial numbers on the goods, as far as recorded. */
+    /** Serial numbers of the units, as far as staff recorded them. */
     serials: jsonb().$type<string[]>().notNull().default([]),
   },
   (table) => [
@@ -76,30 +76,30 @@ export const goodsReceiptLines = pgTable(
 export type GoodsReceiptLineRow = typeof goodsReceiptLines.$inferSelect;
 
 /**
- * Every change of the stock of a product or further variant. Written by a trigger with the change, so the units
- * of an item always add up to its stock; stock that is not tracked counts as 0. Rows are never updated.
+ * All stock changes of products and further variants. A trigger writes a row with each change, so the units of
+ * an item always add up to its stock; untracked stock counts as 0. Rows are never updated.
  */
 export const stockMovements = pgTable(
   "stock_movements",
   {
-    /** Increasing per item: movements of one item wait for each other. */
+    /** Increases with each movement of an item, because concurrent movements of one item wait for each other. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     productId: uuid()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Null: the product itself. */
+    /** Null for the product itself. */
     variantId: uuid(),
     units: integer().notNull(),
-    /** Null: stock is not tracked from here on. */
+    /** Null if stock is not tracked after this movement. */
     stockAfter: integer(),
     kind: text({ enum: movementKinds }).notNull(),
-    /** Of an adjustment. */
+    /** Reason of an adjustment; null for other kinds. */
     reason: text({ enum: adjustmentReasons }),
     note: text().notNull().default(""),
-    /** The order that took or returned the units; it may be deleted by now. */
+    /** The order that took or returned the units; it may have been deleted since. */
     orderId: uuid(),
     receiptId: uuid().references(() => goodsReceipts.id, { onDelete: "restrict" }),
-    /** Null for changes by the shop, such as a sale, or if the account was deleted. */
+    /** Null for changes that staff did not make, such as a sale, and if the account was deleted. */
     actorId: uuid().references(() => users.id, { onDelete: "set null" }),
     actorName: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),

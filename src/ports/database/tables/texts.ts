@@ -19,7 +19,7 @@ export const textVersions = pgTable(
       .notNull()
       .references(() => texts.name),
     version: integer().notNull(),
-    /** Null: the default text. */
+    /** Null for the default text. */
     markdown: text(),
     /** The day from which a policy applies; null if it is not a policy. */
     holdsFrom: date(),

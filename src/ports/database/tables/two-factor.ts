@@ -9,9 +9,12 @@ const owner = () =>
 /** A user's authenticator app; active once `confirmedAt` is set. */
 export const twoFactorSecrets = pgTable("second_factors", {
   userId: owner().primaryKey(),
-  /** The app's secret, encrypted. */
+  /** The secret shared with the app, encrypted. */
   sealedSecret: text().notNull(),
-  /** 30-second step, counted from 1970, of the last accepted code: each works once. */
+  /**
+   * Time step (30 seconds, counted from 1970) of the last accepted code. Codes of this or earlier steps are
+   * rejected, so each code works once.
+   */
   lastStep: integer().notNull().default(0),
   confirmedAt: timestamp({ withTimezone: true }),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

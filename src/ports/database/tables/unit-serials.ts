@@ -12,13 +12,16 @@ import {
 } from "drizzle-orm/pg-core";
 import { orderLines } from "./orders.ts";
 
-/** Serial numbers of packed units. The audit log contains who recorded them and earlier values. */
+/** Serial numbers of packed units. The audit log shows who recorded them, and earlier values. */
 export const unitSerials = pgTable(
   "unit_serials",
   {
     id: uuid().primaryKey().defaultRandom(),
     orderLineId: uuid().notNull(),
-    /** Product and quantity of the line, which tie serial number and unit to it. */
+    /**
+     * Copies of the order line's product and quantity, so that constraints can check `serial` and `unit` against
+     * them.
+     */
     productId: uuid().notNull(),
     quantity: integer().notNull(),
     /** Number of the unit within the line, from 1. */
@@ -26,8 +29,8 @@ export const unitSerials = pgTable(
     /** Upper case, without spaces. */
     serial: text().notNull(),
     /**
-     * Serial numbers of flight controller and remote pilot station, which are registered with it; empty if
-     * unknown.
+     * Serial numbers of the flight controller and the remote pilot station, which are registered with the drone;
+     * empty if unknown.
      */
     flightController: text().notNull().default(""),
     remoteStation: text().notNull().default(""),

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => fake.setFailure(null));
 afterAll(() => fake.close());
 
-/** Timeout for responses that do arrive, in milliseconds: a busy machine may pause for seconds. */
+/** Timeout in tests where a response arrives, in milliseconds. Long, because a busy machine may pause for seconds. */
 const longTimeout = 60_000;
 const connect = (changes: Partial<RazorpayOptions> = {}) =>
   createRazorpayGateway({
@@ -51,7 +51,7 @@ describe("settlements", () => {
     fake.settlements.lines.length = 0;
   });
 
-  it("are read for a month, in paise and without unsettled amounts", async () => {
+  it("are read for one month, in paise, without amounts that are not settled yet", async () => {
     const paymentId = await newPayment();
     const { id: refundId } = fake.bank.refund(paymentId, { amount: 1_000 }, undefined);
     const settledAt = new Date("2026-11-12T06:00:00Z");
@@ -162,7 +162,7 @@ describe("requests", () => {
     expect(sent()).toEqual(["GET /v1/payments/..%2Forders%3Fx%3D1"]);
   });
 
-  it("are not sent for an id that would address the whole collection", async () => {
+  it("are not sent if the id would address another resource", async () => {
     await expect(connect().fetchPayment("..")).rejects.toMatchObject({ kind: "not-found" });
     expect(sent()).toEqual([]);
   });
@@ -294,7 +294,7 @@ describe("an order whose response was lost", () => {
     expect(fake.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
   });
 
-  it("is not confused with an older one with the same receipt and another amount", async () => {
+  it("is not confused with an older order that has the same receipt and another amount", async () => {
     const older = await connect().createOrder(orderInput());
     fake.setFailure("timeout", { only: "POST" });
     const input = { ...orderInput(), receipt: older.receipt, amountPaise: 9900 };
@@ -314,7 +314,7 @@ describe("an order whose response was lost", () => {
 
 describe("Razorpay refunds", () => {
   it.each(["502-html", "unparsable", "reset", "429", "409"] as const)(
-    "are retried after %s and still made once",
+    "are retried after %s, and made only once",
     async (failure) => {
       const paymentId = await newPayment();
       fake.setFailure(failure, { times: 2, carriedOut: true });
@@ -337,7 +337,7 @@ describe("Razorpay refunds", () => {
 });
 
 describe("late bank responses", () => {
-  it("show a failed payment that was authorised after all", async () => {
+  it("turn a failed payment into an authorised one", async () => {
     const { id } = await connect().createOrder(orderInput());
     const paymentId = fake.bank.decline(id).error.metadata.payment_id;
     expect((await connect().fetchPayment(paymentId)).status).toBe("failed");
@@ -363,14 +363,14 @@ describe("webhooks", () => {
     expect(accepts("whsec_older")).toBe(false);
   });
 
-  it("contain escapes that do not survive re-encoding", async () => {
+  it("contain escape sequences that re-encoding would change", async () => {
     const { body, headers } = fake.webhook("payment.captured", await newPayment());
     expect(body).toContain(String.raw`Drones \/ \u20b950`);
     const again = JSON.stringify(JSON.parse(body));
     expect(connect().verifyWebhookSignature(again, headers["X-Razorpay-Signature"])).toBe(false);
   });
 
-  it("are all rejected without a secret, and an empty secret counts as none", async () => {
+  it("are all rejected if no secret is set, and an empty secret is not allowed", async () => {
     const { body, headers } = fake.webhook("order.paid", await newPayment());
     const gateway = connect({ webhookSecrets: [] });
     expect(gateway.verifyWebhookSignature(body, headers["X-Razorpay-Signature"])).toBe(false);

@@ -21,7 +21,7 @@ import {
 import { linesInResponse, settledResponse } from "./wire-settlements.ts";
 
 export interface RazorpayOptions extends RazorpayAccess {
-  /** Timeout of one attempt. No new attempt starts after this much time in total. */
+  /** Timeout of one attempt. After this time in total, no new attempt starts. */
   timeoutMs?: number;
   fetch?: typeof globalThis.fetch;
 }
@@ -34,7 +34,7 @@ interface Call<Result> {
   headers?: Record<string, string>;
   /** Only for requests that are safe to repeat. */
   attempts?: number;
-  /** Reads one record by id, so that a refusal means it does not exist. */
+  /** Set if the request reads one record by id. A refusal then means that the record does not exist. */
   readsOneRecord?: boolean;
 }
 
@@ -107,7 +107,7 @@ export function createRazorpayGateway(options: RazorpayOptions): OfferedGateway 
     return list.items.find((order) => order.receipt === receipt) ?? null;
   }
 
-  /** A request without a response may have succeeded: look it up by receipt. */
+  /** Looks up the order by receipt, because a request without a response may have succeeded. */
   async function findOrderDespiteError(input: NewProviderOrder, failure: unknown): Promise<ProviderOrder> {
     const order = await findOrder(input.receipt, 1).catch(() => null);
     if (order?.amountPaise === input.amountPaise && order.status === "created") return order;
@@ -214,7 +214,7 @@ function baseUrlOf(apiUrl: string): string {
   return url.origin + (url.pathname === "/" ? "/v1" : removeTrailingSlashes(url.pathname));
 }
 
-/** Encodes an id as a path segment. Dots or an empty id would address another resource. */
+/** Encodes an id as a path segment. Rejects `.`, `..` and an empty id, which would address another resource. */
 function segment(id: string): string {
   if (/^\.{0,2}$/.test(id)) {
     throw new PaymentGatewayError({ kind: "not-found", description: "The id provided does not exist" });

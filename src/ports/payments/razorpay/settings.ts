@@ -24,7 +24,6 @@ export const razorpayVariables = {
 const variables = z.object(razorpayVariables);
 type RazorpayVariables = z.infer<typeof variables>;
 
-/** Access data for Razorpay. */
 export interface RazorpayAccess {
   keyId: string;
   keySecret: string;
@@ -34,7 +33,7 @@ export interface RazorpayAccess {
   apiUrl: string;
 }
 
-/** Reads the variables; undefined without keys. */
+/** Returns undefined if no keys are set. */
 export function razorpayAccess({
   RAZORPAY_KEY_ID: keyId,
   RAZORPAY_KEY_SECRET: keySecret = "",
@@ -45,12 +44,12 @@ export function razorpayAccess({
   return { keyId, keySecret, webhookSecrets: webhookSecret.split(",").filter(Boolean), apiUrl };
 }
 
-/** Errors that involve several variables. */
+/** Returns errors about variables that are only valid together. */
 export function razorpayProblems({ RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET }: RazorpayVariables): string[] {
   return RAZORPAY_KEY_ID && !RAZORPAY_KEY_SECRET
     ? ["RAZORPAY_KEY_SECRET is needed with RAZORPAY_KEY_ID"]
     : [];
 }
 
-/** Razorpay's key prefix tells live keys from test keys. */
+/** True for a live key, which takes real money, by its prefix. */
 export const isLiveKey = (keyId: string): boolean => keyId.startsWith("rzp_live_");

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { DisputeStatus } from "#contract/payments/disputes.ts";
 import type { DisputeUpdate, PaymentEventKind, PaymentMessage, RefundUpdate } from "../payment-message.ts";
 
-/** Meaning of Razorpay's events; others are stored and ignored. */
+/** Kind of each of Razorpay's events. All other events are stored, but have no effect. */
 const eventKinds: Record<string, PaymentEventKind> = {
   "payment.authorized": "money seen",
   "payment.captured": "money seen",
@@ -23,7 +23,7 @@ const disputeStatusOf: Record<string, DisputeStatus> = {
   "payment.dispute.closed": "closed",
 };
 
-/** Notes stored with a refund at the provider, to recognise it in messages. */
+/** Notes that Razorpay stores with a refund, so that the shop recognises its own refunds in messages. */
 export const refundNotes = (ownId: string) => ({ refund: ownId });
 
 const identifier = z.string().check(z.regex(/^[\x21-\x7e]{1,100}$/));

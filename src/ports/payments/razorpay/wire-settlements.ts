@@ -19,7 +19,7 @@ const wireLine = z.object({
 
 export const settledResponse = z.object({ items: z.array(wireLine) });
 
-/** Settled lines only: Razorpay also lists amounts not paid out yet. */
+/** Returns only settled lines; Razorpay also lists amounts that it has not paid out yet. */
 export const linesInResponse = ({ items }: z.infer<typeof settledResponse>): SettledLine[] =>
   items.flatMap((line) =>
     line.settled && line.settlement_id && line.settled_at

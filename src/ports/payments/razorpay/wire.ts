@@ -24,7 +24,7 @@ const wirePayment = z.object({
   currency: z.string(),
   // Including tax; null until the payment is captured.
   fee: z.nullish(z.int().check(z.nonnegative())),
-  // Only for accounts that can pass the fee on.
+  // Only sent for accounts that can pass the fee on to the buyer.
   fee_bearer: z.nullish(z.string()),
   offer_id: z.nullish(z.string()),
   status: z.enum(["created", "authorized", "captured", "refunded", "failed"]),
@@ -116,7 +116,7 @@ const isOn = (method: z.infer<typeof wireMethod>): boolean =>
     ? Object.values(method).some((one) => one !== false && one !== null && one !== 0)
     : method === true;
 
-/** `GET /v1/methods` as {@link PaymentMethod}. */
+/** Converts the response of `GET /v1/methods` to a list of {@link PaymentMethod}. */
 export const methodsResponse = z.pipe(
   wireMethods,
   z.transform((methods): PaymentMethod[] => {
@@ -135,7 +135,7 @@ export const methodsResponse = z.pipe(
 export const orderListResponse = z.object({ items: z.array(orderResponse) });
 export const paymentListResponse = z.object({ items: z.array(paymentResponse) });
 
-/** Decides by status alone, because descriptions change without notice. */
+/** Classifies a failure by its HTTP status alone, because descriptions change without notice. */
 function kindOfStatus(status: number, readsOneRecord: boolean): PaymentFailureKind {
   if (status === 401 || status === 403) return "unauthorized";
   if (status === 404) return "not-found";
@@ -147,7 +147,7 @@ function kindOfStatus(status: number, readsOneRecord: boolean): PaymentFailureKi
   return readsOneRecord ? "not-found" : "rejected";
 }
 
-/** Typed error for a response outside 2xx. The body may be a proxy's HTML page, or empty. */
+/** Returns the error for a response with a status other than 2xx. The body may be a proxy's HTML page, or empty. */
 export function failureFrom(status: number, body: string, readsOneRecord: boolean): PaymentGatewayError {
   const { error } = z.safeParse(wireError, parseJson(body)).data ?? { error: {} };
   return new PaymentGatewayError({
@@ -160,7 +160,7 @@ export function failureFrom(status: number, body: string, readsOneRecord: boolea
   });
 }
 
-/** Parses a 2xx response; a malformed one counts as no response. */
+/** Parses a 2xx response. A malformed one is treated like a missing response. */
 export function readResponse<Result>(status: number, body: string, shape: z.ZodMiniType<Result>): Result {
   const parsed = z.safeParse(shape, parseJson(body));
   if (parsed.success) return parsed.data;

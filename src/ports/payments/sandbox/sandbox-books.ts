@@ -28,9 +28,9 @@ export interface SandboxPaymentRow {
   /** Why a failed payment failed, otherwise null. */
   errorReason: string | null;
   errorDescription: string | null;
-  /** When the gateway captures an authorised payment automatically; null if it waits for a request. */
+  /** When the gateway captures an authorised payment automatically; null if the shop has to request the capture. */
   captureAt: Date | null;
-  /** Number of the shop's next reads that fail with an error. */
+  /** Number of further reads by the shop that will fail with an error. */
   failingLooks: number;
   createdAt: Date;
 }
@@ -41,7 +41,7 @@ export interface SandboxRefundRow {
   /** An existing payment. */
   paymentId: string;
   amountPaise: number;
-  /** Requested amount; null for the whole remainder. */
+  /** Requested amount; null for all that is left. */
   requestedAmountPaise: number | null;
   /** Unique. */
   idempotencyKey: string;
@@ -52,7 +52,7 @@ export interface SandboxRefundRow {
 /** A webhook of the test gateway. */
 export interface SandboxMessageRow {
   id: number;
-  /** Id of the event; a message sent twice has the same one. */
+  /** Id of the event; a message that is sent twice has the same id both times. */
   eventId: string;
   body: string;
   /** Time of the next delivery. */
@@ -64,10 +64,10 @@ export interface SandboxMessageRow {
 
 export type NewSandboxMessage = Pick<SandboxMessageRow, "eventId" | "body" | "deliverAt">;
 
-/** Maximum deliveries of a failing message, over about a day. */
+/** Maximum number of attempts to deliver a message, spread over about a day. */
 export const maximumMessageTries = 14;
 
-/** Pause after a delivery: 10 seconds, 20, 40, … */
+/** Pause after a delivery in milliseconds: 10 seconds after the first, then 20, 40, … */
 export const messagePauseMilliseconds = (tries: number): number => 5_000 * 2 ** tries;
 
 /** Every change is written in one transaction with its messages. */
@@ -77,9 +77,8 @@ export interface SandboxBooks {
   findOrder(orderId: string): Promise<SandboxOrderRow | null>;
   findOrderByReceipt(receipt: string): Promise<SandboxOrderRow | null>;
   /**
-   * Returns false without writing if this payment has not failed and the order has another one that has not
-   * failed. Of two concurrent calls, only one may succeed (a unique index on the order where status <>
-   * 'failed').
+   * Allows one payment per order that has not failed: returns false without writing if this would be the second.
+   * Of two concurrent calls, only one may succeed (a unique index on the order where status <> 'failed').
    */
   insertPayment(payment: SandboxPaymentRow, messages?: readonly NewSandboxMessage[]): Promise<boolean>;
   /** Changes a payment's status; returns false without writing if it is no longer `from`. */
@@ -88,15 +87,15 @@ export interface SandboxBooks {
     change: { from: SandboxPaymentRow["status"]; to: SandboxPaymentRow["status"] },
     messages?: readonly NewSandboxMessage[],
   ): Promise<boolean>;
-  /** Uses up one of the payment's failing reads; returns false if none is left. */
+  /** Decrements the payment's `failingLooks`; returns false if it is 0. */
   consumeFailingQuery(paymentId: string): Promise<boolean>;
   findPayment(paymentId: string): Promise<SandboxPaymentRow | null>;
   /** Oldest first. */
   listPayments(orderId: string): Promise<SandboxPaymentRow[]>;
   /**
-   * In one transaction: inserts the refund, adds its amount to the payment's `amountRefundedPaise`, and sets
-   * the payment to `refunded` if nothing is left. Returns `key-taken` without writing if the idempotency key
-   * exists, `not-refundable` if the payment is not captured or has less left.
+   * In one transaction: inserts the refund, adds its amount to the payment's `amountRefundedPaise`, and sets the
+   * payment to `refunded` if nothing is left. Returns `key-taken` without writing if the idempotency key exists,
+   * `not-refundable` if the payment is not captured or less than this amount is left.
    */
   insertRefund(
     refund: SandboxRefundRow,
@@ -104,8 +103,8 @@ export interface SandboxBooks {
   ): Promise<"recorded" | "key-taken" | "not-refundable">;
   findRefundByKey(idempotencyKey: string): Promise<SandboxRefundRow | null>;
   /**
-   * Claims the message that has been due longest, by counting the delivery and postponing the next one: two
-   * concurrent calls get two messages, and if a process dies, its message is sent again.
+   * Claims the message that has been due longest: counts a delivery and postpones the next one. So two
+   * concurrent calls get different messages, and if a process dies, its message is sent again.
    */
   claimMessage(now: Date): Promise<SandboxMessageRow | null>;
   markDelivered(messageId: number, now: Date): Promise<void>;

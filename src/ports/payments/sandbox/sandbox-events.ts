@@ -7,7 +7,7 @@ import type {
 import { type SandboxDeclineReason, sandboxDeclines } from "./sandbox-declines.ts";
 import { newEventId } from "./sandbox-rules.ts";
 
-/** Subject of the gateway's messages. */
+/** What a message of the gateway is about. */
 export interface SandboxSubject {
   order: SandboxOrderRow;
   payment: SandboxPaymentRow;
@@ -28,7 +28,7 @@ const reportedStatus = {
 
 export type SandboxEvent = keyof typeof reportedStatus;
 
-/** Builds the message about an event in wire format; sent when the event happens by default. */
+/** Builds the message about an event, in Razorpay's format. By default it is due when the event happens. */
 export function messageAbout(
   event: SandboxEvent,
   subject: SandboxSubject,
@@ -46,9 +46,7 @@ export function messageAbout(
   return { eventId: newEventId(), body, deliverAt };
 }
 
-/**
- * JSON with slashes and non-ASCII characters escaped: different bytes than JavaScript's own encoder produces.
- */
+/** Encodes as JSON with slashes and non-ASCII characters escaped. JavaScript's own encoder gives other bytes. */
 export function encodeAsRazorpay(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("/", "\\/")
@@ -96,7 +94,7 @@ function paymentEntity(order: SandboxOrderRow, payment: SandboxPaymentRow) {
   };
 }
 
-/** A payment that succeeded later may have been reported as failed before: the bank was too slow. */
+/** A failed payment without a recorded reason timed out. It may still succeed, if the bank responds late. */
 function errorFields({ status, errorReason }: SandboxPaymentRow) {
   const reason = status === "failed" ? ((errorReason ?? "payment_timed_out") as SandboxDeclineReason) : null;
   const decline = reason && sandboxDeclines[reason];

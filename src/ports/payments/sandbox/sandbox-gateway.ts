@@ -5,8 +5,8 @@ import type { SandboxDeclineReason } from "./sandbox-declines.ts";
 /**
  * Simulated problems of a successful payment:
  * - `failing_look`: the shop's next read of the payment fails with error 500, later ones succeed.
- * - `late_capture`: the payment is authorised, and only the bank can capture it, some seconds later.
- * - `messages_…`: the webhooks arrive twice, late, or with the latest first and an old failure last.
+ * - `late_capture`: the payment is authorised, and the bank captures it some seconds later; the shop cannot.
+ * - `messages_…`: the webhooks arrive twice, late, or out of order (the latest first, an old failure last).
  */
 type SandboxMishap =
   | "failing_look"
@@ -26,14 +26,14 @@ export type SandboxOutcome =
   | SandboxMishap
   | { decline: SandboxDeclineReason };
 
-/** Argument of the page's `handler` in Checkout.js. */
+/** What Checkout.js passes to the `handler` of the page. */
 export interface CheckoutSuccess {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** Argument of the page's `payment.failed` listener in Checkout.js. */
+/** What Checkout.js passes to the `payment.failed` listener of the page. */
 export interface CheckoutFailure {
   error: {
     code: string;
@@ -51,7 +51,7 @@ interface SandboxDelivery {
   message: IncomingMessage;
 }
 
-/** The test gateway, whose customer side is an API call instead of a bank's page. */
+/** The test gateway. Customers pay with a call of `pay` instead of on a bank's page. */
 export interface SandboxGateway extends PaymentGateway {
   readonly name: "sandbox";
   /**

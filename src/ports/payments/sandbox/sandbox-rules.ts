@@ -7,10 +7,10 @@ import type { CheckoutFailure } from "./sandbox-gateway.ts";
 
 const idAlphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** An id in Razorpay's format: the kind and 14 random alphanumerics. */
+/** Creates an id in Razorpay's format: the kind and 14 random alphanumerics. */
 export const newId = (kind: "order" | "pay" | "rfnd"): string => `${kind}_${newEventId()}`;
 
-/** An event id in Razorpay's format: 14 random alphanumerics. */
+/** Creates an event id in Razorpay's format: 14 random alphanumerics. */
 export function newEventId(): string {
   return Array.from({ length: 14 }, () => idAlphabet[randomInt(idAlphabet.length)]).join("");
 }

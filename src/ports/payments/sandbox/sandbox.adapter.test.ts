@@ -15,7 +15,7 @@ const orderInput = { amountPaise: 5000, currency: "INR", receipt: "order-1", not
 
 describe("test payment gateway", () => {
   it.each(Object.keys(sandboxDeclines) as SandboxDeclineReason[])(
-    "fails a payment with %s in Razorpay's words",
+    "fails a payment with %s and Razorpay's error message",
     async (reason) => {
       const bank = open();
       const order = await bank.createOrder(orderInput);
@@ -105,7 +105,7 @@ describe("test payment gateway", () => {
     ).toBe(true);
   });
 
-  it("does not start with a guessable secret", () => {
+  it("does not start with a secret that can be guessed", () => {
     const store = createMemoryBooks();
     expect(() => createSandboxGateway({ store, secret: "", webhookSecret: "w" })).toThrow(TypeError);
     expect(() => createSandboxGateway({ store, secret: "s", webhookSecret: "" })).toThrow(TypeError);
@@ -164,7 +164,7 @@ describe("failure scenarios of the test payment gateway", () => {
     expect(await bank.pay(id, "success")).toMatchObject({ razorpay_order_id: id });
   });
 
-  it.each(["fetchPayment", "fetchOrderPayments"] as const)("fail only the next %s", async (method) => {
+  it.each(["fetchPayment", "fetchOrderPayments"] as const)("make the next %s fail", async (method) => {
     const { bank } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "failing_look");
     const response = () => bank[method](method === "fetchPayment" ? paymentId : orderId);
@@ -177,7 +177,7 @@ describe("failure scenarios of the test payment gateway", () => {
     expect((await bank.fetchPayment(paymentId)).status).toBe("captured");
   });
 
-  it("authorise money that is captured late", async () => {
+  it("authorise a payment that is captured late", async () => {
     const { bank, pass } = openWithClock();
     const { orderId, paymentId } = await payNewOrder(bank, "late_capture");
     expect((await bank.fetchPayment(paymentId)).status).toBe("authorized");

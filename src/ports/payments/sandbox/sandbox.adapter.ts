@@ -25,7 +25,7 @@ export interface SandboxOptions {
   /** Signs payments, like Razorpay's key secret. */
   secret: string;
   webhookSecret: string;
-  /** Former secrets, still accepted for payments and messages. */
+  /** Earlier secrets, which still verify signatures of payments and messages. */
   previousSecrets?: readonly { secret: string; webhookSecret: string }[];
   /** How long a customer waits for a bank that does not respond. */
   silenceMilliseconds?: number;

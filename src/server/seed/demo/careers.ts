@@ -21,7 +21,7 @@ export type DemoJob = {
   jobType: "Full-time" | "Part-time" | "Contract" | "Internship";
   experience: string;
   salary?: string;
-  /** Days after seeding; no deadline if missing. */
+  /** Days between seeding and the deadline; omitted if there is no deadline. */
   applicationDeadlineDaysFromNow?: number;
   isActive: boolean;
 };

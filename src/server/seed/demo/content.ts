@@ -19,7 +19,7 @@ export type DemoAd = {
   features: string;
   /** Free text. */
   price: string;
-  /** Percentage; 0 without a discount. */
+  /** Percentage; 0 if there is no discount. */
   discount: number;
   buttonText: string;
   badge: string;

@@ -30,14 +30,14 @@ export type DemoProduct = Partial<ProductAttributes> & {
   /** Options of the first variant. */
   options?: readonly ProductOption[];
   variants?: readonly DemoVariant[];
-  /** Code in digits, rate in per cent; omitted if the owner has to look them up. */
+  /** HSN code in digits, and tax rate in per cent; omitted if the owner has to look them up. */
   hsn?: string;
   gstRate?: number;
   /** Figures from the description. */
   specifications: Readonly<Specifications>;
 };
 
-/** Another variant; missing details are those of the product. */
+/** Another variant; it inherits missing details from the product. */
 interface DemoVariant {
   options: readonly ProductOption[];
   price: number;

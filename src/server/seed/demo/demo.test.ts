@@ -113,7 +113,7 @@ describe("demo catalogue", () => {
     }
   });
 
-  it("lists compatible products only after the product itself, each once", () => {
+  it("lists compatible products, each once, and all of them after the product itself", () => {
     const names = demoProducts.map(({ name }) => name);
     for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {
       expect([name, duplicates(fitsWith)]).toEqual([name, []]);
