@@ -19,7 +19,7 @@ const maximumAttempts = 6;
 /** Problems worth another attempt. */
 const temporaryProblems: readonly PictureCopyProblem[] = ["unreachable", "timeout", "refused"];
 
-/** A picture in use that the shop has not copied. */
+/** A picture that the shop uses but has not copied yet, and the records that use it. */
 export type MissingCopy = PictureCopyRow & Pick<MissingPictureCopy, "usedBy">;
 
 interface CopyOptions {
@@ -60,8 +60,8 @@ export async function copyDuePictures(
 }
 
 /**
- * Returns the address of a picture's copy; null if there is none yet, undefined if no record has used the
- * picture.
+ * Returns the address of the copy of an external picture; null if the picture is not copied yet, undefined if no
+ * record has used it.
  */
 export async function findPictureCopy(db: Db, address: string): Promise<string | null | undefined> {
   const [row] = await db
@@ -94,7 +94,7 @@ export async function listMissingCopies(
   return { copies, pagination: { page, total, pages: Math.ceil(total / limit) } };
 }
 
-/** Schedules an attempt now and resets the count. Throws `not found` if the picture is copied or unknown. */
+/** Makes a picture due now and resets its number of attempts. Throws `not found` if it is already copied or unknown. */
 export async function retryPictureCopy(db: Db, address: string): Promise<void> {
   const scheduled = await db
     .update(pictureCopies)
@@ -123,7 +123,7 @@ function claimNext(db: Db, now: Date): Promise<PictureCopyRow | undefined> {
 const updateCopy = (db: Db, address: string, values: Partial<PictureCopyRow>) =>
   db.update(pictureCopies).set(values).where(eq(pictureCopies.address, address));
 
-/** Origins whose pictures are shown directly: this site and the hosts of the shop's own pictures. */
+/** Origins whose pictures need no copy: this site and the hosts of the shop's own pictures. */
 export const ownPictureOrigins = ({
   images,
   siteUrl,

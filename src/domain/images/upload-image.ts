@@ -6,7 +6,7 @@ import { FileRefusedError } from "#ports/files/file-kind.ts";
 import { FileStoreError } from "#ports/files/file-store.ts";
 import type { HostedImage, ImageUpload } from "#ports/images/image-host.ts";
 
-/** Queued pictures are held in memory, and each takes about a second. */
+/** Limits uploads, because queued pictures occupy memory and each takes about a second. */
 export const imageQueue = new BoundedQueue({ concurrency: 2, maxLength: 20 });
 
 /**

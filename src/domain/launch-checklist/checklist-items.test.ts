@@ -89,7 +89,9 @@ describe("launch checklist", () => {
     expect(items.find(({ code }) => code === "test-orders")).toEqual({ code: "test-orders", state });
   });
 
-  it("starts with every item missing, and ends with none missing", { tags: ["spec:10.14"] }, () => {
+  it("has every item missing in a new shop, and none in a shop that is ready", {
+    tags: ["spec:10.14"],
+  }, () => {
     const itemsWithoutGstin = checklistItems.filter((code) => code !== "tax-rates");
     // A test shop has only test orders.
     expect(missingIn(newShop)).toEqual(itemsWithoutGstin.filter((code) => code !== "test-orders"));
@@ -118,11 +120,11 @@ describe("launch checklist", () => {
     ["restore", withInstallation({ isRestoreTested: false })],
     ["second-factor", { ownersWithoutTwoFactor: 1 }],
   ];
-  it.each(missingItems)("has only %s with %j", (code, change) => {
+  it.each(missingItems)("lists only %s as missing for %j", (code, change) => {
     expect(missingIn({ ...readyShop, ...change })).toEqual([code]);
   });
 
-  it("accepts declarations that no GSTIN is needed, the demo data stays and the default address is right", () => {
+  it("accepts declarations that the shop needs no GSTIN, keeps the demo data and uses the default address", () => {
     const gstin = { ...readyShop.settings.company, gstin: "09ABCDE1234F1ZY" };
     expect(
       missingIn({ ...readyShop, statements: withoutStatement("gstin"), settings: { company: gstin } }),
@@ -141,7 +143,7 @@ describe("launch checklist", () => {
     expect(missingIn({ ...readyShop, untaxedProducts: 1 })).toEqual([]);
   });
 
-  it("omits the webhook item if no provider sends any, and includes the policies", () => {
+  it("omits the webhook item if no provider sends webhooks, and includes the policies", () => {
     const items = evaluateChecklist({ ...readyShop, ...withInstallation({ providerMessages: "unneeded" }) });
     expect(items.map(({ code }) => code)).toEqual(
       checklistItems.filter((code) => code !== "webhook" && code !== "tax-rates"),

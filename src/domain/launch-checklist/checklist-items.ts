@@ -7,7 +7,6 @@ import type { PolicyDigests } from "./policy-digests.ts";
 import type { Statements } from "./statements.ts";
 import type { TestOrderCounts } from "./test-orders.ts";
 
-/** Input of the launch checklist. */
 export interface ChecklistInput {
   settings: Pick<ShopSettings, "company">;
   statements: Statements;

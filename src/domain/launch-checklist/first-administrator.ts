@@ -13,9 +13,9 @@ import { users } from "#ports/database/tables/customers.ts";
 import { finishStep } from "./statements.ts";
 
 /**
- * Creates the account of the person who sets up the shop. An existing account with this address gets this
- * name and password and loses all former access. Logged. Throws `invalid` on `token` if the shop already has
- * an administrator, and on `password` for a common one.
+ * Creates the first administrator's account and logs it. An existing account with this email address gets this name and
+ * password, and all its former means of access are revoked. Throws `invalid` on `token` if the shop already has an
+ * administrator, and on `password` for a common one.
  */
 export async function createFirstAdministrator(
   db: Db,

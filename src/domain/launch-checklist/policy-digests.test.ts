@@ -25,7 +25,7 @@ describe.each(databaseKinds)("policy digests on %s", (kind) => {
     expect(await digestPolicies(shopWith({ settings: structuredClone(defaultSettings) }))).toEqual(marks);
   });
 
-  it("change with the text, with a placeholder value, and when the shop goes live", async () => {
+  it("change with the text or a placeholder value, and when the shop goes live", async () => {
     const before = await digestPolicies(shopWith());
     const actor = await openAdministrator(database.db);
     const markdown = "## Delivery\n\nWe bring it ourselves.\n";

@@ -11,14 +11,14 @@ import type { Shop } from "#domain/shop.ts";
 export type PolicyDigests = Readonly<Record<(typeof policyNames)[number], string>>;
 
 /**
- * Cached digests by settings object. The dashboard polls every few seconds, and rendering the policies would
- * double its cost.
+ * Cached digests by settings object. The dashboard polls every few seconds; rendering the policies each time would
+ * double the cost of a poll.
  */
 const cache = new WeakMap<ShopSettings, Map<string, string>>();
 
 /**
- * Returns a digest of each policy as visitors read it now. It changes with the text, its placeholder values and
- * its date.
+ * Returns a digest of each policy as visitors read it now. A digest changes with the text, its placeholder values
+ * and its date.
  */
 export async function digestPolicies(shop: Pick<Shop, "db" | "live" | "settings">): Promise<PolicyDigests> {
   const settings = await shop.settings();

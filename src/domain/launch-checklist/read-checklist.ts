@@ -37,7 +37,7 @@ export async function readLaunchChecklist(
   return { items, firstRun: setupProgress(statements) };
 }
 
-/** True if the latest tax entry has no rate, even if it only takes effect later. */
+/** Condition: the product's last tax entry has no GST rate, even if the entry takes effect in the future. */
 const hasNoTaxRate = sql`${products.taxRates} -> -1 ->> 'rate' is null`;
 
 function setupProgress(statements: Statements): LaunchChecklist["firstRun"] {

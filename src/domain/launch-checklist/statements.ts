@@ -5,7 +5,7 @@ import { type Actor, recordChange } from "#domain/audit/record-change.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type ChecklistStatementName, checklistStatements } from "#ports/database/tables/launch-checklist.ts";
 
-/** Declarations by name, each with what it refers to. */
+/** Declarations: name, and what was declared, such as the digest of the policy that was read. */
 export type Statements = ReadonlyMap<ChecklistStatementName, string>;
 
 export async function readStatements(db: Db): Promise<Statements> {
@@ -15,7 +15,7 @@ export async function readStatements(db: Db): Promise<Statements> {
 }
 
 /**
- * Declares a checklist item done, or withdraws the declaration; both are logged. Repeating it changes nothing.
+ * Declares a checklist item done, or withdraws the declaration, and logs it. Repeating a call changes nothing.
  */
 export function declareItem(
   db: Db,

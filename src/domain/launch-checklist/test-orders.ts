@@ -20,7 +20,7 @@ export interface TestOrderCounts {
   undecided: { count: number; from: Date | null; to: Date | null };
 }
 
-/** Counts test orders and unclassified ones, with the period of the latter. */
+/** Counts test orders and unclassified orders; `from` and `to` are the first and last unclassified ones. */
 export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
   const { createdAt, isTest } = orders;
   const [undecided] = await db
@@ -33,7 +33,7 @@ export async function countTestOrders(db: Db): Promise<TestOrderCounts> {
   };
 }
 
-/** Classifies all undecided orders as test orders or real ones. */
+/** Marks all unclassified orders as test orders or as real orders. */
 export async function classifyTestOrders(
   db: Db,
   { areTests, actor }: { areTests: boolean; actor: Actor },
@@ -66,8 +66,8 @@ export async function classifyTestOrders(
 }
 
 /**
- * Deletes all test orders and other test gateway payments in one transaction: restocks their units and frees
- * serial numbers and coupon uses. Writes one audit entry, unless there was nothing to delete.
+ * Deletes all test orders, and test gateway payments without an order, in one transaction. Restocks their units and
+ * releases their serial numbers and coupon uses. Writes one audit entry, unless there was nothing to delete.
  */
 export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Promise<void> {
   await db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
       .for("update");
     const orderIds = lockedOrders.map(({ id }) => id);
     await returnStock(tx, { orderIds, actor });
-    // Do this first: after the deletion, nothing shows how far test documents advanced the number series.
+    // Do this first: once the invoices are deleted, their numbers are no longer known.
     await separateTestDocuments(tx);
     await tx.delete(invoices).where(inArray(invoices.orderId, orderIds));
     await tx.delete(paymentRefunds).where(inArray(paymentRefunds.paymentIntentId, intentIds));

@@ -4,9 +4,9 @@ const ink = "#1d2536";
 const quiet = "#5b6372";
 
 /**
- * HTML page of every email; `shop` is its name, `body` and `footer` are markup. It uses attributes instead of
- * styles and no pictures, so that it looks the same in every client, loads nothing, and passes the shop's
- * content security policy.
+ * HTML page of an email. `shop` is the shop's name; `body` and `footer` are markup. The page uses attributes instead
+ * of styles, and no pictures, so that it looks the same in every mail client, loads nothing, and complies with the
+ * shop's content security policy.
  */
 export function emailHtml(
   { title, shop }: { title: string; shop: string },
@@ -41,7 +41,7 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Escapes a text for HTML content and quoted attributes. */
+/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

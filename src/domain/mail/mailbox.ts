@@ -8,12 +8,12 @@ import type { Db } from "#ports/database/database.ts";
 import { type MailRow, mailOutbox } from "#ports/database/tables/mail.ts";
 import type { Mailer } from "#ports/mailer/mailer.ts";
 
-/** An email without its content. */
+/** An email without its text and HTML. */
 export type Envelope = Omit<MailRow, "text" | "html">;
 
 const { text: _, html: __, ...envelopeColumns } = getTableColumns(mailOutbox);
 
-/** Returns one page of outgoing emails without content, newest first. */
+/** Returns one page of outgoing emails without text and HTML, newest first. */
 export async function listMail(
   db: Db,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -31,8 +31,8 @@ export async function listMail(
 }
 
 /**
- * Delivery status of an email, by the mailer that took it: sent by a mail server, or kept in the local
- * outbox. Older emails did not store the mailer, so the current one is assumed.
+ * Status of an email: `kept` instead of `sent` if it stayed in the local outbox because no mail server was set up.
+ * Older rows do not name the mailer, so the current one is assumed.
  */
 export function mailStatusOf(
   { status, mailer }: Pick<MailRow, "status" | "mailer">,
@@ -42,14 +42,12 @@ export function mailStatusOf(
 }
 
 /**
- * True if administrators may read emails. Sent emails contain secrets of their recipients, such as reset
- * links.
+ * Whether administrators may read emails. They may not once a mail server is set up, because emails contain secrets
+ * of their recipients, such as reset links.
  */
 export const isReadable = (kind: Mailer["kind"]): boolean => kind === "outbox";
 
-/**
- * Returns one email. Throws `forbidden` if emails are sent by a mail server, `not found` if it is unknown.
- */
+/** Returns one email. Throws `forbidden` if a mail server is set up, `not found` for an unknown id. */
 export async function readMail(
   db: Db,
   { id, mailerKind }: { id: string; mailerKind: Mailer["kind"] },

@@ -146,7 +146,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     const tasks = () => database.db.select().from(pendingTasks).orderBy(pendingTasks.subjectId);
 
     it.each(["rejected", "invalid-message"] as const)(
-      "if an email was %s for an address, once per address",
+      "if an email was %s, once per address",
       async (failure) => {
         await enqueueMail(database.db, { ...mail("Your order"), to: "Asha@example.in" });
         await enqueue("Your refund", "Your invoice");
@@ -173,7 +173,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
       },
     );
 
-    it("if emails were given up, once for all of them", async () => {
+    it("if the last attempts failed, once for all these emails", async () => {
       await enqueue("One", "Two");
       await database.db.update(mailOutbox).set({ attempts: maximumAttempts - 1 });
       mailer.failure = "unavailable";
@@ -213,7 +213,7 @@ describe.each(databaseKinds)("outbox on %s", (kind) => {
     expect((await rows()).map(({ status }) => status).sort()).toEqual(["failed", "sent", "sent"]);
   });
 
-  it("tries an unavailable mail server once per round, and keeps the emails due", async () => {
+  it("tries an unavailable mail server once per round, and keeps the other emails due", async () => {
     await enqueue("one", "two", "three");
     mailer.failure = "unavailable";
     await deliver();

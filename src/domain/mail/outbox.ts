@@ -13,14 +13,11 @@ export const maximumAttempts = 8;
 
 /** An email to queue. */
 export interface NewMail extends Omit<MailMessage, "id" | "attachments"> {
-  /**
-   * Contains a secret: its content is deleted once a mail server has accepted it or delivery has failed for
-   * good.
-   */
+  /** The email contains a secret: its content is deleted once a mail server accepts it or the shop gives up. */
   confidential?: boolean;
-  /** Invoice or credit note to attach. */
+  /** Id of the invoice or credit note to attach. */
   invoiceId?: string | undefined;
-  /** Order whose drone documents to attach. */
+  /** Id of the order whose drone documents are attached. */
   papersOfOrderId?: string | undefined;
 }
 
@@ -86,7 +83,7 @@ export async function deliverDue(
   return sent;
 }
 
-/** Minutes until the next attempt: 1, 3, 9, 27, … The eighth and last is about 18 hours after the first. */
+/** Minutes until the next attempt: 1, 3, 9, 27, … The eighth and last attempt is about 18 hours after the first. */
 export function minutesUntilRetry(attempts: number): number {
   return 3 ** (attempts - 1);
 }
@@ -123,7 +120,7 @@ async function recordFailure(db: Db, mail: MailRow, error: unknown, mailer: Mail
   });
 }
 
-/** One task per address, however many emails bounce: anyone can cause emails to an address. */
+/** One task per address, however many emails bounce, because anyone can make the shop email an address. */
 function undeliverableTask({ recipient, subject }: MailRow, errorMessage: string): NewTask {
   return {
     kind: "email-undeliverable",
@@ -133,7 +130,7 @@ function undeliverableTask({ recipient, subject }: MailRow, errorMessage: string
   };
 }
 
-/** One task for all unsent emails: the mail server is the problem. */
+/** One task for all unsent emails, because the mail server is their common cause. */
 const failedEmailTask = (errorMessage: string): NewTask => ({
   kind: "emails-given-up",
   subjectId: "outbox",
@@ -143,7 +140,7 @@ const failedEmailTask = (errorMessage: string): NewTask => ({
 
 const mailPath = "/dashboard/admin/mail";
 
-/** Columns that delete the content of a finished confidential email. */
+/** Columns that clear a confidential email handled by a mail server; empty for other emails. */
 function redactedFields({ confidential }: MailRow, { kind }: Mailer): Partial<MailRow> {
   return confidential && kind === "smtp" ? { text: "", html: "" } : {};
 }

@@ -5,8 +5,8 @@ import { users } from "#ports/database/schema.ts";
 import { localeOrDefault } from "#ports/machine/locale.ts";
 
 /**
- * Returns the language in which the account last signed in, or the current language if the address has no
- * account.
+ * Returns the language in which the customer with this email address last signed in; the current language if the
+ * address has no account.
  */
 export async function localeOf(db: Db, email: string): Promise<Locale> {
   if (locales.length === 1) return getLocale();

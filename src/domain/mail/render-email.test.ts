@@ -78,7 +78,7 @@ describe("renderEmail", () => {
 });
 
 describe("acknowledgement emails", () => {
-  it("confirm a contact message without greeting by name", () => {
+  it("confirm a contact message without naming the sender", () => {
     const mail = contactAcknowledgement(
       { email: "meena@example.in", ticketNumber: 482_177_309, ticketPrefix: "PKT" },
       "https://shop.example",
@@ -94,7 +94,7 @@ describe("acknowledgement emails", () => {
     expect(mail.text).toContain("within 24 hours");
   });
 
-  it("name the job of an application", () => {
+  it("name the job that a person applied for", () => {
     const mail = applicationAcknowledgement({ email: "ravi@example.in", jobTitle: "Pilot" })(settings);
     expect(mail).toMatchObject({
       to: "ravi@example.in",

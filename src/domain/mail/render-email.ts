@@ -5,7 +5,7 @@ import type { AutoSubmitted } from "#ports/mailer/mailer.ts";
 import { emailHtml, escapeHtml } from "./email-html.ts";
 import type { NewMail } from "./outbox.ts";
 
-/** A part of an email. Always plain text, even if staff wrote it. */
+/** A part of an email. Its text is never treated as markup, even if staff wrote it. */
 export type EmailPart =
   /** A paragraph. */
   | string
@@ -17,7 +17,7 @@ export type EmailPart =
   | { label: string; link: string };
 
 export interface EmailContent {
-  /** A bare address. */
+  /** An address without a name. */
   to: string;
   subject: string;
   /**
@@ -32,12 +32,12 @@ export interface EmailContent {
   autoSubmitted?: AutoSubmitted | null;
 }
 
-/** An email that needs the shop's settings, which are read when it is queued. */
+/** Composes an email from the shop's settings, which are read when the email is queued. */
 export type ShopEmail = (settings: ShopSettings) => NewMail;
 
 /**
- * Renders an email as text and HTML from the same parts. User input stays text: it cannot add headers, lines
- * to the greeting, or markup.
+ * Renders an email as text and HTML from the same parts. User input cannot add headers, lines in the greeting, or
+ * markup.
  */
 export function renderEmail(compose: (settings: ShopSettings) => EmailContent): ShopEmail {
   return (settings) => {
@@ -106,7 +106,7 @@ function row({ label, value, isTotal = false }: { label: string; value: string; 
   return `<tr><${cell} align="left">${escapeHtml(label)}</${cell}><${cell} align="right">${escapeHtml(value)}</${cell}></tr>`;
 }
 
-/** Removes line breaks and other control characters from a header text. */
+/** Removes line breaks and other control characters from text for a header. */
 function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -30,7 +30,7 @@ export interface QuestionSearch {
   status?: ModerationStatus | undefined;
 }
 
-/** Returns one page of questions, newest first. The counts cover all questions, regardless of the search. */
+/** Returns one page of questions, newest first. `counters` count all questions, regardless of the search. */
 export async function listQuestions(
   db: Db,
   { page, limit, search, status }: QuestionSearch,
@@ -65,9 +65,9 @@ export interface Decision {
 }
 
 /**
- * Publishes a question with its answer, or rejects it. The author gets an email, and another whenever the
- * answer or the reason changes. Throws if the question does not exist, its version is outdated, or the answer
- * or reason is missing. `siteUrl` is for the link to the question.
+ * Publishes a question with its answer, or rejects it. Emails the author, and again whenever the answer or the
+ * reason changes. Throws if the question does not exist, its version is outdated, or the answer or reason is
+ * missing. `siteUrl` is for the link to the question.
  */
 export function decideQuestion(
   db: Db,
@@ -112,7 +112,7 @@ export function deleteQuestion(db: Db, { id, actor }: { id: string } & ByActor):
   });
 }
 
-/** Keeps only the answer of a published question or the reason of a rejected one; throws if it is missing. */
+/** Clears the reason of a published question or the answer of a rejected one; throws if the other is missing. */
 function normalizeDecision({ status, answer, reason }: Decision): Decision {
   if (status === "published") {
     if (!answer) throw invalid(m["support.question.answerRequired"](), "answer");

@@ -32,7 +32,7 @@ export interface ReviewSearch {
   status?: ModerationStatus | undefined;
 }
 
-/** Returns one page of reviews, newest first. The counts cover all reviews, regardless of the search. */
+/** Returns one page of reviews, newest first. `counters` count all reviews, regardless of the search. */
 export async function listReviews(
   db: Db,
   { page, limit, search, status }: ReviewSearch,
@@ -58,8 +58,8 @@ export async function listReviews(
 }
 
 /**
- * Publishes or rejects a review; a rejection is emailed with its reason. Throws if the review does not exist,
- * its version is outdated, or the reason is missing. `siteUrl` is for the link to the review.
+ * Publishes or rejects a review, and emails the reason for a rejection to the author. Throws if the review does not
+ * exist, its version is outdated, or the reason is missing. `siteUrl` is for the link to the review.
  */
 export function decideReview(
   db: Db,
@@ -81,8 +81,8 @@ export function decideReview(
 }
 
 /**
- * Sets the shop's reply to a review; an empty one removes it. Throws if the review does not exist, its
- * version is outdated, or it is not published.
+ * Sets the shop's reply to a review; an empty reply removes it. Throws if the review does not exist, is not
+ * published, or has another version.
  */
 export function replyToReview(
   db: Db,

@@ -17,11 +17,11 @@ export interface QuestionAuthor {
   role: number;
 }
 
-/** Maximum number of a user's own questions shown per product. */
+/** Maximum number of own questions that a user sees on a product. */
 const maxOwnQuestions = 50;
 
 /**
- * Returns a user's questions about a product, newest first, and their public name. Throws `not found` for an
+ * Returns a user's questions about a product, newest first, and the user's public name. Throws `not found` for an
  * unknown product.
  */
 export async function listOwnQuestions(
@@ -126,8 +126,8 @@ const isAuthored = ({ id, user }: { id: string; user: QuestionAuthor }) =>
   and(eq(productQuestions.id, id), eq(productQuestions.userId, user.id));
 
 /**
- * Returns a user's pending questions about a product and locks the user until the transaction ends, so that
- * concurrent questions count each other.
+ * Returns a user's pending questions about a product. Locks the user until the transaction ends, so that concurrent
+ * requests cannot exceed the limit.
  */
 async function lockPendingQuestions(
   tx: Db,

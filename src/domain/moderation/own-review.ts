@@ -13,7 +13,7 @@ import { publicAuthorName } from "./public-author-name.ts";
 
 type ReviewShop = Pick<Shop, "db" | "live">;
 
-/** A reviewer and the product. */
+/** A user, and the product to review. */
 export interface ReviewAuthor {
   productId: string;
   user: { id: string; name: string; role: number };
@@ -26,7 +26,7 @@ interface Purchase {
 }
 
 /**
- * Returns a user's review of a product, whether they may review it, and their public name. Throws `not found`
+ * Returns a user's review of a product, whether the user may review it, and the user's public name. Throws `not found`
  * for an unknown product.
  */
 export async function getOwnReview(
@@ -70,7 +70,7 @@ export function writeReview(
       .from(productReviews)
       .where(isAuthored({ productId, user }))
       .for("update");
-    // Withdrawn on another device meanwhile.
+    // The user has withdrawn the review on another device.
     if (!before) throw staleReview();
     if (version !== undefined && version !== before.version) throw staleReview();
     const changed = await tx
@@ -98,8 +98,8 @@ const staleReview = () =>
   new ShopError("conflict", m["support.review.changedMeanwhile"](), { code: "stale-version" });
 
 /**
- * Finds the latest delivered order of this product. Staff cannot write reviews, and a live shop ignores test
- * orders.
+ * Finds the user's latest delivered order of the product. Finds nothing for staff, who cannot write reviews; a live
+ * shop ignores test orders.
  */
 async function findPurchase(
   db: Db,

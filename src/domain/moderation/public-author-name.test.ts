@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { publicAuthorName } from "./public-author-name.ts";
 
-describe("shownAuthor", () => {
+describe("publicAuthorName", () => {
   it.each([
     ["Asha Verma", "Asha V."],
     ["  asha   kumari verma ", "asha V."],

@@ -3,7 +3,7 @@ import { type EmailPart, renderEmail, type ShopEmail } from "#domain/mail/render
 import { m } from "#messages";
 import type { QuestionRow } from "#ports/database/tables/questions.ts";
 
-/** A reviewed question and its recipient. */
+/** A question that staff answered or rejected, and its author's email address. */
 export interface QuestionEmailInput {
   email: string;
   product: { name: string; slug: string };
@@ -22,7 +22,7 @@ export function questionAnswerEmail(input: QuestionEmailInput, siteUrl: string):
   ]);
 }
 
-/** Tells a customer why their question is not published, without quoting it. */
+/** Tells a customer why a question is not published, without quoting the question. */
 export function questionRejectionEmail(input: QuestionEmailInput, siteUrl: string): ShopEmail {
   const { product, question } = input;
   return emailAbout(input, siteUrl, [

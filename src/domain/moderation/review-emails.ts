@@ -2,7 +2,7 @@ import { paragraphsOf } from "#domain/mail/paragraphs.ts";
 import { renderEmail, type ShopEmail } from "#domain/mail/render-email.ts";
 import { m } from "#messages";
 
-/** Tells a customer why their review is not published. `siteUrl` is for the link to the product page. */
+/** Tells a customer why a review is not published. `siteUrl` is for the link to the product page. */
 export function reviewRejectionEmail(
   { email, product, reason }: { email: string; product: { name: string; slug: string }; reason: string },
   siteUrl: string,

@@ -25,7 +25,7 @@ export interface NewParcel extends ByActor {
   orderId: string;
   /** Version of the order that the editor loaded. */
   version?: number | undefined;
-  /** Name of a carrier of the settings; empty if unknown. */
+  /** Name of a carrier in the settings; empty if unknown. */
   carrier: string;
   trackingId: string;
   lines: readonly { line: string; quantity: number }[];
@@ -33,8 +33,8 @@ export interface NewParcel extends ByActor {
 
 /**
  * Packs units of an order into a new parcel and returns the order. Throws `not found` for an unknown order;
- * `invalid` for a line it does not have or an unknown carrier; a conflict if the order's version is outdated,
- * it is cancelled, or fewer units are left.
+ * `invalid` for a line of another order or an unknown carrier; a conflict if the order is cancelled, has another
+ * version, or has fewer units left to pack.
  */
 export async function createParcel(
   db: Db,
@@ -74,7 +74,7 @@ function unitsOfLine(
   return { orderLineId: of.id, quantity };
 }
 
-/** A change of a parcel; what is omitted stays. */
+/** A change of a parcel. Omitted fields stay unchanged. */
 export interface ParcelChange extends ByActor {
   id: string;
   version?: number | undefined;
@@ -86,8 +86,8 @@ export interface ParcelChange extends ByActor {
 }
 
 /**
- * Changes a parcel, moves its order to the status that its parcels determine, emails the customer, and returns
- * the order. Throws `not found` for an unknown parcel, `invalid` for an unknown carrier, a conflict if its
+ * Changes a parcel, sets its order to the status that the parcels determine, emails the customer, and returns the
+ * order. Throws `not found` for an unknown parcel, `invalid` for an unknown carrier, a conflict if the parcel's
  * version is outdated.
  */
 export function updateParcel(db: Db, change: ParcelChange): Promise<PlacedOrder> {
@@ -106,8 +106,8 @@ export function updateParcel(db: Db, change: ParcelChange): Promise<PlacedOrder>
 }
 
 /**
- * Changes a parcel with everything that follows, and returns its order. `at` is when the state was reached. The
- * transaction must have locked the order.
+ * Changes a parcel, updates its order and tasks, emails the customer, and returns the order. `at` is when the parcel
+ * reached its state. The transaction must have locked the order.
  */
 export async function applyParcelChange(
   tx: Db,
@@ -146,7 +146,7 @@ export async function applyParcelChange(
   return moved;
 }
 
-/** Staff have to deal with a parcel that could not be delivered. */
+/** Adds a task if a parcel could not be delivered, and completes it when the parcel reaches another state. */
 async function followDelivery(
   tx: Db,
   { number, numberPrefix }: PlacedOrder,
@@ -165,7 +165,10 @@ async function followDelivery(
   }
 }
 
-/** Emails the customer about a parcel that left, or its new tracking id. The status email covers both. */
+/**
+ * Emails the customer about a parcel that has left or has a new tracking id. Call it only if the order's status did
+ * not change, because the email about a new status contains both.
+ */
 async function announce(
   tx: Db,
   {
@@ -186,8 +189,8 @@ async function announce(
 }
 
 /**
- * Deletes a parcel that has not left and returns its order. Throws `not found` for an unknown parcel, a
- * conflict if it has left or is booked with a courier.
+ * Deletes a parcel that has not left, and returns its order. Throws `not found` for an unknown parcel, a conflict if
+ * the parcel has left or is booked with a courier.
  */
 export function deleteParcel(db: Db, { id, actor }: { id: string } & ByActor): Promise<PlacedOrder> {
   return db.transaction(async (tx) => {
@@ -207,7 +210,7 @@ async function lockOrder(tx: Db, id: string): Promise<PlacedOrder> {
   return order;
 }
 
-/** Locks the order of a parcel and reads both. Throws `not found`. */
+/** Locks the order of a parcel, and returns order and parcel. Throws `not found` for an unknown parcel. */
 export async function lockParcel(tx: Db, id: string): Promise<{ order: PlacedOrder; parcel: OrderParcel }> {
   const [row] = await tx.select({ orderId: parcels.orderId }).from(parcels).where(eq(parcels.id, id));
   if (!row) throw notFound(m["parcels.notFound"]());
@@ -217,7 +220,7 @@ export async function lockParcel(tx: Db, id: string): Promise<{ order: PlacedOrd
   return { order, parcel };
 }
 
-/** Raises the order's version and reads it with its changed parcels. */
+/** Raises the order's version, and returns the order with its changed parcels. */
 async function raiseVersion(tx: Db, { id }: PlacedOrder): Promise<PlacedOrder> {
   const rows = await tx
     .update(orders)
@@ -235,7 +238,7 @@ function parcelIn({ parcels: all }: PlacedOrder, id: string): OrderParcel {
   return parcel;
 }
 
-/** Name and tracking page of a carrier, as the settings have them now. */
+/** Name and tracking page of a carrier, from the current settings. */
 async function carrierColumns(tx: Db, name: string): Promise<Pick<ParcelRow, "carrier" | "trackingPattern">> {
   if (name === "") return { carrier: "", trackingPattern: "" };
   const { carriers } = (await getSettings(tx)).carriers;
@@ -244,7 +247,7 @@ async function carrierColumns(tx: Db, name: string): Promise<Pick<ParcelRow, "ca
   return { carrier: carrier.name, trackingPattern: carrier.trackingUrl };
 }
 
-/** `2 × Falcon 250` for each line of a parcel. */
+/** Units and name of each product in a parcel, such as `2 × Falcon 250`. */
 const productsIn = ({ lines }: PlacedOrder, parcel: OrderParcel): string[] =>
   lines.flatMap(({ id, name, options }) =>
     parcel.lines

@@ -3,18 +3,18 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { paymentIntents } from "#ports/database/tables/checkout.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
-/** Condition: a known test order. */
+/** Condition: the order is classified as a test order. */
 export const isTestOrder = sql`${orders.isTest} is true`;
 
 /**
- * Condition: orders that figures, exports, tax returns and statistics include. A live shop excludes test
- * orders; a test shop has only those.
+ * Condition: figures, exports and tax returns include the order. A live shop excludes test orders; a shop with test
+ * payments includes all orders.
  */
 export const isCounted = (live: boolean): SQL | undefined =>
   live ? sql`${orders.isTest} is not true` : undefined;
 
 /**
- * Condition: the payment counts in figures, by the column with the id of its intent. A live shop excludes
+ * Condition: figures include the payment; `intentId` is the column with the id of its intent. A live shop excludes
  * payments of test orders, and test gateway payments without an order.
  */
 export const countsForPayment = (live: boolean, intentId: PgColumn): SQL | undefined =>

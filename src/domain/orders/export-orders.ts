@@ -9,7 +9,7 @@ import { type OrderFilter, orderCondition, type PlacedOrder, withLines } from ".
 
 const sortColumns = { createdAt: orders.createdAt, id: orders.id };
 
-/** An order with its invoice; orders from before invoices existed have none. */
+/** An order with its invoice; undefined for orders from before the shop issued invoices. */
 export type InvoicedOrder = PlacedOrder & { issuedInvoice: InvoiceRow | undefined };
 
 /** Yields the matching orders of all customers in batches, newest first. */

@@ -5,7 +5,7 @@ import { type OrderLineRow, type OrderRow, orderLines, orders } from "#ports/dat
 import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-serials.ts";
 import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 
-/** A unit with the order it was sent in. */
+/** A unit with its order. */
 export interface UnitWithOrder {
   unit: UnitSerialRow;
   line: OrderLineRow;
@@ -13,8 +13,8 @@ export interface UnitWithOrder {
 }
 
 /**
- * Returns one page of units with serial numbers, newest first; `search` is part of any of their serial
- * numbers.
+ * Returns one page of units with serial numbers, newest first. `search` is part of a serial number of the unit or of
+ * its components; empty for all units.
  */
 export async function findUnits(
   db: Db,
@@ -44,12 +44,12 @@ export async function findUnits(
   };
 }
 
-/** Condition: the order contains such a unit. */
+/** Condition: the order contains a unit with this text in a serial number. */
 export const sentWithSerial = (search: string): SQL =>
   sql`exists (select from ${unitSerials} join ${orderLines} on ${orderLines.id} = ${unitSerials.orderLineId}
     where ${orderLines.orderId} = ${orders.id} and ${havingSerial(search)})`;
 
-/** Condition: a serial number of the unit or its parts contains the text, ignoring spaces. */
+/** Condition: a serial number of the unit or of its components contains the text, ignoring spaces. */
 const havingSerial = (search: string) =>
   containsText(
     [unitSerials.serial, unitSerials.flightController, unitSerials.remoteStation],

@@ -2,13 +2,13 @@ import { and, asc, inArray, isNull, ne } from "drizzle-orm";
 import type { Db } from "#ports/database/database.ts";
 import { type InvoiceRow, invoices } from "#ports/database/tables/invoices.ts";
 
-/** Document data for order lists. */
+/** An invoice or credit note as order lists show it. */
 export type IssuedDocument = Pick<InvoiceRow, "id" | "orderId" | "kind" | "number" | "issuedAt">;
 
 /** The order in which documents were issued. */
 export const oldestFirst = [asc(invoices.issuedAt), asc(invoices.placeInSeries)];
 
-/** Returns the valid documents of some orders, oldest first. */
+/** Returns the invoices and credit notes of some orders, oldest first, without cancelled ones. */
 export async function documentsIssuedFor(db: Db, orderIds: readonly string[]): Promise<IssuedDocument[]> {
   const { id, orderId, kind, number, issuedAt, cancelledAt } = invoices;
   return db

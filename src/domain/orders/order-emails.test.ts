@@ -139,7 +139,7 @@ describe("order confirmation email", () => {
     expect(mail.text).toMatch(/^Hello Asha <b>Verma<\/b>,\n/);
   });
 
-  it("contains nothing typed at checkout without a real payment, because anyone could have typed it", {
+  it("omits everything typed at checkout if the payment is not real, because anyone could have typed it", {
     tags: ["spec:10.2"],
   }, () => {
     const { to, subject, text, html } = orderConfirmation(order, { movesMoney: false });
@@ -174,7 +174,7 @@ describe.each([
 });
 
 describe("tracking ID email", () => {
-  it("states the tracking ID without what was typed at checkout", () => {
+  it("states the tracking ID, and omits what was typed at checkout", () => {
     const { subject, text, html } = trackingEmail({
       ...order,
       parcels: [aParcel({ trackingId: "DTDC 42" })],
@@ -254,7 +254,7 @@ describe("order status email", () => {
     expect(on("2026-11-29T06:00:00Z")).not.toContain("Expected delivery");
   });
 
-  it("states what happens to the money of cancelled orders only", () => {
+  it("states the refund only for cancelled orders", () => {
     const held = "₹24,69,135 has not been refunded yet. We'll email you our decision.";
     expect(statusEmail({ status: "Cancelled" }).text).toContain(held);
     for (const status of orderStatuses.filter((status) => status !== "Cancelled")) {

@@ -17,8 +17,8 @@ import type { ParcelRow } from "#ports/database/tables/parcels.ts";
 import type { PaiseOfOrder } from "./order-money.ts";
 
 /**
- * Order confirmation, sent to the address given at checkout. Without a real payment, anyone can order in
- * someone else's name, so it then omits everything typed at checkout.
+ * Order confirmation, sent to the email address given at checkout. If no real money was paid, the email omits
+ * everything typed at checkout, because anyone can then order in someone else's name.
  */
 export function orderConfirmation(
   order: OrderRow & { lines: readonly OrderLineRow[] },
@@ -56,7 +56,7 @@ export function orderConfirmation(
   }));
 }
 
-/** Charge and time of delivery. */
+/** Sentences about the delivery: free shipping, time to process the order, and expected arrival. */
 const deliveryOf = (order: OrderRow, settings: ShopSettings, now: Date): string =>
   [
     ...(costsShipping(order) ? [] : [m["mail.order.freeShipping"]()]),
@@ -81,12 +81,12 @@ const statusMessages = {
   Cancelled: { subject: m["mail.orderStatus.cancelled.subject"], text: m["mail.orderStatus.cancelled.text"] },
 } satisfies Record<OrderStatus, object>;
 
-/** What emails tell about a parcel. */
+/** The parts of a parcel that emails contain. */
 type TrackedParcel = Pick<ParcelRow, "number" | "carrier" | "trackingPattern" | "trackingId">;
 
 /**
- * Email about an order's new status, with carrier and tracking id of its parcels if known; for cancelled orders, with the state of
- * the refund (integer paise). `withPapers`: its drone documents are attached.
+ * Email about an order's new status, with carrier and tracking id of its parcels if known. For a cancelled order, it
+ * states what was refunded; `money` is in integer paise. `withPapers`: the drone documents are attached.
  */
 export function orderStatusEmail(
   order: Pick<OrderRow, NumberParts | "status" | "shippingAddress" | PromisedDays> & {
@@ -118,7 +118,7 @@ export function orderStatusEmail(
   }));
 }
 
-/** Email about a tracking id that was added without a new status. */
+/** Email about a new tracking id of an order whose status has not changed. */
 export function trackingEmail(
   order: Pick<OrderRow, NumberParts | "shippingAddress"> & { parcels: readonly TrackedParcel[] },
   siteUrl?: string,
@@ -154,7 +154,8 @@ type NumberParts = "number" | "numberPrefix";
 type PromisedDays = "deliverFrom" | "deliverBy";
 
 /**
- * Arrival of a shipped order: the promised days, or the usual duration; empty once the promise has passed.
+ * Expected arrival of a shipped order: the promised days, or the usual duration if the order has none. Empty after
+ * the last promised day.
  */
 function deliverySentence(
   { deliverFrom, deliverBy }: Pick<OrderRow, PromisedDays>,
@@ -178,7 +179,7 @@ function linkTo(order: Pick<OrderRow, NumberParts>, siteUrl: string | undefined)
   };
 }
 
-/** Carrier, tracking id and tracking page of each parcel that has them. */
+/** Carrier, tracking id and tracking page of each parcel with a carrier or a tracking id. */
 function trackingOf(parcels: readonly TrackedParcel[]): EmailPart[] {
   const tracked = parcels.filter(({ carrier, trackingId }) => carrier || trackingId);
   return tracked.flatMap(({ number, carrier, trackingId, trackingPattern }) => {

@@ -3,18 +3,18 @@ import { taxBreakup } from "#domain/tax/tax-breakup.ts";
 import { moneyOf, revenueOf } from "./order-money.ts";
 import type { PlacedOrder } from "./orders.ts";
 
-/** Integer paise. */
+/** Margin of an order, in integer paise. */
 export interface OrderMargin {
   /** Revenue without GST, after refunds. */
   revenuePaise: number;
-  /** Average purchase cost of the units that stay sold. */
+  /** Average purchase cost of the units that were not returned. */
   costPaise: number;
   marginPaise: number;
 }
 
 /**
- * What an order earns: revenue without GST minus the cost of its goods. Returned units and cancelled orders cost
- * nothing. Undefined if the cost of a sold unit is unknown.
+ * Returns what an order earns: revenue without GST minus the cost of its goods. Restocked units and cancelled orders
+ * cost nothing. Undefined if the cost of a sold unit is unknown.
  */
 export function marginOf(order: PlacedOrder): OrderMargin | undefined {
   const money = moneyOf(order);

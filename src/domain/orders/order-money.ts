@@ -6,11 +6,11 @@ import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/pa
 
 /** {@link OrderMoney} in integer paise. */
 export type PaiseOfOrder = Record<keyof OrderMoney, number> & {
-  /** Requested, but not confirmed by the provider; part of `net` until then. */
+  /** Refunds that the provider has not confirmed yet; `net` still includes them. */
   refundsRequested: number;
 };
 
-/** Returns where the money of an order is. */
+/** Returns how much of an order's money was paid, refunded and kept. */
 export function moneyOf({
   totalPaise: gross,
   status,
@@ -31,16 +31,16 @@ export function moneyOf({
   };
 }
 
-/** How much of an order's money was refunded. */
+/** Whether an order was refunded completely, partly or not at all. */
 export function refundStateOf({ gross, refunds }: Pick<PaiseOfOrder, "gross" | "refunds">): RefundState {
   if (refunds === 0) return "none";
   return refunds < gross ? "partly refunded" : "refunded";
 }
 
-/** Revenue of an order: money held for cancelled orders is excluded. */
+/** Revenue of an order: the net amount, without money held for a cancelled order. */
 export const revenueOf = ({ net, held }: Record<"net" | "held", number>): number => net - held;
 
-/** Condition: cancelled orders do not count as sales. */
+/** Condition: the order counts as a sale, because it is not cancelled. */
 export const isNotCancelled = ne(orders.status, "Cancelled");
 
 /**
@@ -65,7 +65,7 @@ export function moneyOfOrders(db: Db): Record<keyof OrderMoney | "revenue", SQL>
   };
 }
 
-/** Condition: a refund of an order that the provider has made or accepted. */
+/** Condition: the refund belongs to an order, and the provider has made or accepted it. */
 export const isReturned = and(eq(paymentRefunds.status, "refunded"), isNotNull(paymentRefunds.orderId));
 
 const returnedOfOrders = (db: Db) =>

@@ -21,23 +21,24 @@ import { moveParcels, statusOfParcels } from "./parcels-of-status.ts";
 import { refundTask } from "./refund-task.ts";
 import { withUnits } from "./units-of-orders.ts";
 
-/** A change of an order's status. */
+/** A change of the status of one or more orders. */
 interface Progress extends ByActor {
   status: OrderStatus;
-  /** Of the first parcel; unchanged if omitted. */
+  /** Tracking id of the first parcel; unchanged if omitted. */
   trackingId?: string | undefined;
   /** The warnings that the editor confirmed; omit if none were shown. */
   acknowledged?: readonly OrderWarning[] | undefined;
   /** Public address of the shop, for the link in the email. */
   siteUrl?: string | undefined;
-  /** The parcels have caused the status, so they stay as they are. */
+  /** The change of a parcel caused the new status, so the parcels stay unchanged. */
   ofParcels?: boolean;
 }
 
 /**
- * Moves an order to any status, with its parcels, and stores the tracking id of the first one if
- * given. Emails the customer and updates tracked stock. Throws `not found` for an unknown order; a conflict if its version is outdated, if
- * it has warnings the editor did not confirm, or if the stock for a cancelled order is no longer available.
+ * Sets an order to any status, updates its parcels to match, and stores the tracking id of the first parcel if given.
+ * Emails the customer and updates tracked stock. Throws `not found` for an unknown order; a conflict if the order's
+ * version is outdated, if it has warnings that the editor did not confirm, or if the stock for reopening a cancelled
+ * order is no longer available.
  */
 export function setOrderStatus(
   db: Db,
@@ -54,9 +55,9 @@ export function setOrderStatus(
 }
 
 /**
- * Moves several orders to one status, all or none, and emails each customer. Throws `not found` if one is
- * unknown; a conflict that names the orders with an outdated version or unconfirmed warnings, or the missing
- * products.
+ * Sets several orders to one status, all or none, and emails each customer. Throws `not found` for an unknown order;
+ * a conflict that names the orders with an outdated version or unconfirmed warnings, or the products that are out of
+ * stock.
  */
 export function setOrdersStatus(
   db: Db,
@@ -96,7 +97,7 @@ function changedMeanwhile(
   });
 }
 
-/** The transaction must have locked the orders. */
+/** Sets several orders to one status. The transaction must have locked the orders. */
 async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress): Promise<PlacedOrder[]> {
   const { status, acknowledged, trackingId } = progress;
   const orderWarningsOf = (order: PlacedOrder) =>
@@ -122,8 +123,8 @@ async function moveAll(tx: Db, found: readonly PlacedOrder[], progress: Progress
 }
 
 /**
- * Moves an order to the status that its parcels determine, and returns it. The transaction must have locked
- * it and changed its parcels.
+ * Sets an order to the status that its parcels determine, and returns the order. The transaction must have locked
+ * the order and changed its parcels.
  */
 export async function followParcels(
   tx: Db,
@@ -136,7 +137,7 @@ export async function followParcels(
   return moved;
 }
 
-/** Sets the new status, queues the email, and logs who did it and despite which warnings. */
+/** Sets the new status, queues the email, and logs the change with its actor and the warnings. */
 async function moveOn(
   tx: Db,
   before: PlacedOrder,
@@ -190,7 +191,7 @@ async function moveOn(
   return order;
 }
 
-/** A cancelled order that is not fully refunded needs a decision by staff. */
+/** Adds a task if the order was cancelled and is not fully refunded; completes it if the order was reopened. */
 async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRow): Promise<void> {
   if ((status === "Cancelled") === (before.status === "Cancelled")) return;
   const { net, refundsRequested } = moneyOf(before);
@@ -198,6 +199,6 @@ async function askForRefund(tx: Db, before: PlacedOrder, { id, status }: OrderRo
   else await finishTask(tx, { kind: "refund-to-decide", subjectId: id });
 }
 
-/** Order name in the back office: its number and the end of the payment order id (Specification §2). */
+/** Name of an order in the back office: its number and the end of the provider order id (Specification §2). */
 export const nameOfOrder = (order: OrderRow) =>
   `${orderNumberOf(order)} #${order.providerOrderId.slice(-administratorOrderIdLength)}`;

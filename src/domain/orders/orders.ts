@@ -20,7 +20,7 @@ import { type ReachedStates, reachedStatesOf } from "./reached-states.ts";
 import { type RecordedUnit, unitsOfOrders } from "./units-of-orders.ts";
 
 /**
- * An order with its lines in cart order, refunds and documents oldest first, and when it reached each status.
+ * An order with its lines in cart order, its refunds and documents, oldest first, and when it reached each status.
  */
 export interface PlacedOrder extends OrderRow {
   lines: OrderLineRow[];
@@ -28,7 +28,7 @@ export interface PlacedOrder extends OrderRow {
   documents: IssuedDocument[];
   /** Units with a recorded serial number. */
   units: RecordedUnit[];
-  /** In order of their numbers. */
+  /** Ordered by number. */
   parcels: OrderParcel[];
   reached: ReachedStates;
 }
@@ -37,8 +37,8 @@ export interface OrderQuery extends ShopDays {
   page: number;
   limit: number;
   /**
-   * Part of a customer's name, email, phone or address; of an order number or id, payment id, tracking id or
-   * invoice number; of a product name or a serial number; empty for all.
+   * Part of the customer's name, email, phone or address, an order number or id, a payment id, a tracking id, an
+   * invoice number, a product name or a serial number. Empty for all orders.
    */
   search: string;
   /** Only orders with this status. */
@@ -47,7 +47,7 @@ export interface OrderQuery extends ShopDays {
   sort?: OrderSort;
 }
 
-/** Filter of an order list or export; the days are those of the purchase. */
+/** Filter of an order list or export; `from` and `to` limit the day of the purchase. */
 export type OrderFilter = Pick<OrderQuery, "search" | "status" | keyof ShopDays>;
 
 export interface OrderPage {
@@ -85,7 +85,7 @@ export async function countOrders({
   return counters ?? { total: 0, processing: 0, delivered: 0 };
 }
 
-/** Returns one order. Throws `not found`. */
+/** Returns one order. Throws `not found` for an unknown id. */
 export async function getOrder(db: Db, { id }: { id: string }): Promise<PlacedOrder> {
   const rows = await db.select().from(orders).where(eq(orders.id, id));
   const [order] = await withLines(db, rows);
@@ -101,7 +101,7 @@ export async function findOrderOfIntent(db: Db, paymentIntentId: string): Promis
   return order;
 }
 
-/** Newest first among equal totals. */
+/** Orders with equal totals are sorted newest first. */
 const sortings: Record<OrderSort, SQL[]> = {
   newest: [desc(orders.createdAt), desc(orders.id)],
   oldest: [asc(orders.createdAt), asc(orders.id)],
@@ -131,7 +131,7 @@ async function listOrders(
 /** The order number in SQL, formatted like `orderNumberOf`. */
 export const orderNumberInSql = sql<string>`${orders.numberPrefix} || '-' || ${orders.number}`;
 
-/** Texts that identify an order: its number, and the ids whose ends customers and staff see. */
+/** Columns that identify an order: its number, and the ids whose last characters customers and staff see. */
 export const orderNames = [orderNumberInSql, sql`${orders.id}::text`, orders.providerOrderId];
 
 /** Strips the leading `#`: cards show ids as `#1A2B3C4D`, and people copy what they see. */
@@ -175,7 +175,7 @@ export const orderCondition = ({ search, status, from, to }: OrderFilter): SQL |
     matchingOrders(search),
   );
 
-/** Adds related records to orders, keeping their order. */
+/** Adds the related records to each of these orders, without changing their sequence. */
 export async function withLines(db: Db, rows: OrderRow[]): Promise<PlacedOrder[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

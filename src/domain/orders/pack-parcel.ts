@@ -6,7 +6,7 @@ import { type ParcelRow, parcelLines, parcels } from "#ports/database/tables/par
 import type { PlacedOrder } from "./orders.ts";
 import { unitsToPack } from "./parcels-of-orders.ts";
 
-/** Units of an order line for a parcel. */
+/** Units of one order line to pack into a parcel. */
 export interface PackedUnits {
   orderLineId: string;
   quantity: number;
@@ -43,8 +43,8 @@ export const allUnitsToPack = ({ lines, parcels }: Pick<PlacedOrder, "lines" | "
     .filter(({ quantity }) => quantity > 0);
 
 /**
- * Takes restocked units out of parcels that have not left, newest parcel first, so that no more units leave
- * than were bought less restocked. The transaction must have locked the order.
+ * Removes restocked units from parcels that have not left, newest parcel first, so that restocked units are not sent.
+ * The transaction must have locked the order.
  */
 export async function unpackRestockedUnits(
   tx: Db,

@@ -20,7 +20,7 @@ export interface OrderParcel extends ParcelRow {
   booking: ParcelBookingRow | undefined;
 }
 
-/** Returns the parcels of some orders in order of their numbers. */
+/** Returns the parcels of some orders, sorted by number. */
 export async function parcelsOfOrders(db: Db, orderIds: readonly string[]): Promise<OrderParcel[]> {
   const rows = await db
     .select()
@@ -51,7 +51,7 @@ export async function parcelsOfOrders(db: Db, orderIds: readonly string[]): Prom
   }));
 }
 
-/** Tracking number of the first parcel; empty until there is one. */
+/** Tracking id of the first parcel; empty if there is none. */
 export const trackingIdOf = ({ parcels }: { parcels: readonly Pick<ParcelRow, "trackingId">[] }): string =>
   parcels[0]?.trackingId ?? "";
 

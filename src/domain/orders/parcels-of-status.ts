@@ -11,7 +11,7 @@ import { trackingIdOf } from "./parcels-of-orders.ts";
 /** States of a parcel on its way to the customer. */
 const onTheWay: readonly ParcelState[] = ["shipped", "out for delivery", "undelivered"];
 
-/** The columns that a state determines; a parcel that has left keeps its time of shipping. */
+/** Columns for a new state of a parcel. A parcel that has already left keeps `shippedAt`. */
 export function stateColumns(
   state: ParcelState,
   { shippedAt, at }: { shippedAt: Date | null; at: Date },
@@ -25,8 +25,9 @@ export function stateColumns(
 }
 
 /**
- * Makes the parcels of an order agree with a status that staff have set, and stores the tracking id of the
- * first one. A status that says the goods are sent packs everything that is left. The transaction must have locked the order.
+ * Updates the parcels of an order to match a status that staff have set, and stores the tracking id of the first
+ * parcel. If the status means that the goods were sent, packs all units that are left into a parcel. The transaction
+ * must have locked the order.
  */
 export async function moveParcels(
   tx: Db,
@@ -58,7 +59,7 @@ export async function moveParcels(
   }
 }
 
-/** The parcels that could not be delivered have arrived. */
+/** Completes the tasks about undelivered parcels, because staff say that the order was delivered. */
 async function finishDeliveries(tx: Db, { parcels }: PlacedOrder): Promise<void> {
   for (const { id, state } of parcels) {
     if (state === "undelivered") await finishTask(tx, { kind: "parcel-undelivered", subjectId: id });
@@ -82,7 +83,7 @@ async function setStates(
     .where(and(eq(parcelsTable.orderId, orderId), inArray(parcelsTable.state, [...from])));
 }
 
-/** The status of an order by its parcels; undefined while parcels do not determine it. */
+/** Returns the status that the parcels of an order determine; undefined if they do not determine one. */
 export function statusOfParcels({
   status,
   lines,

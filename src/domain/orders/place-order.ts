@@ -10,8 +10,8 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import type { PlacedOrder } from "./orders.ts";
 
 /**
- * Creates the order of a paid intent with its lines. Call it in a transaction that has locked the intent
- * while unpaid. The database allows only one order per intent and payment.
+ * Creates the order of a paid intent with its lines. Call it in a transaction that has locked the intent and found no
+ * order for it. The database allows only one order per intent and per payment.
  */
 export async function placeOrder(
   tx: Db,
@@ -26,7 +26,7 @@ export async function placeOrder(
     paymentId: string;
     /** No real money was paid. */
     isTest: boolean;
-    /** Units taken from stock for it. */
+    /** Units taken from stock for the order. */
     taken: readonly CountedUnits[];
   },
 ): Promise<PlacedOrder> {

@@ -7,7 +7,7 @@ import { parcels } from "#ports/database/tables/parcels.ts";
 /** When an order was last moved to each status; statuses it never had are missing. */
 export type ReachedStates = Partial<Record<OrderStatus, Date>>;
 
-/** Returns this by order id. The audit log records every status change in the same transaction. */
+/** Returns when orders reached each status, by order id: from the audit log, and from parcels for the rest. */
 export async function reachedStatesOf(
   db: Db,
   orderIds: readonly string[],
@@ -33,7 +33,7 @@ export async function reachedStatesOf(
   return reached;
 }
 
-/** Couriers report deliveries without anyone in the audit log: the parcels know when they happened. */
+/** Adds times from the parcels for statuses that the audit log does not contain. */
 async function addTimesOfParcels(db: Db, reached: ReadonlyMap<string, ReachedStates>): Promise<void> {
   const times = await db
     .select({
@@ -50,7 +50,7 @@ async function addTimesOfParcels(db: Db, reached: ReadonlyMap<string, ReachedSta
     const states = reached.get(orderId);
     if (!states) continue;
     const isDelivered = delivered !== null && undelivered === 0;
-    // An order that staff marked as delivered at once was never marked as shipped.
+    // If staff mark an order as delivered at once, its parcels have the same time for both; it was never "Shipped".
     if (shipped && open === 0 && !(isDelivered && shipped >= delivered)) states.Shipped ??= shipped;
     if (isDelivered) states.Delivered ??= delivered;
   }

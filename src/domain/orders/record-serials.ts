@@ -13,7 +13,7 @@ import { violatesUniqueIndex } from "#ports/database/violates-unique-index.ts";
 import { nameOfOrder } from "./order-status.ts";
 import { type PlacedOrder, withLines } from "./orders.ts";
 
-/** Serial numbers of one unit of a line; empty if unknown. */
+/** Serial numbers of one unit of a line; empty strings if unknown. */
 interface UnitInput extends Pick<UnitSerialRow, "unit" | "serial" | "flightController" | "remoteStation"> {
   line: string;
 }
@@ -21,9 +21,9 @@ interface UnitInput extends Pick<UnitSerialRow, "unit" | "serial" | "flightContr
 type UnitOfLine = UnitInput & { of: OrderLineRow; field: string };
 
 /**
- * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown
- * order, `invalid` for a unit it does not have, a conflict if its version is outdated or a serial number
- * belongs to another order. Cancelled orders release their serial numbers to the next order that uses them.
+ * Stores serial numbers of an order's units; omitted units stay unchanged. Throws `not found` for an unknown order,
+ * `invalid` for a unit that is not part of the order, a conflict if the order's version is outdated or a serial
+ * number belongs to another order. Serial numbers of cancelled orders move to the order that now uses them.
  */
 export async function recordSerials(
   db: Db,
@@ -66,7 +66,7 @@ function unitsOfLines({ lines }: PlacedOrder, units: readonly UnitInput[]): Unit
   });
 }
 
-/** Whether it differs from the stored unit. */
+/** Whether the serial numbers of a unit differ from the stored ones. */
 function hasChanged({ units }: PlacedOrder, changedUnits: UnitOfLine): boolean {
   const recorded = units.find(
     ({ orderLineId, unit }) => orderLineId === changedUnits.of.id && unit === changedUnits.unit,
@@ -76,7 +76,7 @@ function hasChanged({ units }: PlacedOrder, changedUnits: UnitOfLine): boolean {
 }
 
 /**
- * Throws `invalid` if two units of a product would have the same serial number, including unchanged units.
+ * Throws `invalid` if two units of a product in this order, changed or not, would have the same serial number.
  */
 function requireOnce({ units }: PlacedOrder, changedUnits: readonly UnitOfLine[]): void {
   const seen = new Set(
@@ -94,7 +94,7 @@ function requireOnce({ units }: PlacedOrder, changedUnits: readonly UnitOfLine[]
   }
 }
 
-/** Takes serial numbers over from cancelled orders; other orders cause a conflict. */
+/** Removes the serial numbers from cancelled orders that had them. Throws a conflict if another order has one. */
 async function takeSerialsFromOthers(
   tx: Db,
   orderId: string,
@@ -134,7 +134,7 @@ async function abandon(tx: Db, order: OrderRow, unit: UnitSerialRow, actor: ByAc
   if (before) await raiseVersion(tx, before, actor);
 }
 
-/** Deletes first, because units may have swapped their serial numbers. */
+/** Deletes all changed units before inserting any, because units may have swapped their serial numbers. */
 async function replaceUnits(tx: Db, changedUnits: readonly UnitOfLine[]): Promise<void> {
   for (const [lineId, units] of groupBy(changedUnits, ({ of }) => of.id)) {
     const places = units.map(({ unit }) => unit);
@@ -157,7 +157,7 @@ async function replaceUnits(tx: Db, changedUnits: readonly UnitOfLine[]): Promis
   );
 }
 
-/** Logs the change and raises the version; returns the order unchanged if the serial numbers are the same. */
+/** Logs the change and raises the order's version, unless the serial numbers are the same. Returns the order. */
 async function raiseVersion(tx: Db, before: PlacedOrder, actor: ByActor["actor"]): Promise<PlacedOrder> {
   const [now] = await withLines(tx, [before]);
   if (!now) throw notFound(m["orders.notFound"]());

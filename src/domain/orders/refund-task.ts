@@ -23,7 +23,7 @@ export const refundTask = ({
   parameters: { number, numberPrefix },
 });
 
-/** Completes the task once the order is fully refunded. */
+/** Completes the refund task of an order once it is fully refunded. */
 export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActor["actor"]): Promise<void> {
   const [order] = await tx
     .select({ totalPaise: orders.totalPaise })
@@ -37,7 +37,7 @@ export async function finishDecidedRefund(tx: Db, orderId: string, actor: ByActo
   await finishTask(tx, { kind: "refund-to-decide", subjectId: orderId, actor });
 }
 
-/** Reopens the task if the refund of a cancelled order failed. */
+/** Adds the refund task again after a refund failed, if the order is cancelled. */
 export async function reopenRefund(tx: Db, orderId: string): Promise<void> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
   if (order?.status === "Cancelled") await addTask(tx, refundTask(order));

@@ -6,7 +6,7 @@ import { type UnitSerialRow, unitSerials } from "#ports/database/tables/unit-ser
 /** A unit with a serial number, and its order. */
 export type RecordedUnit = UnitSerialRow & { orderId: string };
 
-/** Returns the units of some orders that have serial numbers, in line and unit order. */
+/** Returns the units with serial numbers of some orders, sorted by line and unit. */
 export function unitsOfOrders(db: Db, orderIds: readonly string[]): Promise<RecordedUnit[]> {
   return db
     .select({ ...getTableColumns(unitSerials), orderId: orderLines.orderId })

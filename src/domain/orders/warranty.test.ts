@@ -12,18 +12,18 @@ describe("warranty", () => {
     ["the day of delivery in India", "Delivered", reached, "2027-02-03"],
     ["the day of dispatch if no delivery was recorded", "Delivered", { Shipped: shipped }, "2027-01-31"],
     ["the day of dispatch while it is on its way", "Shipped", reached, "2027-01-31"],
-  ] as const)("starts with %s", (_, status, states, end) => {
+  ] as const)("starts on %s", (_, status, states, end) => {
     expect(warrantyEnd(oneYearWarranty, { status, reached: states })).toBe(end);
   });
 
   it.each(["Not Process", "Processing", "Cancelled"] as const)(
-    "has no end while an order is %s",
+    "has no end while the order is %s",
     (status) => {
       expect(warrantyEnd(oneYearWarranty, { status, reached })).toBeNull();
     },
   );
 
-  it("has no end if none was promised or the dispatch date is unknown", () => {
+  it("has no end if there is no warranty or the dispatch date is unknown", () => {
     expect(warrantyEnd({ warrantyMonths: null }, { status: "Delivered", reached })).toBeNull();
     expect(warrantyEnd({ warrantyMonths: 0 }, { status: "Delivered", reached })).toBeNull();
     expect(warrantyEnd(oneYearWarranty, { status: "Delivered", reached: {} })).toBeNull();
@@ -36,6 +36,6 @@ it.each([
   ["2026-11-23", 120, "2036-11-23"],
   ["2026-11-23", 0, "2026-11-23"],
   ["2024-02-29", 12, "2025-02-28"],
-])("from %s for %i months ends on %s", (day, months, end) => {
+])("monthsAfter %s, %i months: %s", (day, months, end) => {
   expect(monthsAfter(day, months)).toBe(end);
 });

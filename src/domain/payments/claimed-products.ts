@@ -10,7 +10,7 @@ export interface ClaimedProduct extends ClaimedPosition {
   product: { name: string; options: ProductOption[]; pricePaise: number } | undefined;
 }
 
-/** Loads the products of many claims at once and returns a function that resolves one claim. */
+/** Loads the products of many claims at once, and returns a function that adds the products to one claim. */
 export async function readClaims(
   db: Db,
   claims: readonly (readonly ClaimedPosition[])[],

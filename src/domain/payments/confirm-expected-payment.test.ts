@@ -69,7 +69,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     ]);
   });
 
-  it("email the instructions once, even if the process that started the purchase crashes first", async () => {
+  it("email the instructions once, even if the process that started the purchase crashes before", async () => {
     const transfers = transfersTo(razorpay.db);
     const crashing: OfferedGateway = {
       ...transfers,
@@ -111,7 +111,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(log).toMatchObject([{ actorId: actor.id, action: "made an order" }]);
   });
 
-  it("keep their reservation when the customer buys something else or the same again", async () => {
+  it("keep their reservation when the customer starts another purchase", async () => {
     const product = await addStock(10);
     const { intentId } = await startTransfer(product, 2);
     await startPurchase(shop, { userId, cart: [{ product }] });
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(await razorpay.db.$count(orders)).toBe(0);
   });
 
-  it("reject a bank reference recorded for another purchase", async () => {
+  it("cannot use a bank reference that is recorded for another purchase", async () => {
     const product = await addStock(5);
     const first = await startTransfer(product);
     const second = await startTransfer(product);
@@ -177,7 +177,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
       const transfer = { intentId, paymentId, amountPaise: 1_000_00, actor };
       await expect(confirmExpectedPayment({ ...shop, payments: crashing }, transfer)).rejects.toThrow(killed);
     }
-    // Processing further payments does not hide it.
+    // Processing another payment for the purchase does not cancel the check of the first one.
     await expect(recordTransfer(paid.intentId, "UTR000004")).rejects.toMatchObject({ refusal: "conflict" });
     const later = new Date(Date.now() + 10 * 60_000);
     expect(await reconcilePayments(shop, { now: later })).toMatchObject({ ordered: 1, failures: [] });
@@ -187,7 +187,7 @@ describe.each(databaseKinds)("bank transfers in a shop with Razorpay on %s", (ki
     expect(ordered.map(({ paymentId }) => paymentId).sort()).toEqual(["UTR000001", "UTR000003"]);
   });
 
-  it("that arrive too late are refunded and recorded by staff", async () => {
+  it("that arrive after the units were sold are refunded, and staff record the refund as sent", async () => {
     const product = await addStock(1);
     const lateTransfer = await startTransfer(product);
     await razorpay.db.update(stockReservations).set({ expiresAt: new Date(0) });

@@ -11,7 +11,7 @@ import { receivePayment } from "./receive-payment.ts";
 
 /** A bank transfer that staff have received. */
 export interface ReceivedTransfer {
-  /** Intent of the purchase that it pays for. */
+  /** Intent of the purchase that the transfer pays for. */
   intentId: string;
   /** Bank reference, used as the payment id. */
   paymentId: string;
@@ -21,9 +21,9 @@ export interface ReceivedTransfer {
 }
 
 /**
- * Records a manual payment and creates its order, exactly once, however often it is reported. Throws `not
- * found` if no purchase waits for it, and a conflict if the reference belongs to another payment. Also throws a
- * conflict if no order can be created; the payment is then recorded as unmatched or refunded.
+ * Records a manual payment and creates its order, exactly once, however often the payment is reported. Throws
+ * `not found` if no purchase expects a manual payment under this id, and a conflict if the bank reference belongs to
+ * another payment. Also throws a conflict if no order can be created; the payment is then unmatched or refunded.
  */
 export async function confirmExpectedPayment(
   shop: PayingShop,

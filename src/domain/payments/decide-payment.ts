@@ -79,15 +79,15 @@ function discrepancyOf(intent: PaymentIntentRow, payment: ProviderPayment): Unma
 }
 
 /**
- * Provider offer deducted from the expected amount, in paise; undefined if the payment differs for another
- * reason. The customer may also have paid the provider's fee on top, which is not the shop's money.
+ * Discount that the provider deducted from the expected amount, in paise; undefined if the paid amount differs for
+ * another reason. The payment may include the provider's fee, which the shop does not receive.
  */
 function offerPaiseIn(payment: ProviderPayment, expectedPaise: number): number | undefined {
   const { amountPaise, fee, hasOffer, status } = payment;
   const excessPaise = amountPaise - expectedPaise;
   const isFeePaidByBuyer = fee?.payer === "buyer";
   if (hasOffer && isFeePaidByBuyer) {
-    // The fee is only known after capture; without it, the size of the offer is unknown.
+    // The fee is only known after capture; until then, the amount of the offer is unknown.
     if (fee.paise === null) return status === "authorized" ? 0 : undefined;
     return offerBetween(expectedPaise, amountPaise - fee.paise);
   }
@@ -145,7 +145,7 @@ async function decideClaim(
     return { kind: "order", lines, adjustments, shippingAddress, amountPaise };
   } catch (error) {
     if (error instanceof CartRefusal) return unmatched(error.problem);
-    // Adjustment rules may throw errors with their own message.
+    // Adjustment rules may throw errors with their own message, which becomes the reason.
     if (error instanceof ShopError)
       return unmatched({ code: "as-written", parameters: { text: error.message } });
     throw error;

@@ -12,8 +12,8 @@ import type { DisputeUpdate } from "#ports/payments/payment-message.ts";
 export type PaymentDispute = PaymentDisputeRow;
 
 /**
- * Stores the state of a dispute, unless a more recent one is already stored. Adds a task while the shop has to
- * respond. Returns false if the payment does not belong to this shop.
+ * Stores the state of a dispute, unless a more recent state is already stored. Keeps a task pending while the shop
+ * has to respond. Returns false if the payment does not belong to this shop.
  */
 export async function recordDispute(
   tx: Db,

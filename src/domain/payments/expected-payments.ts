@@ -21,7 +21,7 @@ export interface ExpectedPayment {
 
 type PaymentShop = Pick<Shop, "db" | "payments">;
 
-/** `failed`: the reservation has expired, but the payment may still arrive. */
+/** Includes `failed` purchases: their reservation has expired, but the payment may still arrive. */
 const isOpen = and(
   inArray(paymentIntents.status, ["awaiting payment", "failed"]),
   isNotNull(paymentIntents.providerOrderId),
@@ -38,7 +38,7 @@ const selectWithBuyers = (db: Db) =>
     .from(paymentIntents)
     .innerJoin(users, eq(users.id, paymentIntents.userId));
 
-/** Returns one page of expected payments of all customers: pending ones first, then newest first. */
+/** Returns one page of expected payments of all customers: failed purchases last, otherwise newest first. */
 export async function listExpectedPayments(
   shop: PaymentShop,
   { page, limit, search }: { page: number; limit: number; search: string },
@@ -82,7 +82,7 @@ export async function listCustomerExpectedPayments(
   return rows.flatMap(({ intent, user }) => toExpectedPayments(shop, intent, user));
 }
 
-/** Returns a purchase with a manual payment method, paid or not. Throws `not found`. */
+/** Returns a purchase with a manual payment method, paid or not. Throws `not found` if there is none. */
 export async function findExpectedPayment(
   shop: PaymentShop,
   id: string,

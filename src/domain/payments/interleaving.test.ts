@@ -119,7 +119,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     }
   }
 
-  /** Once everything is settled, the shop's records and the banks' agree, and their sums match. */
+  /** Once everything is settled, the shop's records agree with those of the banks. */
   async function expectSettledBooks(simulation: Scenario): Promise<void> {
     const [payments, returned, { orders, unmatched, refunds }] = [
       await simulation.payments(),
@@ -137,7 +137,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
     );
     const recorded = completedRefunds.flatMap(({ providerRefundId }) => providerRefundId ?? []);
     expect(recorded.sort()).toEqual(matching.map(({ id }) => id).sort());
-    // A payment that became an order later may have been refunded as an order.
+    // An unmatched payment that became an order later may have been refunded through the order.
     for (const { paymentId, resolution } of unmatched.filter(({ resolution }) => resolution !== "ordered")) {
       expect(paymentOf(paymentId).status === "refunded").toBe(resolution === "refunded");
     }
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("random payment events in any order on %s", (kind) 
 
 const isCouponAdjustment = ({ label }: { label: string }) => label.startsWith("Coupon ");
 
-/** A coupon is used once per order with its discount, and never above its limits, including pending purchases. */
+/** Each order with the discount has one coupon use, and no limit is exceeded, even with pending purchases. */
 function expectConsistentCoupons(
   placed: readonly (typeof orders.$inferSelect)[],
   uses: readonly CouponUseRow[],

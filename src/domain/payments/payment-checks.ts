@@ -4,12 +4,11 @@ import { claimDue, nextTry } from "#ports/database/claim-due.ts";
 import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 
-/** An intent claimed by this process; its next check is postponed. */
+/** An intent that this process has claimed for a check. */
 export type ClaimedIntent = PaymentIntentRow & { nextCheckAt: Date };
 
 /**
- * Claims the next due intent and postpones its next check. The first check of a purchase is after two
- * minutes.
+ * Claims the next due intent and postpones its next check. A purchase becomes due two minutes after its start.
  */
 export function claimNextCheck(
   db: Db,
@@ -30,8 +29,8 @@ export function claimNextCheck(
 }
 
 /**
- * Schedules a check before a payment is recorded, for any status of its purchase, in case the process
- * crashes before processing it. Other payments for the purchase do not cancel the check.
+ * Schedules a check of a purchase in any status. Call it before recording a manual payment, in case the process
+ * crashes before it processes the payment. Other payments for the purchase do not cancel the check.
  */
 export async function scheduleCheckOfRecordedPayment(
   db: Db,
@@ -48,8 +47,8 @@ export async function scheduleCheckOfRecordedPayment(
 }
 
 /**
- * Ends the checks of a claimed purchase, unless something changed meanwhile. If it is neither paid nor
- * otherwise settled, it becomes `failed`.
+ * Ends the checks of a claimed purchase, unless another check was scheduled meanwhile. A purchase without a payment
+ * becomes `failed`.
  */
 export async function endChecks(db: Db, { id, nextCheckAt }: ClaimedIntent, now: Date): Promise<void> {
   const { status } = paymentIntents;

@@ -6,7 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentIntentRow, paymentIntents } from "#ports/database/tables/checkout.ts";
 import type { PaymentGateway } from "#ports/payments/payment-gateway.ts";
 
-/** Returns the intent recorded before this provider order was created. */
+/** Returns the intent of a provider order; undefined if the shop did not create the order. */
 export async function findIntent(db: Db, providerOrderId: string): Promise<PaymentIntentRow | undefined> {
   const [intent] = await db
     .select()

@@ -9,7 +9,7 @@ const minute = 60_000;
 const gateway = (changes: Partial<OfferedGateway>) =>
   ({ ...createAbsentGateway(), name: "razorpay", ...changes }) as OfferedGateway;
 
-/** A cache for a provider with this `listPaymentMethods`, and its clock, which only moves when set. */
+/** A cache for a provider with this `listPaymentMethods`, and a clock that only the test moves. */
 function cacheOf(listPaymentMethods: () => Promise<PaymentMethod[]>) {
   const clock = { now: 0 };
   const cache = new PaymentMethodCache(
@@ -55,7 +55,7 @@ describe("payment methods", () => {
     expect(listPaymentMethods).toHaveBeenCalledTimes(3);
   });
 
-  it("are the default ones if the account has none", async () => {
+  it("are the defaults if the provider reports none", async () => {
     expect(await cacheOf(async () => []).means()).toEqual(defaults);
   });
 

@@ -19,8 +19,8 @@ interface CacheEntry {
 }
 
 /**
- * Payment methods by provider, as its API reports them for the shop's account. Queried at most once per hour,
- * regardless of traffic; falls back to the last known or default methods. `now` in milliseconds.
+ * Payment methods that each provider reports for the shop's account. Queries a provider at most once per hour,
+ * regardless of traffic; falls back to the last known or default methods. `now` returns milliseconds.
  */
 export class PaymentMethodCache {
   readonly #shop: MethodShop;

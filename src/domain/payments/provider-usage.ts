@@ -8,7 +8,7 @@ import { paymentEvents } from "#ports/database/tables/payments.ts";
 export interface ProviderUsage {
   /** Providers that took money for the shop. */
   tookMoney: PaymentProvider[];
-  /** Providers that sent a signed message about one of its purchases. */
+  /** Providers that sent a signed message about one of the shop's purchases. */
   sentMessages: PaymentProvider[];
 }
 
@@ -22,7 +22,7 @@ export async function findProviderUsage(db: Db): Promise<ProviderUsage> {
   return usage;
 }
 
-/** Returns when the last signed provider message arrived, on any subject; undefined if there was none. */
+/** Returns when the last signed message of any provider arrived; undefined if there was none. */
 export async function findLastMessage(db: Db): Promise<Date | undefined> {
   const [found] = await db.select({ at: max(paymentEvents.receivedAt) }).from(paymentEvents);
   return found?.at ?? undefined;
@@ -38,7 +38,7 @@ async function hasTakenMoney(db: Db, provider: PaymentProvider): Promise<boolean
   return found.length > 0;
 }
 
-/** Each message looks up its purchase by index; stops at the first match. */
+/** Looks up the purchase of each message by index, so that the query can stop at the first match. */
 async function hasSentMessages(db: Db, provider: PaymentProvider): Promise<boolean> {
   const purchaseQuery = db
     .select({ row: sql`1` })

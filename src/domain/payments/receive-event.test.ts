@@ -47,7 +47,7 @@ describe.each(databaseKinds)("a repeated webhook on %s", (kind) => {
     expect(razorpay.fake.requests).toHaveLength(requestCount);
   });
 
-  it("is handled once when its copies arrive concurrently", async () => {
+  it("is processed once when copies of it arrive concurrently", async () => {
     const delivery = captured();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => receive(delivery)));
     expect(outcomes.toSorted()).toEqual(["processed", ...Array(5).fill("repeated")]);

@@ -28,7 +28,7 @@ export const unexpectedOutcomes: readonly EventResult["outcome"][] = [
   "unreadable",
 ];
 
-/** The result without any text from the provider or the bank, which may name people. */
+/** Returns the result without text from the provider or the bank, because that text may name people. */
 export function loggableResult({ outcome, type, providerOrderId, paymentId }: EventResult): EventResult {
   return { outcome, type, providerOrderId, paymentId };
 }
@@ -81,8 +81,8 @@ async function processPayment(shop: PayingShop, report: PaymentReport): Promise<
 }
 
 /**
- * A refund requested by this shop is left to the code that requested it. For other refunds, process the
- * payment first: whether it became an order decides where the refund belongs.
+ * Records a refund that the shop did not request; the code that requests a refund records it. Processes the payment
+ * first, because the refund belongs to its order if there is one.
  */
 async function processRefund(
   shop: PayingShop,

@@ -34,7 +34,7 @@ import {
 import { requestAutomaticRefund } from "./refunds/request-automatic-refund.ts";
 import { checkAfterSettling, closeUnmatchedPayment, saveUnmatchedPayment } from "./save-unmatched-payment.ts";
 
-/** A report of a payment, from any source. It is verified with the provider. */
+/** A report of a payment from any source; the shop verifies it with the provider. */
 export interface PaymentReport extends ByActor {
   providerOrderId: string;
   paymentId: string;
@@ -47,7 +47,7 @@ export interface PaymentReport extends ByActor {
 /** Result of a reported payment. */
 export type Settlement =
   | { outcome: "ordered"; order: PlacedOrder }
-  /** Waits for staff; `order` was created by another payment, if any. */
+  /** The payment waits for staff. `order` is the order created by another payment, if any. */
   | { outcome: "unmatched"; reason: UnmatchedReason; order: PlacedOrder | null }
   | RefundedPayment
   /** Checkout A: paid, but the browser may still report the items. */
@@ -132,7 +132,7 @@ async function recordPayment(
     await updateIntent(tx, intent, { moneySeenAt, nextCheckAt, updatedAt: now });
     return { outcome: "waiting" };
   }
-  // The decision changed while the payment was only authorised; the next report captures it.
+  // The purchase changed after the payment was fetched as authorised; the next report captures it.
   if (payment.status !== "captured") throw new ShopError("unavailable", m["checkout.confirmationPending"]());
   const { lines, adjustments, shippingAddress, amountPaise } = decision;
   const { id: paymentIntentId, userId } = intent;
@@ -185,7 +185,7 @@ async function recordPayment(
   return { outcome: "ordered", order: { ...order, documents: [invoice] } };
 }
 
-/** Delivery estimate: as promised at checkout, or from now for manual payments. */
+/** Delivery estimate: the one promised at checkout; for manual payments, a new one that counts from `now`. */
 async function deliveryEstimateOf(
   { db: tx, payments }: PayingShop,
   { gateway, lines, shippingAddress, deliverFrom, deliverBy }: PaymentIntentRow,

@@ -103,7 +103,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       expect(await intent()).toMatchObject({ status: "paid", providerOrderId: order?.id });
     });
 
-    it("two payments for one order: one creates the order, the other needs staff", async () => {
+    it("two payments for one provider order: one creates the order, the other needs staff", async () => {
       const { providerOrderId } = await start();
       const failedPaymentId = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       );
     });
 
-    it("a captured payment first, and leaves an authorised one alone", async () => {
+    it("a captured payment first, and does not capture an authorised one", async () => {
       const { providerOrderId } = await start();
       const failedPaymentId = fake.bank.decline(providerOrderId).error.metadata.payment_id;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);
@@ -135,7 +135,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
   });
 
   describe("checks", () => {
-    it("first after two minutes, then less and less often, until it gives up after five days", async () => {
+    it("a purchase after two minutes, then less and less often, and gives up after five days", async () => {
       await start();
       const created = (await intent())?.createdAt.getTime() ?? 0;
       const queryTimes: number[] = [];
@@ -226,7 +226,7 @@ describe.each(databaseKinds)("reconcilePayments on %s", (kind) => {
       expect(await runChecks(9 * minute)).toMatchObject({ checked: 1, ordered: 1 });
     });
 
-    /** A quick run tests few kinds of error; the others end the round in the same way. */
+    /** A quick run tests only some kinds of error, because all end the round in the same way. */
     const failures: FakeFailure[] = isFullRun
       ? ["502-html", "401", "429", "unparsable"]
       : ["502-html", "401"];

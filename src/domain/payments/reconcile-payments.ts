@@ -12,9 +12,9 @@ import { type ClaimedIntent, claimNextCheck, endChecks } from "./payment-checks.
 import { receivePayment } from "./receive-payment.ts";
 
 const minute = 60_000;
-/** A payment may still succeed at the bank for this long. */
+/** How long a payment may still succeed at the bank, in milliseconds. */
 const paymentTimeout = 5 * 24 * 60 * minute;
-/** A provider order that cannot be found by its receipt after this long was never created. */
+/** Milliseconds after which a provider order that is not found by its receipt counts as never created. */
 const receiptTimeout = 60 * minute;
 /** Consecutive failures after which a provider counts as unavailable. */
 const failuresBeforePause = 3;
@@ -29,8 +29,8 @@ export interface Reconciliation {
 }
 
 /**
- * Checks due purchases with the provider, so that no payment depends on a browser or a webhook: payments
- * become orders or unmatched payments, and purchases without one fail after five days. Several processes may
+ * Checks due purchases with the provider, so that no payment depends on a browser or a webhook. Payments become
+ * orders or unmatched payments; purchases without a payment fail after five days. Several processes may
  * run this concurrently. Skips unavailable providers; stops early if `signal` is aborted.
  */
 export async function reconcilePayments(
@@ -72,7 +72,7 @@ async function checkProvider(
   }
 }
 
-/** Returns the outcome of each payment that is or was funded. */
+/** Checks one purchase, and returns the outcome of each payment that is authorised, captured or refunded. */
 async function checkIntent(shop: PayingShop, intent: ClaimedIntent, now: Date): Promise<string[]> {
   const age = now.getTime() - intent.createdAt.getTime();
   const providerOrderId = intent.providerOrderId ?? (await recoverProviderOrder(shop, intent));
@@ -122,7 +122,7 @@ async function processPayment(
   try {
     return (await receivePayment(shop, report, now)).outcome;
   } catch (error) {
-    // The status changed since the list was read; the next check sees it.
+    // The payment's status changed after the list was read; the next check sees the new status.
     if (error instanceof ShopError && error.refusal === "conflict") return "unpaid";
     throw error;
   }

@@ -12,9 +12,9 @@ import { resolveRefundedPayment } from "./refunds/resolve-refunded-payment.ts";
 import { findUnmatchedPayment } from "./unmatched-payments.ts";
 
 /**
- * Checks an unmatched payment again and returns its order if it can be created now; null if it was already
- * refunded, which resolves it. Throws `not found` for an unknown id, a conflict with the reason if it still
- * matches no order, `unavailable` if the provider does not respond.
+ * Checks an unmatched payment again and returns its order if it can be created now; null if the payment is already
+ * refunded, and therefore resolved. Throws `not found` for an unknown id, a conflict with the reason if no order can
+ * be created, and `unavailable` if the provider does not respond.
  */
 export async function resolveUnmatchedPayment(
   shop: PayingShop,

@@ -7,8 +7,8 @@ import type { PaymentCase } from "./decide-payment.ts";
 import { columnsOfReason } from "./unmatched-reason-columns.ts";
 
 /**
- * Records an unmatched payment for staff. Keeps earlier decisions; paid and refunded purchases keep their
- * status. Call it in a transaction that has locked the intent.
+ * Records an unmatched payment for staff. A payment that is already resolved stays unchanged; paid and
+ * refunded purchases keep their status. Call it in a transaction that has locked the intent.
  */
 export async function saveUnmatchedPayment(
   tx: Db,
@@ -40,8 +40,8 @@ export async function saveUnmatchedPayment(
 }
 
 /**
- * Returns when to check the purchase again: never, unless another of its payments still waits for its items
- * (checkout A) or was recorded by staff.
+ * Returns when to check the purchase again; null for never. Another payment for it may still wait for its items
+ * (checkout A), or staff may have recorded one.
  */
 export const checkAfterSettling = ({ moneySeenAt, nextCheckAt }: PaymentIntentRow): Date | null =>
   moneySeenAt && nextCheckAt;

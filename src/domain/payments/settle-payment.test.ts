@@ -79,7 +79,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
 
     const tasks = () => database.db.select().from(pendingTasks);
 
-    it("tells the buyer that the payment was refused, and the owner the provider's reason", async () => {
+    it("tells the buyer that the payment was refused, and tells the owner the provider's reason", async () => {
       fake.bank.maximumAmount = 500_00;
       await expect(start()).rejects.toMatchObject({
         refusal: "conflict",
@@ -361,7 +361,7 @@ describe.each(databaseKinds)("payments through Razorpay on %s", (kind) => {
       expect((await rows()).orders).toEqual([]);
     });
 
-    it("is left alone if the order is already paid", async () => {
+    it("is not captured if the order is already paid", async () => {
       const { providerOrderId } = await start();
       const { metadata } = fake.bank.decline(providerOrderId).error;
       const { razorpay_payment_id: paymentId } = fake.bank.pay(providerOrderId);

@@ -92,7 +92,7 @@ async function reasonCondition(db: Db, text: string): Promise<SQL> {
   return sql`${id} in (select jsonb_array_elements_text(${ids}::jsonb)::uuid)`;
 }
 
-/** Returns an unmatched payment and its purchase. Throws `not found`. */
+/** Returns an unmatched payment and its purchase. Throws `not found` for an unknown id. */
 export async function findUnmatchedPayment(
   db: Db,
   id: string,

@@ -32,7 +32,7 @@ const rowCounts: Record<Exclude<PendingCounter, "tasks">, (shop: CounterShop) =>
   applications: ({ db }) => db.$count(jobApplications, eq(jobApplications.status, "pending")),
 };
 
-/** Menu counters for these capabilities: waiting rows and pending tasks. */
+/** Counts pending work for the menu of a user with these capabilities. */
 export async function countPending(
   shop: CounterShop,
   capabilities: readonly Capability[],

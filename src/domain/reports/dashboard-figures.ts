@@ -13,7 +13,6 @@ import { users } from "#ports/database/tables/customers.ts";
 import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { type DashboardTrends, dashboardTrends } from "./trends.ts";
 
-/** Numbers of entries on the dashboard. */
 const monthCount = 6;
 const maxCategories = 8;
 const recentOrderCount = 5;
@@ -30,13 +29,13 @@ export interface DashboardFigures {
   /** The last six calendar months in Asia/Kolkata, oldest first, including those without revenue. */
   monthlyRevenue: { month: string; revenuePaise: number }[];
   /**
-   * Units and value sold by category name, highest value first. At most eight; if there are more, the last
-   * one sums up the rest.
+   * Units and value sold by category name, highest value first. At most eight entries; if
+   * there are more categories, the last entry sums up the rest.
    */
   categoryStats: { name: string; count: number; valuePaise: number; isOther: boolean }[];
   orderStatus: Record<OrderStatus, number>;
   trends: DashboardTrends;
-  /** Newest first. */
+  /** The newest orders, newest first. */
   recentOrders: PlacedOrder[];
 }
 

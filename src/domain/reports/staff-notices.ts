@@ -23,7 +23,7 @@ import { paymentRefunds, unmatchedPayments } from "#ports/database/tables/paymen
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { type StaffNoticeRow, staffNotices } from "#ports/database/tables/staff-notices.ts";
 
-/** How long to collect notices, so that several events share one email. */
+/** Minutes to collect notices, so that several events share one email. */
 const collectingMinutes = 5;
 
 /** Maximum number of events listed per kind. */
@@ -36,8 +36,8 @@ interface Section {
 }
 
 /**
- * Notifies staff once the oldest event is five minutes old: one email per address, with all kinds of events
- * it subscribes to. Several processes may run this concurrently.
+ * Notifies staff once the oldest event is five minutes old. Queues one email per address, with all kinds of events that
+ * this address subscribes to. Several processes may run this concurrently.
  *
  * @returns how many emails were queued
  */
@@ -88,7 +88,7 @@ const noticeEmail = (to: string, sections: readonly Section[], siteUrl: string) 
     ],
   }));
 
-/** What happened, by kind: "3 new orders". */
+/** Heading for each kind of event, such as "3 new orders". */
 const headings = {
   orders: m["mail.staffNotice.counts.orders"],
   messages: m["mail.staffNotice.counts.messages"],

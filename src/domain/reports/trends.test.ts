@@ -53,7 +53,7 @@ describe.each(databaseKinds)("trends on %s", (kind) => {
     });
   });
 
-  it("have no percentage without earlier values", async () => {
+  it("have no percentage if the earlier period is empty", async () => {
     const customer = await openCustomerAt(daysAgo(61));
     await addProductAt(daysAgo(5));
     await recordSale(database.db, customer, { totalPaise: 500, createdAt: daysAgo(40), status: "Cancelled" });

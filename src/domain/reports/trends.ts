@@ -6,7 +6,7 @@ import { products } from "#ports/database/tables/catalog.ts";
 import { users } from "#ports/database/tables/customers.ts";
 import { orders } from "#ports/database/tables/orders.ts";
 
-/** Change in percent with one decimal against the previous period; null if that was empty. */
+/** Change from the previous period in percent, with one decimal; null if the previous period was empty. */
 export interface DashboardTrends {
   users: number | null;
   products: number | null;

@@ -1,9 +1,9 @@
 import { distance } from "fastest-levenshtein";
 
-/** Shorter words resemble too many others. */
+/** Minimum length of a word to correct; shorter words resemble too many others. */
 export const minSimilarTermLength = 4;
 
-/** Maximum edit distance for a word of this length: two for long words. */
+/** Maximum number of typing errors in a word of this length. */
 const maxEditDistance = (length: number): number => (length >= 8 ? 2 : 1);
 
 /** Maximum number of similar words. */

@@ -9,7 +9,7 @@ import { databaseKinds, openTestDatabase } from "#tests/database/test-database.t
 import { addProduct } from "#tests/factories/catalog.ts";
 import { expectEach } from "#tests/support/expect-each.ts";
 
-/** Searches, and a product that must be among the first three results. */
+/** Searches, each with a product that must be among the first three results. */
 const queries: readonly [text: string, name: string][] = [
   // Product words, alone and combined, in any order.
   ["drone", "Pankh Drishti 4K Camera Drone"],
@@ -254,7 +254,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
       expect(result.names).toHaveLength(found);
     }));
 
-  it("ranks the best match first unless sorted", { tags: ["spec:10.38"] }, async () => {
+  it("ranks the best match first, unless another order is requested", { tags: ["spec:10.38"] }, async () => {
     const { names } = await search("battery");
     expect(names.slice(0, 4)).toEqual([
       "4S 1500 mAh LiPo Battery, 75C",
@@ -296,7 +296,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     expect((await search("dorne", { match: "name" })).names).toEqual([]);
   });
 
-  it("finds a new product immediately, by its new words after an edit, and not after its removal", async () => {
+  it("finds a product immediately after it is added or edited, and no longer after it is removed", async () => {
     const added = await addProduct(db, {
       name: "Kestrel Ålesund",
       description: "Floats on fjords.",
@@ -314,7 +314,7 @@ describe.each(databaseKinds)("product search in the demo shop on %s", (kind) => 
     }
   });
 
-  it("finds similar words among former names, but does not correct words to numbers", async () => {
+  it("corrects a word although former product names are similar, and never corrects it to one with digits", async () => {
     const added = await addProduct(db, { name: "Kestrol" });
     for (const name of ["Kestrul", "Kestril", "Kestryl", "Kestrhl", "Kestrel Neo2"]) {
       await updateProduct(db, { ...added, version: undefined, name });

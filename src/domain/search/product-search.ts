@@ -9,14 +9,14 @@ import { parseSynonyms } from "./synonyms.ts";
 
 /** A parsed search. */
 export interface ProductSearch {
-  /** As typed. */
+  /** The text as the customer typed it. */
   text: string;
   /** A product must match every term. */
   terms: readonly SearchTerm[];
   vocabulary: SearchVocabulary;
 }
 
-/** If more words than this contain the typed part, the names are searched directly. */
+/** If more indexed words than this contain a typed word, product names are searched directly. */
 const maxMatchingWords = 500;
 
 /** Parses a typed text. Synonyms are lines of comma-separated words and phrases. */
@@ -80,14 +80,15 @@ function termConditions(terms: readonly SearchTerm[]): (SQL | undefined)[] {
 const matchesQuery = (textQuery: string): SQL => sql`${productSearch.document} @@ ${textQuery}::tsquery`;
 
 /**
- * Text query for indexed words that contain a typed word: every product whose name contains the text has one of
- * them. `no others` if the prefix search already covers them, or if a word occurs nowhere.
+ * Returns a text query that narrows down the products whose name contains the text: the name must have an indexed word
+ * that contains a typed word. Returns `no others` if prefix matching already finds all these products or if a typed
+ * word occurs nowhere, `too many` if the query would be too long.
  */
 async function matchingWords(
   db: Db,
   terms: readonly SearchTerm[],
 ): Promise<string | "no others" | "too many"> {
-  // Constant patterns: building one per row would cost twice as much.
+  // Each pattern is a constant, because building the patterns per row would cost twice as much.
   const typed = terms.map(
     ({ word }) => sql`(${word}, array(select ${searchWords.word} from ${searchWords}
       where ${searchWords.word} like ${`%${word}%`} limit ${maxMatchingWords + 1}))`,
@@ -99,15 +100,15 @@ async function matchingWords(
     matches.every((match) => matchesTerm(match, toQueryWord(word))),
   );
   if (isCoveredByPrefixes || rows.some(({ within: matches }) => matches.length === 0)) return "no others";
-  // One of the typed words is enough to narrow down the names; the rarest does it best.
+  // One typed word is enough to narrow down the names, so use the rarest.
   const [rarest = []] = rows.map(({ within: matches }) => matches).sort((a, b) => a.length - b.length);
   if (rarest.length > maxMatchingWords) return "too many";
   return rarest.map((word) => `'${word}':A`).join(" | ");
 }
 
 /**
- * Order by relevance: exact name, name prefix, text within the name, all words in the name, category of that
- * name, others.
+ * SQL order by relevance: exact name, name prefix, text within the name, all words in the name, category with the
+ * searched name, other products.
  */
 export function bestFirst({ text, terms }: ProductSearch): SQL {
   const [first, ...others] = terms.map(({ categoryIds }) => categoryIds);

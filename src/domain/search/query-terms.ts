@@ -1,4 +1,4 @@
-/** Words that do not distinguish products; they only count if nothing else was typed. */
+/** Words that do not distinguish products; they are ignored unless nothing else was typed. */
 const stopWords = new Set(
   (
     "a an and at by for from in is me my of on or the to with best buy cheap good made new online price " +
@@ -55,8 +55,8 @@ export const joinedWithNeighbours = (words: readonly string[], index: number): s
     .map((pair) => pair.join(""));
 
 /**
- * The English singular of a plural, judging by its spelling. For words ending in "y" the plural, because its
- * stem differs.
+ * Returns the singular of an English plural, judging by its spelling, and the plural of a word ending in "y", which a
+ * prefix match would not find ("battery", "batteries"). Empty for other words.
  */
 export function singularOrPlural(word: string): string[] {
   if (/^[a-z]{2,}[^aeiou]y$/.test(word)) return [`${word.slice(0, -1)}ies`];

@@ -7,7 +7,7 @@ const typingPauseMs = 20_000;
 /** A text counts once per address within this many milliseconds. */
 const recountAfterMs = 3_600_000;
 
-/** Maximum number of texts per address in that time, so that one address cannot fill the list. */
+/** Maximum number of texts per address within {@link recountAfterMs}, so that one address cannot fill the list. */
 const maxPerAddress = 20;
 
 /**
@@ -22,7 +22,7 @@ interface CountedSearch {
 
 interface TypedSearch {
   text: string;
-  /** Time of the last change, in milliseconds. */
+  /** Time of the last keystroke, in milliseconds. */
   at: number;
 }
 
@@ -33,9 +33,9 @@ interface TypedSearch {
 export class SearchRecorder {
   readonly #now: () => number;
   readonly #key = randomBytes(32);
-  /** The last text of each address, in order of typing. */
+  /** The latest text of each address, the one typed longest ago first. */
   readonly #typing = new Map<string, TypedSearch>();
-  /** When a text of an address was counted, oldest first. */
+  /** Texts that were already counted for an address, oldest first. */
   readonly #counted = new Map<string, CountedSearch>();
   #ready: string[] = [];
 

@@ -13,7 +13,7 @@ export interface SearchTerm {
   word: string;
   /** A product must contain all words of one alternative. */
   alternatives: readonly Alternative[];
-  /** Or it belongs to one of these categories, whose names contain the word. */
+  /** A product also matches if it belongs to one of these categories, whose names contain the word. */
   categoryIds: readonly string[];
 }
 

@@ -9,12 +9,12 @@ import { mainTermOf } from "./synonyms.ts";
 /** Maximum number of the shop's words to compare with. */
 const maxSimilarWords = 20_000;
 
-/** Longer searches are not corrected: each word costs several queries. */
+/** Searches with more words are not corrected, because each word costs several queries. */
 const maxSuggestedWords = 5;
 
 /** A replacement for a search without results. */
 export interface SuggestedSearch extends ProductSearch {
-  /** Whether it replaces the whole search; otherwise it drops words and must not be shown as the answer. */
+  /** Whether every word is kept or corrected. If not, words are missing, and its results must not be shown. */
   replacesSearch: boolean;
 }
 
@@ -54,14 +54,14 @@ const dropOneEach = (terms: readonly SearchTerm[]): SearchTerm[][] =>
     ? []
     : terms.map((_, index) => terms.filter((_, place) => place !== terms.length - 1 - index));
 
-/** Returns the term itself if products have it, otherwise the most similar one they have. */
+/** Returns the term itself if a product contains it, otherwise the most similar word that a product contains. */
 async function correctTerm(
   db: Db,
   term: SearchTerm,
   { vocabulary: meanings }: ProductSearch,
 ): Promise<SearchTerm | undefined> {
   if (await isInCatalogue(db, term)) return term;
-  // Words with digits are model numbers; a similar one is a different product.
+  // Words with digits are model numbers; a similar number is a different product.
   if (term.word.length < minSimilarTermLength || /\d/.test(term.word)) return undefined;
   const vocabulary = [
     ...meanings.categories.flatMap(({ words }) => words),
@@ -117,8 +117,8 @@ async function isInCatalogue(db: Db, term: SearchTerm): Promise<boolean> {
 }
 
 /**
- * Words of similar length that begin with the first or second typed letter, because the first one is seldom
- * wrong.
+ * Finds words of similar length that begin with the first or second typed letter, because typing errors in the first
+ * letter are rare.
  */
 async function wordsOfSimilarLength(db: Db, typed: string): Promise<string[]> {
   const firstLetters = [...typed].slice(0, 2);

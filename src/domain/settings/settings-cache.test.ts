@@ -19,7 +19,7 @@ describe.each(databaseKinds)("settings cache on %s", (kind) => {
       change: { company: { tradeName } },
     });
 
-  it("reads once, and again after a change", async () => {
+  it("reads the settings once, and again after they change", async () => {
     const { settings, onChange } = createSettingsCache(database.db);
     await database.onPublicChange(onChange);
     const read = vi.spyOn(database.db, "select");

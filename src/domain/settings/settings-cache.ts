@@ -3,8 +3,8 @@ import type { Db, PublicChange } from "#ports/database/database.ts";
 import { getSettings } from "./shop-settings.ts";
 
 /**
- * Caches the settings in memory until they change. Do not use it within transactions of the embedded
- * database, which block its only connection.
+ * Caches the settings in memory until they change. Do not use the cache in a transaction of the embedded
+ * database: the transaction occupies the only connection.
  */
 export function createSettingsCache(db: Db) {
   let cached: Promise<ShopSettings> | undefined;
@@ -14,7 +14,7 @@ export function createSettingsCache(db: Db) {
       cached ??= read();
       return cached;
     },
-    /** Call it for every change of public records; clears the cache if necessary. */
+    /** Clears the cache if the settings changed. Call it for every change of public records. */
     onChange(change: PublicChange): void {
       if (change === "settings" || change === "everything") cached = undefined;
     },

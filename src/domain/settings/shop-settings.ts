@@ -21,7 +21,7 @@ export interface VersionedSettings {
 
 type Fields = Record<string, unknown>;
 
-/** Returns the current settings: the owner's values, or the defaults. */
+/** Returns the current settings: the owner's values, and defaults for the rest. */
 export async function readSettings(db: Db): Promise<VersionedSettings> {
   const [row] = await db.select().from(shopSettings);
   return { settings: withChanges(defaultSettings, row?.changed ?? {}), version: row?.version ?? 0 };
@@ -49,7 +49,7 @@ export function changeSettings(
     const after = withChanges(before, change);
     const hasNewClaims = !isEqual(before.shop.claims, after.shop.claims);
     if (hasNewClaims) after.shop.claimsSignedBy = change.shop?.claimsSignedBy ?? "";
-    // A new GSTIN without a state determines the state.
+    // A new GSTIN determines the state, unless the change contains a state.
     if (change.company?.gstin !== undefined && !agreesWithGstin(after.company)) {
       after.company.stateCode = change.company.stateCode ?? "";
     }
@@ -81,7 +81,7 @@ function requireValidSettings({ company, shop, notice }: ShopSettings, changed: 
 const agreesWithGstin = ({ gstin, stateCode }: ShopSettings["company"]) =>
   gstin === "" || stateCode === "" || gstin.startsWith(stateCode);
 
-/** Fixed id for the audit log, which needs one. */
+/** Id of the settings in the audit log, which needs an id. */
 const settingsId = "shop";
 
 /** Merges objects by property; replaces everything else. */
@@ -104,7 +104,7 @@ function mergeValue(defaults: unknown, input: unknown): unknown {
 const omitUndefined = (values: Fields) =>
   Object.fromEntries(Object.entries(values).filter(([, part]) => part !== undefined));
 
-/** The previously stored values and the ones that changed now. */
+/** Returns the values to store: those stored before, and those that changed now. */
 function collectChanges(row: PartialSettings, before: ShopSettings, after: ShopSettings): PartialSettings {
   const sections = settingsSections.map((section) => {
     const [former, current]: Fields[] = [before[section], after[section]] as unknown as Fields[];
@@ -114,7 +114,7 @@ function collectChanges(row: PartialSettings, before: ShopSettings, after: ShopS
   return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
 }
 
-/** Settings as `company.legalName` and so on, for the audit log. */
+/** Settings by path, such as `company.legalName`, for the audit log. */
 function auditFieldsOf(settings: ShopSettings): Fields {
   return Object.fromEntries(
     settingsSections.flatMap((section) =>

@@ -13,7 +13,7 @@ export interface Adjustment extends StockItem, ByActor {
   change?: number | undefined;
   counted?: number | undefined;
   note?: string;
-  /** Stock that the editor saw; a conflict if it has changed, so that a repeated request adjusts once. */
+  /** Stock that the editor saw. If it has changed, the call throws a conflict, so that a retry adjusts only once. */
   stockSeen: number;
 }
 

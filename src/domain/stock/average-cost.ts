@@ -1,6 +1,6 @@
 /**
- * Moving average cost of a unit after goods were received, in whole paise. Units in stock without a known cost count
- * at the cost of the received ones.
+ * Moving average cost of a unit after goods were received, in whole paise. If the cost of the units in
+ * stock is unknown, the cost of the received units applies to all.
  */
 export function averageCostPaise(
   before: { stock: number; unitCostPaise: number | null },

@@ -35,8 +35,8 @@ export interface Shortage extends StockItem {
 }
 
 /**
- * SQL: units of the product itself that can be sold now; null if stock is not tracked. A customer's own
- * reservations count as available, unless they are firm because their payment may be on the way.
+ * SQL: units of the product itself, without variants, that the customer can buy now; null if stock is not tracked.
+ * The customer's own reservations count as available, except firm ones, whose payment may be on the way.
  */
 export const unitsLeft = (customerId: string | undefined) =>
   sql<number | null>`${leftOf({
@@ -45,7 +45,7 @@ export const unitsLeft = (customerId: string | undefined) =>
     customerId,
   })}`.mapWith((units: unknown) => (units === null ? null : Number(units)));
 
-/** The same for a row of `products` with this alias. */
+/** Like {@link unitsLeft}, for a row of `products` with this alias. */
 export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`${sql.identifier(row)}.stock`,
@@ -53,7 +53,7 @@ export const unitsLeftOfRow = (row: "fitting", customerId: string | undefined): 
     customerId,
   });
 
-/** The same for a row of `product_variants` with the alias `variant`. */
+/** Like {@link unitsLeft}, for a row of `product_variants` with the alias `variant`. */
 export const variantUnitsLeft = (customerId: string | undefined): SQL =>
   leftOf({
     stock: sql`variant.stock`,

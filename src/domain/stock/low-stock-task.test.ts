@@ -20,7 +20,7 @@ describe.each(databaseKinds)("the task about low stock on %s", (kind) => {
     return database.db.select().from(pendingTasks);
   };
 
-  it("opens once while items are low or sold out, and is completed by the shop", {
+  it("is added once while items are low or sold out, and is completed when none is", {
     tags: ["spec:10.105"],
   }, async () => {
     const { id } = await addProduct(database.db, { stock: 6 });

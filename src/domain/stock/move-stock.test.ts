@@ -70,7 +70,7 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     expect(await stockOf(kite)).toBe(3);
   });
 
-  it("keep it cancelled if they were sold or reserved meanwhile, and nothing is written", {
+  it("that were sold or reserved meanwhile keep the order cancelled, and nothing is written", {
     tags: ["spec:10.86"],
   }, async () => {
     const kite = await addProduct(razorpay.db, { name: "Kite", stock: 2 });
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("order units on %s", (kind) => {
     expect(await razorpay.db.select().from(orders)).toMatchObject([{ id, status: "Cancelled" }]);
   });
 
-  it("are not restored for a product whose stock was not tracked when it was bought", async () => {
+  it("are not restocked if the product's stock was not tracked at the time of purchase", async () => {
     const kite = await addProduct(razorpay.db);
     const { id } = await buy([kite, 2]);
     await recount(kite, 7);

@@ -63,7 +63,7 @@ async function takeAgain(
   return [];
 }
 
-/** Units that the order has in the warehouse: neither restocked by a refund nor sent in a parcel. */
+/** Units of an order line that are still in the warehouse: neither restocked by a refund nor sent in a parcel. */
 const unitsOfOrder = (
   { id, quantity, restockedUnits }: OrderLineRow,
   sent: ReadonlyMap<string, number>,

@@ -6,7 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type LockedStock, lockStock, type StockItem, stockItemIdOf } from "./counted-products.ts";
 
-/** Name and stock of a product or variant; null if its stock is not tracked. Throws `invalid` with the field. */
+/** Returns name and stock of a product or variant; `stock` is null if not tracked. Throws `invalid` if unknown. */
 export async function requireStockItem(
   db: Db,
   { productId, variantId }: StockItem,

@@ -7,7 +7,7 @@ import { type CountedUnits, stockItemIdOf } from "./counted-products.ts";
 
 /** Maximum number of customers per origin with reservations at a time. */
 const openOfOrigin = 20;
-/** Unpaid purchases per account within these hours before it can no longer reserve stock. */
+/** An account with more unpaid purchases than this within the last `unpaidHours` cannot reserve stock. */
 const unpaidOfAccount = 10;
 const unpaidHours = 6;
 /** Maximum share of a product's stock that unpaid purchases of one customer or origin may reserve. */
@@ -20,14 +20,14 @@ export interface Claimant {
   userId: string;
   /** Digest of the customer's network address; omit to exempt the customer from the limits per origin. */
   origin: string | undefined;
-  /** For a manual payment. */
+  /** Whether the units are reserved for a manual payment. */
   isFirm: boolean;
   now: Date;
 }
 
 /**
  * Returns the units that may be reserved until payment. All open reservations of the customer and the origin
- * count together: at most half of a product's stock, including a fifth for unpaid transfers, but at least one
+ * count together: at most half of a product's stock, and at most a fifth for unpaid transfers, but at least one
  * unit. An account that keeps starting purchases without paying gets none. Units that are not reserved can
  * still be bought while stock lasts. Throws `too many` if many other customers of the origin have
  * reservations. The transaction must have locked the products; this locks the origin.
@@ -76,13 +76,13 @@ async function limitReservationsOfOrigin(tx: Db, { userId, origin, now }: Claima
 
 interface ReservedUnits {
   all: number;
-  /** Of these, for unpaid transfers. */
+  /** Units of `all` that are reserved for unpaid transfers. */
   firm: number;
 }
 
 /**
- * Units reserved by the customer and the origin, per stock item. The customer's reservations from other
- * checkouts do not count, because this purchase replaces them.
+ * Units reserved by the customer and the origin, per stock item. Of the customer's own reservations, only firm ones
+ * count, because this purchase replaces the others.
  */
 async function reservedTogether(
   tx: Db,
@@ -109,7 +109,7 @@ async function reservedTogether(
   return new Map(rows.map((row) => [stockItemIdOf(row), row]));
 }
 
-/** The purchase being started counts, too. */
+/** Whether the account has too many unpaid purchases, including the one being started. */
 async function isRepeatNonPayer(tx: Db, { userId, now }: Claimant): Promise<boolean> {
   const since = new Date(now.getTime() - unpaidHours * 60 * 60_000);
   const unpaid = await tx.$count(

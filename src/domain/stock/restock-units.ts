@@ -5,8 +5,8 @@ import { orderLines, orders } from "#ports/database/tables/orders.ts";
 import { changeStock, lockStock, stockItemIdOf } from "./counted-products.ts";
 
 /**
- * Restocks units of order lines. Only units taken from stock that is still tracked, and no more than the line
- * has left to restock. Returns the number of units by line id.
+ * Restocks units of order lines, but only units taken from stock that is still tracked, and no more than the line has
+ * left to restock. Returns the number of units by line id.
  */
 export async function restockUnits(
   tx: Db,

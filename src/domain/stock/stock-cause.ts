@@ -6,7 +6,7 @@ import type { Db } from "#ports/database/database.ts";
 /** Why stock changes, for its movements. */
 export interface StockCause extends ByActor {
   kind: MovementKind;
-  /** Of an adjustment. */
+  /** Reason for an adjustment. */
   reason?: AdjustmentReason;
   note?: string;
   orderId?: string;

@@ -44,7 +44,7 @@ describe.each(databaseKinds)("stock movements on %s", (kind) => {
       stockAfter,
     ]);
 
-  it("record the opening of products and variants, and nothing for untracked stock", async () => {
+  it("record the opening stock of products and variants, and nothing for untracked stock", async () => {
     const kite = await addKite();
     expect(await brief(kite.id)).toEqual([["opening", 4, 4]]);
     expect(await brief(kite.id, kite.variants[0]?.id)).toEqual([["opening", 2, 2]]);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("stock movements on %s", (kind) => {
     ]);
   });
 
-  it("record edits with their editor, and a change of unknown cause as an edit", async () => {
+  it("record edits with the editor, and a change without a cause as an edit", async () => {
     const kite = await addKite();
     const actor = await openAdministrator(razorpay.db);
     await updateProduct(razorpay.db, { ...kite, stock: 7, actor });

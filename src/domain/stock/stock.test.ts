@@ -122,7 +122,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
     expect(await sendRequestedRefunds(razorpay.shop)).toEqual({ sent: 0, refused: [], failures: [] });
   });
 
-  it("is sold once with concurrent payments, in both checkouts", {
+  it("is never sold twice with concurrent payments", {
     tags: ["spec:10.85"],
   }, async () => {
     const product = await addProduct(razorpay.db, { stock: 3 });

@@ -191,7 +191,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
     const save = (kite: Kite, changes: Partial<Parameters<typeof updateProduct>[1]>) =>
       updateProduct(razorpay.db, { ...kite, variants: undefined, ...changes });
 
-    it("stay without input, and can change order, options and SKUs", async () => {
+    it("stay unchanged if omitted, and can swap positions, options and SKUs", async () => {
       const kite = await addKite();
       const saved = await save(kite, { name: "Kite" });
       expect(saved.variants).toEqual(kite.variants);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       ]);
     });
 
-    it("are rejected if they look the same or use an existing SKU, in any case", async () => {
+    it("are rejected if their options or SKU already exist, ignoring upper and lower case", async () => {
       const kite = await addKite();
       await addProduct(razorpay.db, { sku: "Taken" });
       const variant = { options: colour("Paper"), pricePaise: 1_000 };
@@ -235,7 +235,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       expect((await now(kite)).variants).toEqual(kite.variants);
     });
 
-    it("keep the stock after orders, and reject an update with an outdated number", async () => {
+    it("keep their stock when saved after an order, and reject an update based on an outdated stock", async () => {
       const kite = await addKite();
       const { providerOrderId } = await begin([{ product: kite, variantId: idOf(kite, 0) }]);
       await settle(providerOrderId);
@@ -248,7 +248,7 @@ describe.each(databaseKinds)("variants of a product on %s", (kind) => {
       expect(await stocks(kite)).toEqual([4, 1]);
     });
 
-    it("cannot share a SKU, also by the database", async () => {
+    it("cannot share a SKU in the database either", async () => {
       const kite = await addKite();
       const twice = razorpay.db.insert(productVariants).values({
         productId: kite.id,

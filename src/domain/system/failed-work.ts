@@ -11,11 +11,10 @@ const failedEmailPeriod = 7 * 24 * 60 * 60_000;
 export interface FailedWork {
   /** Emails of the last seven days that could not be delivered. */
   emails: number;
-  /** Refunds that the provider refused and that were not repeated. */
+  /** Refunds that the provider refused and that staff have not requested again. */
   refusedRefunds: number;
 }
 
-/** Counts failed work. */
 export async function countFailedWork(db: Db, now = new Date()): Promise<FailedWork> {
   const { status, createdAt } = mailOutbox;
   const since = new Date(now.getTime() - failedEmailPeriod);

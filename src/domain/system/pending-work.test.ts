@@ -124,7 +124,7 @@ describe.each(databaseKinds)("pending work on %s", (kind) => {
     });
   });
 
-  it("is counted up to a thousand per kind", async () => {
+  it("is counted up to a limit of 1,000 per kind", async () => {
     const { to: recipient, ...mail } = email;
     const emails = Array.from({ length: 1_010 }, () => ({ recipient, ...mail }));
     await database.db.insert(mailOutbox).values(emails);

@@ -45,6 +45,6 @@ async function findDatabaseNeeds(db: Db, timeout: number): Promise<ShopNeed[]> {
   return (await succeedsInTime(hasAllMigrations(db), timeout)) ? [] : ["migrations"];
 }
 
-/** Also false if the promise fails or takes longer than `timeout` milliseconds. */
+/** Whether the promise returns true within `timeout` milliseconds; false if it rejects. */
 const succeedsInTime = async (promise: Promise<boolean>, timeout: number) =>
   (await resolveWithin(promise, timeout)) === true;

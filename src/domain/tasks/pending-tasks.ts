@@ -14,7 +14,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { type PendingTaskRow, pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 
-/** Unique among pending tasks. */
+/** Identifies a pending task: only one task of a kind may be pending for a subject. */
 interface TaskKey {
   kind: TaskKind;
   /** What the task is about, such as the id of an order. */
@@ -28,7 +28,8 @@ export type NewTask = TaskOfKind & { subjectId: string; link: string };
 const { kind, subjectId, capability, doneAt, createdAt, id } = pendingTasks;
 
 /**
- * Adds a task. If this subject has a pending task of this kind, it keeps its age and gets the new parameters.
+ * Adds a task. If the subject already has a pending task of this kind, that task gets the new parameters and keeps its
+ * age.
  */
 export async function addTask(db: Db, task: NewTask): Promise<void> {
   const { parameters, link } = task;

@@ -59,7 +59,7 @@ export const cdnurRows = (issued: TaxDocument): CdnurRow[] =>
     ...rateColumns,
   }));
 
-/** Integer paise as rupees. */
+/** Converts integer paise to rupees. */
 export const rupees = (paise: number): number => paise / 100;
 
 /** The shop applies no reduced rate and does not sell through marketplaces. */

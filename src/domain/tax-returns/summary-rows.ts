@@ -123,7 +123,7 @@ export async function hsnRows(batches: Batches, isBusiness: boolean): Promise<Hs
     .map(toHsnRow);
 }
 
-/** Codes of services begin with 99; they are not counted in pieces. */
+/** HSN codes of services begin with 99; services have no quantity. */
 const toHsnRow = ({ hsn, rate, quantity, ...sum }: HsnSum): HsnRow => ({
   HSN: hsn,
   Description: "",
@@ -180,7 +180,7 @@ export async function docsRows(batches: Batches): Promise<DocsRow[]> {
         "Sr. No. From": `${series}/${first}`,
         "Sr. No. To": `${series}/${last}`,
         "Total Number": total,
-        // Numbers in between that were used for test orders count as cancelled, too.
+        // Numbers missing from the sequence were used for test orders and count as cancelled, too.
         Cancelled: total - (count - cancelled),
       };
     });

@@ -7,7 +7,8 @@ import { gstr1Terms as terms } from "./gstr1-terms.ts";
 import type { TaxDocument } from "./tax-documents.ts";
 
 /**
- * Inter-state sales to consumers above this (integer paise) are listed individually (Notification 12/2024).
+ * The return lists inter-state invoices to consumers above this total (integer paise) individually (Notification
+ * 12/2024).
  */
 const largeInvoicePaise = 1_00_000_00;
 

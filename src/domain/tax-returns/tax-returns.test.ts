@@ -46,10 +46,12 @@ const noteFor = (document: InvoiceDocument): InvoiceDocument => ({
   original,
 });
 
-describe("invoices and credit notes to registered buyers", () => {
+describe("documents for registered buyers", () => {
   const document = { Rate: 5, "Taxable Value": 1_00_000, "Cess Amount": 0 };
 
-  it("are rows of b2b, one for each rate, without rounding to whole rupees", { tags: ["spec:10.56"] }, () => {
+  it("become b2b rows if they are invoices, one per rate, not rounded to whole rupees", {
+    tags: ["spec:10.56"],
+  }, () => {
     const invoice = {
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
       "Receiver Name": "Deccan Surveys",
@@ -68,7 +70,7 @@ describe("invoices and credit notes to registered buyers", () => {
     ]);
   });
 
-  it("are rows of cdnr", () => {
+  it("become cdnr rows if they are credit notes", () => {
     const [first] = cdnrRows(issued(noteFor(companyInvoice)));
     expect(first).toEqual({
       "GSTIN/UIN of Recipient": "27AAPFU0939F1ZV",
@@ -101,7 +103,7 @@ describe("receiver name", () => {
 describe("buyers with UIN or non-resident GSTIN", () => {
   const rowsFor = (gstin: string) => b2bRows(issued({ ...companyInvoice, buyer: { ...company, gstin } }));
 
-  it("are in b2b if they are UN bodies, and consumers if they are non-resident", () => {
+  it("are listed in b2b if they are UN bodies, and count as consumers if they are non-resident", () => {
     expect(rowsFor("0717UNO00157UNO")).toHaveLength(2);
     expect(rowsFor("0719USA00012NR3")).toEqual([]);
     expect(
@@ -160,7 +162,7 @@ describe("sales to consumers", () => {
     invoiceDocument({ lines: [invoiceLine({ unitPricePaise: 1_00_000_00 })] }),
   );
 
-  it("between states are rows of b2cl above ₹1,00,000, and their credit notes rows of cdnur at any amount", () => {
+  it("become b2cl rows if inter-state and above ₹1,00,000; their credit notes become cdnur rows at any amount", () => {
     expect(
       b2clRows(issued(biharInvoice)).map((row) => [row["Place Of Supply"], row.Rate, row["Taxable Value"]]),
     ).toEqual([
@@ -207,7 +209,7 @@ describe("sales to consumers", () => {
     ]);
   });
 
-  it("are reported in at most one table, for any mix of buyers", () => {
+  it("and to companies are listed in at most one of b2b, b2cl, cdnr and cdnur", () => {
     for (const document of [basket, biharInvoice, companyInvoice]) {
       const allRows = [b2bRows, b2clRows, cdnrRows, cdnurRows].filter(
         (rowsOf) => rowsOf(issued(document)).length > 0,

@@ -16,13 +16,13 @@ export interface DeliveryState {
   warning?: StateWarning;
 }
 
-/** Army post offices move, so the state typed by the buyer counts. */
+/** Whether a PIN code is of an army post office. These move, so the state typed by the buyer decides. */
 const isArmyPincode = (pincode: string): boolean => pincode.startsWith("9");
 
 /**
- * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section
- * 10(1)(a) and (ca)). A known PIN code decides; if it belongs to several states, the typed one if it is among
- * them, otherwise the one with the most post offices. Without a known PIN code the typed state decides.
+ * Determines the state of a delivery address, which is the place of supply of goods (IGST Act, 2017, section 10(1)(a)
+ * and (ca)). A known PIN code decides. If it belongs to several states, the typed state decides if it is one of them,
+ * otherwise the state with the most post offices. If the PIN code is unknown, the typed state decides.
  */
 export function deliveryState({ state: text, pincode }: Place): DeliveryState {
   const stateFromText = stateCodeOfName(text);

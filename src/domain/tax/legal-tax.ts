@@ -15,7 +15,7 @@ export function gstRateProblem(rate: number | null | undefined, legal: readonly 
   return gstRateError(sortedRates, rate === 0 ? undefined : guesses.find((guess) => legal.includes(guess)));
 }
 
-/** HSN code and rate that apply today, and later ones. */
+/** Returns the HSN code and rate that apply today, and those that will apply later. */
 const currentAndLaterTax = (rates: readonly ProductTaxRate[], today: string) => [
   taxOn(rates, today),
   ...rates.filter(({ from }) => from > today),

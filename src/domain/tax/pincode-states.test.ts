@@ -64,7 +64,7 @@ describe("statesOfPincode", () => {
     expect(statesFound.size).toBe(36);
   });
 
-  it("has a small table", () => {
+  it("reads a table of less than 25,000 characters", () => {
     expect(pincodeTable.length).toBeLessThan(25_000);
   });
 });

@@ -1,7 +1,7 @@
 import type { StateCode } from "#contract/kernel/indian-states.ts";
 import { pincodeTable } from "./pincode-table.ts";
 
-/** Consecutive PIN codes of the same states. */
+/** Consecutive PIN codes that belong to the same states. */
 interface PincodeRange {
   first: number;
   last: number;

@@ -3,7 +3,7 @@ import { indianStates, isStateCode, stateCodeOfName, stateCodes } from "#contrac
 import { nameOfStateShare, placeOfSupply, sellerStateOf, supplyBetween } from "./place-of-supply.ts";
 
 describe("states of India", () => {
-  it("are recognised in any spelling", () => {
+  it("are recognised by common spellings and abbreviations", () => {
     expect(stateCodeOfName(" uttar  PRADESH ")).toBe("09");
     expect(stateCodeOfName("Orissa")).toBe("21");
     for (const text of ["UP", "u.p.", "U. P.", "Uttar-Pradesh"]) expect(stateCodeOfName(text)).toBe("09");

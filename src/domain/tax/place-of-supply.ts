@@ -2,24 +2,24 @@ import { indianStates, isStateCode, type StateCode } from "#contract/kernel/indi
 import { deliveryState, type Place } from "./delivery-state.ts";
 import type { Supply } from "./tax-in-price.ts";
 
-/** The seller according to the settings. */
+/** The seller as entered in the settings. */
 export interface Seller {
   /** Empty if the business is not registered. */
   gstin: string;
-  /** Empty: use registration or address. */
+  /** Empty to use the state of the GSTIN or the address. */
   stateCode: StateCode | "";
   address: Place;
 }
 
 /**
- * Returns the seller's state: of the registration, otherwise the configured one, otherwise of the address;
- * undefined if none is known.
+ * Returns the seller's state: the state of the GSTIN, otherwise the configured state, otherwise the state of the
+ * address; undefined if none is known.
  */
 export function sellerStateOf({ gstin, stateCode, address }: Seller): StateCode | undefined {
   return stateOfGstin(gstin) ?? (stateCode || stateOfAddress(address));
 }
 
-/** State of a GSTIN, which starts with its code; undefined without one or with an unknown code. */
+/** State of a GSTIN, which starts with the state's code; undefined if the code is missing or unknown. */
 export const stateOfGstin = (gstin: string): StateCode | undefined => {
   const code = gstin.slice(0, 2);
   return isStateCode(code) ? code : undefined;

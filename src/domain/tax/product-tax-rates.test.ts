@@ -11,7 +11,7 @@ describe("tax rates of a product", () => {
     expect(taxOn([], today)).toEqual({ hsn: "", rate: null });
   });
 
-  it("stay unchanged without input", () => {
+  it("stay unchanged if nothing new is entered", () => {
     expect(addTaxRate(drone, {}, today)).toEqual(drone);
     expect(addTaxRate(drone, { hsn: "8806", gstRate: 5, taxFrom: "" }, today)).toEqual(drone);
     expect(addTaxRate([], { hsn: "", gstRate: null }, today)).toEqual([]);

@@ -6,7 +6,7 @@ export interface TaxInput {
   hsn?: string | undefined;
   /** In percent; null for none. */
   gstRate?: number | null | undefined;
-  /** `YYYY-MM-DD`; empty or omitted: from today. */
+  /** First day (`YYYY-MM-DD`). If empty or omitted: today, or the start of GST for the first entry. */
   taxFrom?: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export function taxOn(rates: readonly ProductTaxRate[], day: string): AppliedTax
 }
 
 /**
- * Adds the input to a product's rates, oldest first. Nothing is added if it already applies from that day.
- * The first entry applies since GST began, so that every order has a rate.
+ * Adds the input to a product's rates, oldest first. Adds nothing if the same code and rate already apply on that day.
+ * Without a date, the first entry applies from the start of GST, so that every order has a rate.
  */
 export function addTaxRate(
   rates: readonly ProductTaxRate[],

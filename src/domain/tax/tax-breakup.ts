@@ -17,7 +17,7 @@ export interface TaxedAdjustment {
   kind: AdjustmentKind;
   label: string;
   amountPaise: number;
-  /** What a discount applies to: line indexes or the shipping charge; all lines if omitted. */
+  /** What a discount applies to: the lines with these indexes, or the shipping charge; all lines if omitted. */
   of?: readonly number[] | "shipping";
 }
 
@@ -42,8 +42,8 @@ export interface TaxBreakup {
 /**
  * Extracts the tax from a total. Discounts reduce the lines they apply to, split by value (CGST Act, 2017,
  * section 15(3)(a)), or the shipping charge. Shipping and fees take the codes and rates of the goods, split
- * by value, because they are part of the same supply (section 8). Rounding is untaxed; without a rate the tax
- * is unknown.
+ * by value, because they are part of the same supply (section 8). Rounding is untaxed; the tax of a part without a
+ * rate is unknown.
  */
 export function taxBreakup({
   lines,

@@ -11,8 +11,8 @@ import type { PaymentRefundRow } from "#ports/database/tables/payments.ts";
 import { refundEmail } from "./refund-email.ts";
 
 /**
- * Completes a refund: emails the customer, logs it if staff requested it, closes its task and issues the credit
- * note. Call it at the end of the transaction that records the refund.
+ * Completes a refund: logs it, completes the task about it, issues the credit note and emails the customer. Call it
+ * at the end of the transaction that records the refund.
  */
 export async function completeRefund(
   tx: Db,
@@ -34,7 +34,7 @@ export async function completeRefund(
   await queueEmail(tx, refundEmail({ email, refund, order }), { invoiceId: note?.id });
 }
 
-/** The order that was paid, if there is one. */
+/** The order that the refund belongs to, if there is one. */
 async function findOrder(
   db: Db,
   { orderId }: PaymentRefundRow,
@@ -45,7 +45,7 @@ async function findOrder(
   return order;
 }
 
-/** The address given at checkout, otherwise the account's. */
+/** The email address given at checkout; if there is none, the address of the account. */
 async function findRecipient(db: Db, { userId, shippingAddress }: PaymentIntentRow): Promise<string> {
   if (shippingAddress) return shippingAddress.email;
   const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));

@@ -18,7 +18,7 @@ import { restockRefund } from "./restock-refund.ts";
 export interface CompletedRefund {
   id: string;
   amountPaise: number;
-  /** Null if it was refunded outside this shop. */
+  /** Null if the money was refunded outside this shop. */
   providerRefundId: string | null;
   createdAt: Date;
 }
@@ -69,7 +69,7 @@ async function recordRefund(
       .set({ ...result, status: "refunded", attemptEndsAt: null, updatedAt: now })
       .where(and(eq(paymentRefunds.id, refund.id), ne(paymentRefunds.status, "refunded")))
       .returning();
-    // This attempt took too long and was repeated by another process.
+    // This attempt took too long, and another process has recorded the refund.
     if (!recorded) return toCompletedRefund(await findRefund(tx, refund.id));
     const { orderId, paymentId, split } = recorded;
     if (!orderId) await resolveRefundedPayment(tx, { paymentId, intentId: intent.id, now });

@@ -8,8 +8,8 @@ import { lockIntent } from "../payment-intents.ts";
 import { columnsOfReason } from "../unmatched-reason-columns.ts";
 
 /**
- * Records that the bank rejected an accepted refund. For an order it becomes `refused` and can be requested
- * again; a payment without an order becomes unresolved again.
+ * Records that the bank rejected a refund that the provider had accepted: the refund becomes `refused` and can be
+ * requested again. A payment without an order becomes unresolved again.
  */
 export async function recordFailedRefund(tx: Db, providerRefundId: string, now = new Date()): Promise<void> {
   const refundCondition = eq(paymentRefunds.providerRefundId, providerRefundId);

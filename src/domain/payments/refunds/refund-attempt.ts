@@ -3,8 +3,8 @@ import type { Db } from "#ports/database/database.ts";
 import { type PaymentRefundRow, paymentRefunds } from "#ports/database/tables/payments.ts";
 
 /**
- * Maximum duration of an attempt in milliseconds; the provider's adapter times out much sooner. Afterwards
- * its process is assumed dead and another one may try.
+ * Maximum duration of an attempt in milliseconds; the provider's adapter times out much sooner. After that, the
+ * process is assumed to have crashed, and another process may start an attempt.
  */
 const attemptMilliseconds = 60_000;
 /** How long a concurrent caller waits for the first attempt, in milliseconds. */
@@ -12,8 +12,8 @@ const defaultTimeoutMilliseconds = 15_000;
 const pollMilliseconds = 50;
 
 /**
- * Starts an attempt. Only one runs at a time: after a refusal the payment may become an order, so no other
- * request may be in progress. Concurrent callers wait, then get the current state with `isClaimed` false.
+ * Starts an attempt to send a refund. Only one attempt runs at a time, because after a refusal the payment may become
+ * an order. Concurrent callers wait, then get the current state with `isClaimed` false.
  */
 export async function beginAttempt(
   db: Db,
@@ -50,7 +50,7 @@ export async function findRefund(db: Db, id: string): Promise<PaymentRefundRow> 
   return refund;
 }
 
-/** Uses the database clock, which all processes share. */
+/** Claims a refund if no attempt is running, by the database clock, which all processes share. */
 async function claimAttempt(db: Db, id: string): Promise<PaymentRefundRow | undefined> {
   const { status, tries, attemptEndsAt } = paymentRefunds;
   const isUnclaimed = or(isNull(attemptEndsAt), lte(attemptEndsAt, sql`now()`));

@@ -13,7 +13,7 @@ export function refundEmail({
 }: {
   email: string;
   refund: Pick<PaymentRefundRow, "paymentId" | "amountPaise" | "reason" | "reasonCode">;
-  /** Missing for a payment without an order. */
+  /** Undefined for a payment without an order. */
   order?: { number: number; numberPrefix: string } | undefined;
 }): ShopEmail {
   const { paymentId, amountPaise } = refund;

@@ -213,7 +213,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
       ]);
     });
 
-    it("are delivered again while Razorpay does not return the payment's status", async () => {
+    it("are rejected while Razorpay does not return the payment's status, so that it sends them again", async () => {
       const { id: userId } = await openCustomer(razorpay.db);
       const { providerOrderId } = await startPurchase(razorpay.shop, { userId });
       const paymentId = razorpay.fake.bank.pay(providerOrderId).razorpay_payment_id;
@@ -228,7 +228,7 @@ describe.each(databaseKinds)("order refunds on %s", (kind) => {
     });
   });
 
-  it("are rejected as not found for an unknown order", async () => {
+  it("throw `not found` for an unknown order", async () => {
     const { id, name } = await openCustomer(razorpay.db);
     const refundInput = { orderId: randomUUID(), requestId: randomUUID(), reason: "?", actor: { id, name } };
     await expect(refundOrder(razorpay.shop, refundInput)).rejects.toMatchObject({ refusal: "not found" });

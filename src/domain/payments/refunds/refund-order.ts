@@ -99,7 +99,7 @@ async function requestRefund(tx: Db, request: RefundRequest & { now: Date }): Pr
   return refund;
 }
 
-/** `amountPaise` alone is goodwill. */
+/** Splits the refund over its parts; a request with `amountPaise` is goodwill. */
 function splitAmount(
   remaining: RefundableAmounts,
   { amountPaise, ...parts }: RefundRequest,

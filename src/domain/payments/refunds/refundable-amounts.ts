@@ -41,7 +41,7 @@ export async function refundableAmounts(tx: Db, order: OrderRow): Promise<Refund
   };
 }
 
-/** Amount that a refund takes from each part. Without a split it is spread like its credit note. */
+/** Amount that a refund takes from each part: by its credit note or its split, otherwise spread over all parts. */
 function amountsByPart(
   { split, amountPaise }: PaymentRefundRow,
   note: InvoiceRow["document"] | undefined,

@@ -4,9 +4,9 @@ import type { PaymentCase } from "../decide-payment.ts";
 import type { AutoRefundReason } from "./find-refunded-payment.ts";
 
 /**
- * Requests the automatic refund of a payment for products that are sold out or with a coupon that is used up; a
- * background job sends it. Returns false if it was requested before. Call it in a transaction that has locked
- * the intent.
+ * Requests the automatic refund of a payment because its products are sold out or its coupon is used up; a
+ * background job sends the refund. Returns false if a refund of the payment was requested before. Call it in a
+ * transaction that has locked the intent.
  */
 export async function requestAutomaticRefund(
   tx: Db,

@@ -6,9 +6,9 @@ import { orderLines } from "#ports/database/tables/orders.ts";
 import { paymentRefunds, type RefundSplit } from "#ports/database/tables/payments.ts";
 
 /**
- * Restocks the units of a completed refund, as requested. Units stay in stock if their refund fails at the
- * bank, so the next refunds of that line count these units first. Call it in a transaction that has locked
- * the intent.
+ * Restocks the units that a completed refund should restock. If the bank rejects a refund, its units stay in stock, so
+ * later refunds of the same line do not restock these units again. Call it in a transaction that has locked the
+ * intent.
  */
 export async function restockRefund(
   tx: Db,
@@ -31,7 +31,7 @@ export async function restockRefund(
     .where(eq(paymentRefunds.id, id));
 }
 
-/** Restocked units of each line that belong only to failed refunds. */
+/** Units in stock because of failed refunds, by line id. */
 async function unitsOfFailedRefunds(
   tx: Db,
   { id, orderId, split }: { id: string; orderId: string; split: RefundSplit },

@@ -14,9 +14,9 @@ const maxFailures = 3;
 /** Result of a round. */
 export interface SendRefundsResult {
   sent: number;
-  /** Refused by the provider; staff have to decide. */
+  /** Refunds that the provider refused; staff have to decide. */
   refused: { refundId: string; reason: string }[];
-  /** The provider did not respond; retried later. */
+  /** Refunds that failed because the provider did not respond; they are retried later. */
   failures: { refundId: string; error: unknown }[];
 }
 

@@ -24,7 +24,7 @@ const refundableOf = (changes: Partial<RefundableAmounts> = {}): RefundableAmoun
 const unitsOf = (line: string, quantity: number) => ({ line, quantity, restock: false });
 
 describe("splitRefund", () => {
-  it("gives each unit its share of the line, and the last unit the rest", () => {
+  it("refunds each unit's share of its line, and the rest with the last unit", () => {
     let remaining = refundableOf();
     const amountsOfUnits = [1, 1, 1].map((quantity) => {
       const { amountPaise, split } = splitRefund(remaining, { lines: [unitsOf("a", quantity)] });
@@ -50,7 +50,7 @@ describe("splitRefund", () => {
     );
   });
 
-  it("rejects goodwill above what is left after the returned units", () => {
+  it("rejects goodwill above the amount that is left after the returned units", () => {
     const goodwill = { lines: [unitsOf("a", 3)], goodwillPaise: 1 };
     expect(() => splitRefund(refundableOf(), goodwill)).toThrow("At most ₹0 can be refunded");
   });

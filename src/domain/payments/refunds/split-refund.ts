@@ -8,10 +8,10 @@ import type { RefundSplit } from "#ports/database/tables/payments.ts";
 
 /** What can still be refunded of an order, in integer paise. */
 export interface RefundableAmounts {
-  /** By position; `quantity` counts units that were not refunded. */
+  /** In line order; `quantity` counts the units that were not refunded. */
   lines: { lineId: string; quantity: number; paise: number }[];
   charges: { kind: AdjustmentKind; paise: number }[];
-  /** Of the whole payment. */
+  /** Amount of the payment that was not refunded. */
   totalPaise: number;
 }
 
@@ -38,7 +38,7 @@ export const refundableShippingPaise = ({ charges }: Pick<RefundableAmounts, "ch
 /**
  * Splits a refund over the parts of its order: units take their share of what is left of their line, shipping
  * reduces its charges, and goodwill is spread over the rest. Without parts, everything left is refunded.
- * Throws a conflict if nothing is left, `invalid` with the field if more is requested than is left.
+ * Throws a conflict if nothing is left, and `invalid` with the field if a part exceeds what is left.
  */
 export function splitRefund(remaining: RefundableAmounts, parts: RefundParts): SplitRefundAmount {
   if (remaining.totalPaise <= 0) throw conflict(m["payments.allReturned"]());
@@ -112,8 +112,8 @@ function refundLine(
 }
 
 /**
- * Adds the rounding adjustment to the refund of the last goods and charges. A remainder smaller than the amount
- * that was rounded down is refunded too, so that all refunds add up to the payment.
+ * Includes the rounding adjustment in the refund of the last goods and charges. Also refunds everything if the rest is
+ * no larger than the amount that was rounded down, so that all refunds add up to the payment.
  */
 function withRounding(remaining: RefundableAmounts, refundedParts: readonly number[]): number[] {
   const partAmounts = partsOf(remaining);

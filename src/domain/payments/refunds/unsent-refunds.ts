@@ -35,7 +35,7 @@ export async function listUnsentRefunds({ db, payments }: PaymentShop): Promise<
   return unsent;
 }
 
-/** The customers by the provider's refund id. */
+/** Returns the customer of each refund, by the provider's refund id. */
 async function findPayers({ db }: Pick<Shop, "db">, refundIds: readonly string[]) {
   const rows = refundIds.length
     ? await db

@@ -42,7 +42,7 @@ const compareAll = (settled: SettledLine[], ours: OwnTransaction[]) =>
   ]);
 
 describe("compareSettlements", () => {
-  it("matches equal amounts, and the provider's own refunds by payment", () => {
+  it("matches equal amounts, and matches refunds made by the provider by their payment", () => {
     const paidByBuyer = line("pay_3", { amountPaise: 1_023_60, netPaise: 1_000_00 });
     const settled = [
       line("pay_1"),

@@ -9,14 +9,14 @@ import { settlementLateFrom } from "./settlement-due.ts";
 export interface ComparedLine {
   settled: SettledLine | undefined;
   ours: OwnTransaction | undefined;
-  /** Undefined if both agree, or if the settlement is not late yet. */
+  /** Undefined if both agree, or if a missing settlement is not late yet. */
   difference: SettlementDifference | undefined;
 }
 
 /**
- * Compares settlements on some days with the shop's records, and its records of these days with all
- * settlements. `settled` must also cover the time after these days, when most of it is settled. `now` decides
- * what is late.
+ * Compares the settlements of some days with the shop's records, and the records of these days with all settlements.
+ * `settled` must also cover the days afterwards, because payments are settled days later. `now` decides which
+ * settlements are late.
  */
 export function compareSettlements({
   settled,

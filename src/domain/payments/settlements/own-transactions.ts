@@ -15,14 +15,14 @@ export interface OwnTransaction {
   paymentId: string;
   /** The provider's id of a refund; null for payments and for refunds made by the provider itself. */
   refundId: string | null;
-  /** Null without an order. */
+  /** Null for a payment without an order. */
   orderNumber: string | null;
   amountPaise: number;
   currency: string;
   capturedAt: Date;
 }
 
-/** Which records to find: those of some days, and those with one of these ids. */
+/** Selects the records of some days, and the records with one of these ids. */
 export interface TransactionQuery {
   /** A live shop excludes test orders. */
   live: boolean;
@@ -86,7 +86,7 @@ async function paymentsWithoutOrder(
     .where(
       and(
         eq(paymentIntents.gateway, provider),
-        // Payments that became orders are already counted with those.
+        // Payments that became orders are found with their orders.
         or(isNull(resolution), ne(resolution, "ordered")),
         or(withinShopDays(createdAt, days), inListCondition(paymentId, paymentIds)),
       ),

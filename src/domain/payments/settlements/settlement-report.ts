@@ -17,7 +17,7 @@ export interface SettlementFigures {
   lines: (ComparedLine & { provider: PaymentProvider })[];
 }
 
-/** Days after the last one that are searched for later settlements. */
+/** Number of days after the requested ones to search for settlements. */
 const lookAheadDays = 31;
 
 /**
@@ -52,7 +52,7 @@ export async function settlementFigures(
   return figures;
 }
 
-/** All settlements from the first day until some time after the last. */
+/** Returns all settlements from the first day until {@link lookAheadDays} after the last. */
 async function fetchSettlements(
   gateway: OfferedGateway,
   { from, to }: Required<ShopDays>,
