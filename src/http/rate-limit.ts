@@ -14,8 +14,8 @@ import { m } from "#messages";
 import type { ApiOptions } from "./context.ts";
 
 /**
- * A limit per caller: more than `limit` requests in a window give 429. Requests count before the body is
- * read, whatever they contain.
+ * A limit per caller: more than `limit` requests in a window give 429. Requests count before their body is
+ * read, so their content does not matter.
  */
 export interface Throttle {
   /** What is counted, such as `"registration"`; endpoints with the same scope share a count. */

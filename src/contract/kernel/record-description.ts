@@ -79,7 +79,7 @@ type ControlOf<Value> =
               ? PartsControl<keyof Value & string>
               : never);
 
-/** Labels of a field, whatever its control. */
+/** Labels of a field, the same for every control. */
 interface Labels<Example> {
   label: Message;
   hint?: Message;
