@@ -18,7 +18,7 @@ const address = (message: string) =>
     ),
   );
 
-/** Shorter secrets can be brute-forced from a single token. */
+/** With a single token, an attacker could find a shorter secret by brute force. */
 const minSecretLength = 16;
 
 /** The environment variables; docs/configuration.md is generated from their descriptions. */
@@ -223,8 +223,8 @@ export function settingProblems(environment: NodeJS.ProcessEnv = process.env): s
 }
 
 /**
- * Reads the settings from environment variables; no other module does. Throws one error that names all invalid
- * variables.
+ * Reads the settings from environment variables, which no other module reads. Throws one error that names all
+ * invalid variables.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const { settings, problems } = readSettings(environment);
@@ -242,13 +242,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : undefined,
-    /** The shop takes real money, so pages claim only what its records prove. */
+    /** Whether the shop takes real money. If so, pages claim only what its records prove. */
     live,
     seed: settings.SEED ?? (live || isPublic(settings.SITE_URL) ? "none" : "demo"),
     siteUrl: removeTrailingSlashes(settings.SITE_URL ?? `http://${settings.HOST}:${settings.PORT}`),
     /** True for a shop with a public address: https, and not on this machine. */
     isPublic: isPublic(settings.SITE_URL),
-    /** The first one signs, all verify. Empty if the shop generates its own. */
+    /** The first secret signs; all of them verify. Empty if the shop generates its own secret. */
     sessionSecrets: settings.SESSION_SECRET === undefined ? [] : secretsIn(settings.SESSION_SECRET),
     /** Idle minutes after which staff must sign in again; 0 for never. */
     staffIdleMinutes: Number(settings.STAFF_IDLE_MINUTES),
@@ -272,10 +272,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     mailFrom: settings.MAIL_FROM,
     rateLimits: settings.RATE_LIMIT === "on",
     trustProxy: settings.TRUST_PROXY === "on",
-    /** Token required to read the metrics; without it they are not served. */
+    /** Token that gives access to the metrics; without it, the shop does not serve them. */
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
-    /** File with further settings, read at the start; null for none. */
+    /** File with further settings, which is read when the shop starts; null if there is none. */
     settingsFile: environment.ENV_FILE === "" ? null : resolve(environment.ENV_FILE ?? ".env"),
     /** Names of the variables that are set. */
     setVariables: settingNames.filter((name) => environment[name]),
@@ -302,26 +302,26 @@ function parseRetention(text: string): { days: number; weeks: number; months: nu
   return { days, weeks, months };
 }
 
-/** The test gateway is on by default unless the shop is public. */
+/** The test gateway is on by default, unless the shop is public. */
 function isSandboxEnabled({ SANDBOX_PAYMENTS, SITE_URL }: z.infer<typeof Environment>): boolean {
   return SANDBOX_PAYMENTS ? SANDBOX_PAYMENTS === "on" : !isPublic(SITE_URL);
 }
 
-/** Whether the mail server may be used without TLS: `unneeded` for `smtps://` and for a server on this machine. */
+/** Whether the mail server needs TLS: `unneeded` for `smtps://` and for a server on this machine. */
 function smtpTls({ SMTP_URL, SMTP_TLS }: z.infer<typeof Environment>): "unneeded" | "required" | "optional" {
   if (!SMTP_URL) return "unneeded";
   const { protocol, hostname } = new URL(SMTP_URL);
   return protocol === "smtps:" || isThisMachine(hostname) ? "unneeded" : SMTP_TLS;
 }
 
-/** True for an `https` address that is not this machine. */
+/** True for an `https` address of another machine. */
 function isPublic(siteUrl: string | undefined): boolean {
   if (!siteUrl) return false;
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === "https:" && !isThisMachine(hostname);
 }
 
-/** True if a `URL` hostname is this machine. */
+/** True if the hostname of a `URL` is this machine. */
 export function isThisMachine(hostname: string): boolean {
   return /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
 }

@@ -4,8 +4,8 @@ import type { ErrorCode } from "./kernel/error-codes.ts";
 import type { PublicRecord } from "./kernel/public-records.ts";
 
 /**
- * Who may call an endpoint: anyone, a signed-in user, or a user with the administrator role, which all staff
- * have.
+ * Who may call an endpoint: everyone, a signed-in user, or a user with the administrator role, which all
+ * staff have.
  */
 export type Access = "visitor" | "customer" | "administrator";
 
@@ -26,8 +26,8 @@ export type PersonalList =
   | "users";
 
 /**
- * An API call, declared once. The HTTP binding, the browser client, the OpenAPI document and the permission
- * tests are derived from it.
+ * An API endpoint, declared once. The HTTP binding, the browser client, the OpenAPI document and the
+ * permission tests are derived from it.
  */
 export interface Endpoint {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
@@ -37,13 +37,13 @@ export interface Endpoint {
   /** Capability that the caller needs besides the administrator role. Required for admin endpoints. */
   readonly capability?: Capability;
   /**
-   * The password must have been entered within the last quarter of an hour, at login or again. `sometimes`:
-   * the handler decides, depending on the request.
+   * The caller must have entered the password in the last 15 minutes, at login or again. `sometimes`: the
+   * handler decides, depending on the request.
    */
   readonly confirmsPassword?: true | "sometimes";
   /**
-   * Name of the response list with personal data. More than a hundred rows at once are logged and count
-   * towards a budget of the account.
+   * Name of the list with personal data in the response. Responses with more than 100 rows are logged and
+   * count towards a budget of the account.
    */
   readonly personalRows?: PersonalList;
   /** One sentence for the API reference. */
@@ -56,31 +56,31 @@ export interface Endpoint {
   readonly headers?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   /**
-   * Body encoding; JSON by default. File fields of multipart bodies are `File`s. Raw bodies are passed on as
-   * bytes, unvalidated, for senders that sign them.
+   * Body encoding; JSON by default. File fields of multipart bodies are `File`s. Raw bodies reach the handler
+   * as unvalidated bytes, because their senders sign them.
    */
   readonly encoding?: "json" | "multipart" | "raw";
-  /** Browsers send a multipart body only with a file, otherwise JSON. The server accepts both. */
+  /** Browsers send a multipart body only if there is a file, otherwise JSON. The server accepts both. */
   readonly sendsJsonWithoutFile?: true;
   /** Maximum size of a file in a multipart body, in bytes. */
   readonly maximumFileBytes?: number;
   /**
-   * Name of the CSV file in a successful response, without date and extension. There is no envelope, and
-   * `output` is one row: cells by column title.
+   * Name of the CSV file in a successful response, without date and extension. The response has no envelope,
+   * and `output` describes one row: cells by column title.
    */
   readonly csvFile?: string;
-  /** The file name ends with the days `from` and `to` of the query instead of today. */
+  /** The file name ends with the days `from` and `to` of the query instead of today's date. */
   readonly fileNamePeriod?: true;
   /**
-   * Media type of the file in a successful response. There is no envelope; the file is a download. If the
-   * endpoint supports JSON and the query requests it, `output` is returned instead.
+   * Media type of the file in a successful response, which has no envelope and is a download. If the endpoint
+   * supports JSON and the query requests it, the response is `output` instead.
    */
   readonly fileType?: "application/pdf" | "application/zip";
   /** Payload of a successful response besides `success` and `message`. */
   readonly output: z.ZodMiniType;
   /**
-   * Records that the response to an anonymous caller depends on: it is cached, like the pages that use it,
-   * until one of them changes. "the moment" disables caching. Required for every public read.
+   * Records on which the response to an anonymous caller depends. It is cached, like the pages that use it,
+   * until one of them changes; `the moment` disables caching. Required for every public read.
    */
   readonly shows?: readonly PublicRecord[] | "the moment";
 }
@@ -94,8 +94,8 @@ type WithCapability<Definition extends Endpoint> = Definition extends { access: 
   : { capability?: never; personalRows?: never };
 
 /**
- * Declares an endpoint. It only infers the type; the annotation lets bundlers drop endpoints that a page
- * never calls.
+ * Declares an endpoint. It does nothing at runtime except return it; the annotation below lets bundlers drop
+ * endpoints that a page never calls.
  */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<const Definition extends Endpoint>(
@@ -116,8 +116,8 @@ type OptionalWhereEmpty<T> = { [Key in keyof T as Exclude<Key, CanBeEmpty<T, Key
 };
 
 /**
- * Input of a caller: `{ params, query, headers, body }`, with only the parts that the endpoint has. Parts
- * without required fields are optional.
+ * Input of a caller: `{ params, query, headers, body }`, with only the parts that the endpoint has. A part
+ * without required fields is optional.
  */
 export type InputOf<E extends Endpoint> = OptionalWhereEmpty<
   WithoutUndefined<{
@@ -142,7 +142,7 @@ export type PayloadOf<E extends Endpoint> = z.output<E["output"]>;
 /** A complete successful response. */
 export type ResponseOf<E extends Endpoint> = { success: true; message?: string } & PayloadOf<E>;
 
-/** An input error and its field (`items.0.quantity`). */
+/** An input error. `field` is the path of the field: `items.0.quantity`. */
 export interface FieldError {
   field: string;
   message: string;
@@ -151,7 +151,7 @@ export interface FieldError {
 /** An error response. */
 export interface ErrorResponse {
   success: false;
-  /** For programs; the message is for people. */
+  /** Error code for programs; `message` is for people. */
   code: ErrorCode;
   message: string;
   errors?: FieldError[];

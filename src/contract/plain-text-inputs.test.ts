@@ -11,7 +11,7 @@ interface Definition {
   [part: string]: unknown;
 }
 
-/** All text inputs of a body, by their path. */
+/** Returns all text inputs of a body with their paths. */
 function textsIn(schema: z.ZodMiniType, place: string): [place: string, definition: Definition][] {
   const definition = schema._zod.def as unknown as Definition;
   if (definition.type === "string") return [[place, definition]];
@@ -33,10 +33,13 @@ function isSafe({ checks = [], pattern }: Definition): boolean {
   return rules.some(({ tx }) => tx?.(probe) === "a") || patterns.some((each) => !each.test(probe));
 }
 
-/** Inputs that are compared as sent and never shown: secrets, list keys, and values of other programs. */
+/**
+ * Inputs that are compared as they were sent and are never shown: secrets, list keys, and values from other
+ * programs.
+ */
 const secrets = /(password|token|upload_preset|cloud_name|seen|specifications)$/i;
 
-it("normalises every text of a request body before validation, except secrets", () => {
+it("every text of a request body, except secrets, is normalised before validation", () => {
   const texts = endpoints.flatMap(({ name, endpoint }) =>
     endpoint.body ? textsIn(endpoint.body, name) : [],
   );

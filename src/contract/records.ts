@@ -6,7 +6,7 @@ import { employeeRecord } from "./content/employee-record.ts";
 import { jobRecord } from "./content/job-record.ts";
 import { slideRecord } from "./content/slide-record.ts";
 
-/** Records with a form description, by their audit log subject. */
+/** Records with a form description, by the name of their kind in the audit log. */
 export const records = {
   product: productRecord,
   category: categoryRecord,

@@ -15,21 +15,21 @@ import { limitCalls, type Throttle } from "./rate-limit.ts";
 /** Checks that run before the request body is read, in addition to the endpoint's access rule. */
 export interface Admission {
   throttles?: readonly Throttle[];
-  /** Ignores the token: for requests that must work during any outage. */
+  /** The endpoint ignores the caller's token, so that it works during any outage. */
   isAnonymous?: boolean;
   /** Priority class in the database queue; `none` skips the queue, for requests that are almost free. */
   priority?: QueuePriority | "none";
-  /** Budget of the caller's address to charge; uncached public reads cost a read by default. */
+  /** Budget that the request charges to the caller's address. Uncached public reads charge `reads` by default. */
   budget?: BudgetName;
-  /** Query parameters that make the request a search, which is also charged to the address. */
+  /** Query parameters that turn the request into a search, which also charges `searches`. */
   searchParameters?: readonly string[];
   /** The request hashes a password: reject it early if the hashing queue is full. */
   hashesPassword?: boolean;
 }
 
 /**
- * Middleware that admits a request if its address has budget left, the shop has capacity, and the caller is
- * authorised and within limits, before the body is read.
+ * Creates middleware that rejects a request before its body is read: if the address has used up its budget,
+ * the shop is too busy, or the caller is not authorised or above a limit.
  */
 export function admit(
   endpoint: Endpoint,
@@ -70,8 +70,9 @@ export function admit(
 }
 
 /**
- * Waits in the database queue. Called again with `isStarted` after the body has arrived. Requests made while
- * rendering a page do not wait, because the page already did.
+ * Waits for the request's turn in the database queue. Call it again with `isStarted` after the body has
+ * arrived. Requests that the server makes while rendering a page do not wait, because the page has already
+ * waited.
  */
 export async function waitForTurn(
   context: Context<ApiEnvironment>,
@@ -83,14 +84,14 @@ export async function waitForTurn(
   await databaseQueue.enter(isStarted && priority !== "money" ? "begun" : priority, session);
 }
 
-/** False also for provider webhooks (raw bodies), which are signed. */
+/** True for endpoints that change data, except webhooks of providers (raw bodies), which are signed. */
 const changesState = ({ method, encoding }: Endpoint): boolean => method !== "GET" && encoding !== "raw";
 
 const isPublicRead = ({ shows }: Endpoint): boolean => shows !== undefined && shows !== "the moment";
 
 /**
- * Parses a query string: the last of repeated parameters counts, and empty ones are omitted. Use no other
- * parser, so that limits and handlers see the same values.
+ * Parses a query string. If a parameter is repeated, its last value counts; empty parameters are omitted. Use
+ * no other parser, so that limits and handlers see the same values.
  */
 export function parseQuery(text: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(text)].filter(([, value]) => value !== ""));

@@ -15,8 +15,8 @@ export function isCrossSite(request: Request, options: { siteUrl: string }): boo
 }
 
 /**
- * Host and port of an origin; undefined for `null` and malformed ones. The scheme is ignored, because a proxy
- * may terminate TLS.
+ * Host and port of an origin; undefined for `null` and malformed origins. The scheme is ignored, because a
+ * proxy may terminate TLS.
  */
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;

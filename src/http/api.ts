@@ -55,7 +55,7 @@ import { traceCalls } from "./trace-calls.ts";
 import { handleUnknownCalls } from "./unknown-calls.ts";
 import { warnAboutUntrustedProxy } from "./warn-about-untrusted-proxy.ts";
 
-/** The whole API: every endpoint of the contract and its reference; nothing else under `/api`. */
+/** Creates the API: every endpoint of the contract, and the API reference. Other paths under `/api` are rejected. */
 export function createApi(options: ApiOptions): Hono<ApiEnvironment> {
   const app = new Hono<ApiEnvironment>();
   app.use(requestId({ headerName: "X-Request-Id", limitLength: 64 }));

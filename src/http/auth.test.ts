@@ -12,7 +12,7 @@ const secondsNow = () => Math.floor(Date.now() / 1000);
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * minuteSeconds;
 
-/** Valid claims. */
+/** Claims of a valid token. */
 const claims = () => ({
   sub: user.id,
   version: user.tokenVersion,
@@ -32,7 +32,7 @@ describe("readToken", () => {
     }
   });
 
-  it("derives the same session id for a token without one, for any encoding of its signature", async () => {
+  it("derives the same session id from a token without one, however its signature is encoded", async () => {
     const token = await signClaims({ sid: undefined });
     const claim = await readToken(token, secrets);
     expect(claim).toMatchObject({ userId: user.id, isStored: false });
@@ -43,7 +43,7 @@ describe("readToken", () => {
     });
   });
 
-  it("accepts another process's clock up to a minute ahead", async () => {
+  it("accepts a token from a process whose clock is up to a minute ahead", async () => {
     const ahead = secondsNow() + minuteSeconds - 5;
     expect(await readToken(await signClaims({ iat: ahead, nbf: ahead }), secrets)).not.toBeNull();
   });

@@ -30,7 +30,7 @@ const Claims = z.object({
 
 export const tokenLifetimeSeconds = sessionDays * 24 * 60 * 60;
 
-/** Tolerated clock difference to the process that issued a token. */
+/** Seconds by which the clock of the process that issued a token may be ahead. */
 const clockToleranceSeconds = 60;
 
 const secondsNow = () => Math.floor(Date.now() / 1000);
@@ -56,8 +56,8 @@ export function issueToken(
 }
 
 /**
- * Returns the claims of the request's token if it was signed here, otherwise null. The session may have
- * ended.
+ * Returns the claims of the request's token, or null if the shop did not sign it. Does not check whether the
+ * session has ended.
  */
 export async function readClaim(
   context: Context<ApiEnvironment>,
@@ -109,8 +109,8 @@ async function signedPayload(token: string, secrets: SessionSecrets): Promise<un
 }
 
 /**
- * Derives a session id for a token without one. Uses the signed part, because a signature has several
- * encodings.
+ * Derives a session id for a token that has none. Uses only the signed part, because the signature has
+ * several encodings, which would give several ids.
  */
 function deriveSessionId(token: string): string {
   const digest = createHash("sha256")
@@ -120,8 +120,8 @@ function deriveSessionId(token: string): string {
 }
 
 /**
- * Returns the account of the request's token. 401 without a valid token; 403 if the role does not permit the
- * request, or if the shop requires two-factor authentication or the password first.
+ * Returns the account of the request's token. Throws 401 without a valid token, and 403 if the role does not
+ * permit the request or if the user must first set up two-factor authentication or enter the password.
  */
 export async function requireViewer(
   context: Context<ApiEnvironment>,
@@ -150,12 +150,15 @@ export function requireConfirmedPassword({ hasConfirmedPassword }: Viewer): void
 
 function requireCapability(viewer: Viewer, capability: Capability | undefined): void {
   if (viewer.role !== administratorRole) throw new ShopError("forbidden", m["accounts.administratorsOnly"]());
-  // The types enforce a capability for every admin endpoint.
+  // Unreachable: the types require a capability for every admin endpoint.
   if (!capability) throw new Error("An admin call declares no capability");
   if (!viewerCan(viewer, capability)) throw new ShopError("forbidden", missingCapability[capability]());
 }
 
-/** Setting up 2FA itself only needs customer endpoints. */
+/**
+ * Throws 403 if staff must use 2FA and the user has not set it up. The endpoints that set it up are customer
+ * endpoints, so they still work.
+ */
 async function requireTwoFactor({ _id: userId }: Viewer, { db, settings }: Shop): Promise<void> {
   const { staff } = await settings();
   if (!staff.secondFactorRequired || (await hasTwoFactor(db, userId))) return;

@@ -14,7 +14,7 @@ import { createPersonalRowWatch } from "./personal-rows.ts";
 import { readInput } from "./read-input.ts";
 import { type FileResponse, isFileResponse, sendFile } from "./send-file.ts";
 
-/** A validated request. `viewer` is set if the endpoint requires one. */
+/** A validated request. `viewer` is never null if the endpoint requires a signed-in user. */
 interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   viewer: E["access"] extends "visitor" ? Viewer | null : Viewer;
@@ -51,7 +51,7 @@ export function createBinder(app: Hono<ApiEnvironment>, options: ApiOptions): Bi
     const admitRequest = admit(endpoint, options, admission);
     app.on(endpoint.method, endpoint.path, admitRequest, limitBody(endpoint), async (context) => {
       const input = (await readInput(endpoint, context)) as ParsedInputOf<E>;
-      // Many slow uploads could end at the same time.
+      // Wait again, because many slow uploads could end at the same time.
       if (endpoint.body) await waitForTurn(context, options, admission, { isStarted: true });
       const viewer = context.get("viewer");
       const responseHeaders = new Headers();

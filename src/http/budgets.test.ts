@@ -33,7 +33,7 @@ describe("Budgets", () => {
     expect(await spend()).toBeGreaterThan(0);
   });
 
-  it("counts requests granted by other processes, and reports only its own", async () => {
+  it("counts requests that other processes granted, but reports only its own", async () => {
     const reported: string[] = [];
     budgets.onSpent((name, subject) => reported.push(`${name} ${subject}`));
     budgets.addRemoteCount("reads", "203.0.113.7", 2);

@@ -10,9 +10,9 @@ export interface Allowance {
 }
 
 /**
- * Budgets per address or account, shared by all processes of the shop. A search costs the database as much as
- * twenty other reads, and so does counting facets, so both are charged as a search on top of the page or
- * read. An office behind one address needs far less than these limits; a script can do far more.
+ * Budgets per address, session or account, shared by all processes of the shop. Searching and counting facets
+ * each cost the database as much as twenty other reads, so both also charge `searches`. An office behind one
+ * address needs far less than these limits; a script can do far more.
  */
 const allowances = {
   /** Per address: uncached pages. */
@@ -21,9 +21,9 @@ const allowances = {
   reads: { points: 3_000, duration: 30 },
   /** Per address: started purchases. */
   purchases: { points: 120, duration: 60 },
-  /** Per address. */
+  /** Per address: searches and facet counts. */
   searches: { points: 120, duration: 15 },
-  /** Per account: requests with its token. */
+  /** Per session: requests with its token. */
   calls: { points: 600, duration: 10 },
   /** Per account: PDF documents and archives of them. Rendering one takes 50 ms of CPU. */
   documents: { points: 20, duration: 10 },
@@ -36,7 +36,7 @@ export const budgetNames = Object.keys(allowances) as BudgetName[];
 const forEachBudget = <Item>(make: (name: BudgetName) => Item): Record<BudgetName, Item> =>
   Object.fromEntries(budgetNames.map((name) => [name, make(name)])) as Record<BudgetName, Item>;
 
-/** The budgets of all addresses and accounts, counted in memory to avoid queries. */
+/** Counts the budgets of all addresses, sessions and accounts in memory, to avoid queries. */
 export class Budgets {
   /** Number of refusals so far. */
   readonly refused: Record<BudgetName, number> = forEachBudget(() => 0);

@@ -25,11 +25,11 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   [undefined, "unknown"],
-])("counts %s as %s", async (address, counted) => {
+])("clientAddress counts %s as %s", async (address, counted) => {
   expect(await addressOf(address)).toBe(counted);
 });
 
-it("trusts only a forwarded address that was added by a trusted proxy", async () => {
+it("clientAddress uses the last forwarded address, but only behind a trusted proxy", async () => {
   const forwarded = "198.51.100.1, 203.0.113.9";
   expect(await addressOf("127.0.0.1", { forwarded })).toBe("127.0.0.1");
   expect(await addressOf("127.0.0.1", { forwarded, trustProxy: true })).toBe("203.0.113.9");

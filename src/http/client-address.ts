@@ -3,8 +3,9 @@ import type { Context } from "hono";
 import type { ApiEnvironment } from "./context.ts";
 
 /**
- * Network address of the caller, for throttling. Behind a trusted proxy, the last address that the proxy
- * added. For IPv6 only the /64 network, because one caller usually controls every address in it.
+ * Network address of the caller, for throttling. Behind a trusted proxy, this is the last forwarded address,
+ * which the proxy added. For IPv6, only the /64 network, because one caller usually controls every address in
+ * it.
  */
 export function clientAddress(context: Context<ApiEnvironment>, trustProxy: boolean): string {
   if (context.env?.callerAddress !== undefined) return context.env.callerAddress;
@@ -12,7 +13,7 @@ export function clientAddress(context: Context<ApiEnvironment>, trustProxy: bool
   return normalizeAddress(forwarded || context.env?.incoming?.socket?.remoteAddress || "unknown");
 }
 
-/** Normalises an address for counting: only the network for IPv6, and IPv4-mapped addresses as IPv4. */
+/** Normalises an address for counting. An IPv6 address becomes its /64 network; an IPv4-mapped one becomes IPv4. */
 export function normalizeAddress(address: string): string {
   const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
   return ipv4 ?? (isIPv6(address) ? networkOf(address) : address);

@@ -17,7 +17,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** A finished request as counted in the metrics, by labels with few values. */
+/** A finished request, as counted in the metrics. Each label has few possible values. */
 interface CountedCall {
   /** Route pattern, such as `/api/hero/:id`. */
   route: string;
@@ -85,14 +85,14 @@ export interface ApiOptions {
   readonly metrics?: Metrics | undefined;
 }
 
-/** The account of a token. */
+/** The account that the request's token belongs to. */
 export interface Viewer extends User {
   /** Permissions in the back office, decided by the server. */
   readonly capabilities: Capability[];
   readonly tokenVersion: number;
   /** The session of the token. */
   readonly sessionId: string;
-  /** The password was entered in this session recently. */
+  /** Whether the password was entered in this session recently. */
   readonly hasConfirmedPassword: boolean;
 }
 
@@ -100,7 +100,7 @@ export interface Viewer extends User {
 export interface CallBindings extends Partial<HttpBindings> {
   /** Caller's address for requests that the server makes on behalf of a visitor. */
   callerAddress?: string;
-  /** The request comes from a page that was already admitted. */
+  /** Whether the request comes from a page that was already admitted. */
   isPageRequest?: boolean;
 }
 
@@ -113,7 +113,7 @@ export interface ApiEnvironment {
     query: Record<string, string>;
     /** Route pattern of the requested page, such as `/product/:slug`. */
     page?: string;
-    /** The response was a file from disk. */
+    /** Whether the response was a file from disk. */
     isFile?: boolean;
   };
 }

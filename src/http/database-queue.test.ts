@@ -29,7 +29,7 @@ describe("database queue", () => {
     await queue.enter("visit");
   });
 
-  it("reserves a limited number of places for payments, which go first, and for requests admitted before", async () => {
+  it("admits payments first, and reserves some places for payments and for requests admitted before", async () => {
     const { queue, admitted, enter } = createQueue();
     const entered = [...enter("visit", 3), ...enter("begun", 1), ...enter("money", 2)];
     await expect(queue.enter("money")).rejects.toMatchObject(busy);

@@ -6,8 +6,8 @@ import { BurstQueue } from "./burst-queue.ts";
 
 /**
  * Priority classes of requests that need the database, highest first: `money` confirms or refunds a payment;
- * `begun` was admitted before and its body has arrived; `purchase` quotes or starts a purchase; `visit` is
- * everything else.
+ * `begun` was admitted before and waits again after its body has arrived; `purchase` quotes or starts a
+ * purchase; `visit` is everything else.
  */
 const priorities = ["money", "begun", "purchase", "visit"] as const;
 export type QueuePriority = (typeof priorities)[number];
@@ -41,9 +41,9 @@ const retryDelayMs = 1;
 type Resume = () => void;
 
 /**
- * Queue in front of the database, for whole requests: an admitted one runs to completion with little
- * contention. Requests are admitted one at a time, with a turn of the event loop in between, so that arriving
- * requests are counted in between.
+ * Queue of whole requests in front of the database, so that an admitted request runs to completion with
+ * little contention. Requests are admitted one at a time. In between, the event loop runs once, so that
+ * requests that have just arrived are counted.
  */
 export class DatabaseQueue {
   readonly #queues: Record<QueuePriority, BurstQueue<Resume>>;
@@ -72,8 +72,9 @@ export class DatabaseQueue {
   }
 
   /**
-   * Waits for the request's turn. Throws `unavailable` (code `busy`) if the queue is full or overloaded.
-   * Further requests of a session wait until fewer of it are queued, so that one session cannot fill it.
+   * Waits for the request's turn. Throws `unavailable` (code `busy`) if the queue is full or overloaded. A
+   * session can queue only a few requests at a time, so that it cannot fill the queue; its other requests
+   * wait.
    */
   enter(priority: QueuePriority, session?: string): Promise<void> {
     if (session === undefined) return this.#join(priority);
@@ -97,7 +98,7 @@ export class DatabaseQueue {
     });
   }
 
-  /** Payments and requests admitted before are not refused for overload. */
+  /** Overload never rejects payments, nor requests that were admitted before. */
   #canBeOverloaded(priority: QueuePriority): boolean {
     return priority === "purchase" || priority === "visit";
   }

@@ -4,9 +4,9 @@ import { m } from "#messages";
 const maxDepth = 20;
 
 /**
- * Finds values that cannot be stored: NUL characters and lone surrogates, which PostgreSQL rejects in text
- * and JSON, and too deeply nested structures. Returns an error with the path of
- * the field, which is empty if `value` itself cannot be stored.
+ * Finds a value that cannot be stored: a NUL character or lone surrogate, which PostgreSQL rejects in text
+ * and JSON, or too deep nesting. Returns an error whose `field` is the path of that value, or empty if it is
+ * `value` itself.
  */
 export function findUnstorable(value: unknown, field = "", depth = 0): FieldError | undefined {
   if (typeof value === "string")

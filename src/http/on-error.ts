@@ -25,7 +25,7 @@ export function errorHandler(options: ApiOptions): ErrorHandler<ApiEnvironment> 
     const requestId = context.get("requestId");
     if (error instanceof ShopError) {
       const { errors = fieldError(error), retryAfterSeconds, ...details } = error.details ?? {};
-      // The request line and the metrics already show an overload; logging less keeps floods cheap.
+      // The request log and the metrics already show an overload, so it is not logged again.
       const isUnavailable = error.refusal === "unavailable";
       if (isUnavailable && !isBusy(error)) options.log.warn({ requestId, error }, "service unavailable");
       else if (error.cause !== undefined) options.log.warn({ requestId, error }, "a provider refused");

@@ -48,9 +48,9 @@ interface ListResponse {
 }
 
 /**
- * Watches list responses that could replace an export, which requires the password. A response with more than
- * a hundred personal records, and every 1,000 rows of shorter ones per account and hour, are logged. Without
- * a recently entered password, an account gets at most ten of these per hour, then 429.
+ * Watches list responses with personal data, which could replace an export without its password check. Logs a
+ * response with more than 100 records, and every 1,000 records of shorter responses per account and hour.
+ * Without a recently entered password, an account gets at most ten logged responses per hour, then 429.
  */
 export function createPersonalRowWatch(options: ApiOptions): (response: ListResponse) => Promise<void> {
   /** Rows of shorter responses by account, in this process only. */
@@ -59,11 +59,11 @@ export function createPersonalRowWatch(options: ApiOptions): (response: ListResp
   /** Number of rows to log now; 0 for none. */
   function rowsToLog(list: PersonalList, account: string, rows: number): number {
     if (rows > maxUnloggedRows) return rows;
-    // An open dashboard polls its tasks every half minute.
+    // An open dashboard requests its tasks every half minute, so they are not added up.
     if (list === "tasks" || rows === 0) return 0;
     const sum = (shortRows.get(account) ?? 0) + rows;
     const isLongResponse = sum >= longResponseRows;
-    // A refused response was not read, so the next ones are checked as well until one is allowed.
+    // Keep the sum of a rejected response, so that the next one is checked as well until one is allowed.
     shortRows.set(account, Math.min(sum, longResponseRows), { noUpdateTTL: !isLongResponse });
     return isLongResponse ? sum : 0;
   }

@@ -14,15 +14,15 @@ import { m } from "#messages";
 import type { ApiOptions } from "./context.ts";
 
 /**
- * A limit per caller: more than `limit` requests in a window give 429. It is set when an endpoint is bound
- * and counts before the body is read, so the content of a request does not matter.
+ * A limit per caller: more than `limit` requests in a window give 429. Requests count before their body is
+ * read, so their content does not matter.
  */
 export interface Throttle {
   /** What is counted, such as `"registration"`; endpoints with the same scope share a count. */
   scope: string;
   /**
-   * The network address; the account of the token (requests without one are not counted); or the device, if
-   * someone has signed in on it recently, otherwise the address.
+   * What identifies a caller: the network address; the account of the token (requests without a token are not
+   * counted); or the device, if someone has recently signed in on it, otherwise the address.
    */
   by: "address" | "account" | "device";
   limit: number;
@@ -74,7 +74,7 @@ export async function limitAttempts(
   throw new ShopError("too many", message(), { details, ...(code && { code }) });
 }
 
-/** Counts an attempt and throws 429 during the pause after an earlier one. */
+/** Counts an attempt and throws 429 during the pause after an earlier attempt. */
 export async function paceAttempts(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller & AttemptPacing,
@@ -85,7 +85,7 @@ export async function paceAttempts(
   throw new ShopError("too many", m["accounts.tooManyLogins"](), { details: { retryAfterSeconds } });
 }
 
-/** Uncounts an attempt that turned out to be legitimate. */
+/** Takes back the count of one attempt. */
 export async function undoOneAttempt(
   options: Pick<ApiOptions, "shop" | "rateLimits">,
   caller: LimitedCaller,

@@ -23,7 +23,7 @@ export async function readInput(endpoint: Endpoint, context: Context<ApiEnvironm
   return { params, query, headers, body };
 }
 
-/** Validates one part; errors without a field name the part itself. */
+/** Validates one part of a request. An error without a field gets the name of the part as its field. */
 function check(schema: z.ZodMiniType, value: unknown, part: string): unknown {
   const unstorable = findUnstorable(value);
   if (unstorable) throw inputError([{ ...unstorable, field: unstorable.field || part }]);
@@ -50,10 +50,10 @@ async function readBody(context: Context<ApiEnvironment>, encoding: "json" | "mu
 }
 
 const maxMultipartParts = 100;
-/** RFC 2046, 5.1.1. */
+/** RFC 2046, section 5.1.1. */
 const maxBoundaryLength = 70;
 
-/** Fields and files of a form by name; the last of a repeated name counts. */
+/** Reads the fields and files of a form by name. If a name is repeated, its last value counts. */
 async function readForm(request: HonoRequest): Promise<Record<string, unknown>> {
   const bytes = new Uint8Array(await request.arrayBuffer());
   try {
@@ -65,8 +65,8 @@ async function readForm(request: HonoRequest): Promise<Record<string, unknown>> 
 }
 
 /**
- * Yields the parts of a form, so that parsing stops at the first one too many. The size of the body was
- * limited before.
+ * Yields the parts of a form one by one, so that parsing stops at the first part above the maximum. The size
+ * of the body has already been limited.
  */
 function* readParts(bytes: Uint8Array, contentType: string): Generator<[string, string | File]> {
   const boundary = getMultipartBoundary(contentType) ?? "";

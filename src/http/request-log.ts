@@ -10,8 +10,8 @@ const longNumber = /^\d{8,}$/;
 
 /**
  * Logs one structured line per request and rendered page: request and trace id, route pattern, method,
- * status, milliseconds and a pseudonym of the account. Never bodies or path parameters. Static files and
- * cached responses are not logged; the cache counts those.
+ * status, milliseconds and a pseudonym of the account. Never logs bodies or path parameters. Skips static
+ * files and cached responses, which the cache counts.
  */
 export function requestLog({
   log,
@@ -52,8 +52,8 @@ export function loggablePath(path: string): string {
 }
 
 /**
- * Creates pseudonyms for the log: all lines of an account have the same one, and it cannot be traced without
- * the shop's secret.
+ * Creates pseudonyms for the log. All lines about an account have the same pseudonym, which cannot be traced
+ * to the account without the shop's secret.
  */
 function createPseudonyms(sessionSecret: string): (accountId: string) => string {
   const key = createHmac("sha256", sessionSecret).update("accounts in the log").digest();

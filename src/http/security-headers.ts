@@ -17,8 +17,8 @@ export function securityHeaders({ siteUrl }: { siteUrl: string }): Record<string
 }
 
 /**
- * Adds the headers of API responses: request id for the log, no caching, and no permissions if opened as a
- * page. Existing headers are kept.
+ * Adds the headers of API responses: a request id for the log, no caching, and no permissions if the response
+ * is opened as a page. Keeps existing headers.
  */
 export function addSecurityHeaders(options: Pick<ApiOptions, "siteUrl">): MiddlewareHandler<ApiEnvironment> {
   const headers = {

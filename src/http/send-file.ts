@@ -8,7 +8,7 @@ export interface FileResponse {
 export const isFileResponse = (response: object): response is FileResponse =>
   "bytes" in response && (response.bytes instanceof Uint8Array || response.bytes instanceof ReadableStream);
 
-/** Responds with a file as a download, and without any permissions in case it is opened as a page anyway. */
+/** Responds with a file as a download. If the file is opened as a page anyway, it has no permissions. */
 export function sendFile(type: string, { name, bytes }: FileResponse): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>, {
     headers: {

@@ -6,7 +6,7 @@ import type { Viewer } from "./context.ts";
 import { serializeStaffOrder } from "./serialize/order.ts";
 import { viewerCan } from "./viewer-can.ts";
 
-/** Orders for staff include disputes and bookings, and the margin if the viewer may see money. */
+/** Serializes orders for staff, with disputes and bookings, and with the margin if the viewer may see money. */
 export async function serializeOrdersForStaff(
   db: Shop["db"],
   rows: readonly PlacedOrder[],
@@ -17,7 +17,7 @@ export async function serializeOrdersForStaff(
   return rows.map((order) => serializeStaffOrder(order, disputes.get(order.paymentId), { withMargin }));
 }
 
-/** The same for one order. */
+/** Serializes one order for staff, like {@link serializeOrdersForStaff}. */
 export async function serializeOrderForStaff(
   db: Shop["db"],
   row: PlacedOrder,

@@ -31,7 +31,7 @@ export const User = z.object({
   role: z.number(),
   /** Staff role; null for customers. */
   staffRole: z.optional(z.nullable(z.enum(staffRoleNames))),
-  /** Permissions in the back office; without it an administrator may do everything. */
+  /** Permissions in the back office. If omitted, an administrator may do everything. */
   capabilities: z.optional(z.array(z.enum(capabilityNames))),
   /** When a staff member was suspended. */
   deactivatedAt: z.nullable(Timestamp),
@@ -100,7 +100,7 @@ export const FirstAdministrator = z.object({
   password: newPassword,
 });
 
-/** The profile page sends one field at a time. */
+/** Fields that a user can change; the profile page sends one field at a time. */
 export const ProfileChange = z
   .object({
     name: z.optional(requiredText(m["accounts.field.nameRequired"], 100)),

@@ -1,11 +1,11 @@
 /** Lifetime of a link that sets a new password. */
 export const passwordResetMinutes = 60;
 
-/** Lifetime of a link that confirms an address: sending an email may be retried for 18 hours. */
+/** Lifetime of a link that confirms an address. Longer than the 18 hours for which a failed email is retried. */
 export const emailConfirmationHours = 24;
 
 /** Minutes after entering the password during which it is not required again. */
 export const passwordConfirmedMinutes = 15;
 
-/** Days an invitation can be accepted. */
+/** Days during which an invitation can be accepted. */
 export const invitationDays = 7;

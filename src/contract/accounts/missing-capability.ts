@@ -2,7 +2,7 @@ import type { Capability } from "#contract/kernel/capabilities.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 
-/** Errors for staff whose role lacks a capability. */
+/** Errors for staff whose role lacks a capability, by that capability. */
 export const missingCapability: Readonly<Record<Capability, Message>> = {
   office: m["accounts.missingCapability.office"],
   figures: m["accounts.missingCapability.figures"],

@@ -16,7 +16,7 @@ export const PasswordChange = z.object({ currentPassword, password: newPassword 
 
 export const EmailChange = z.object({ currentPassword, email: emailField(m["accounts.invalidEmail"]) });
 
-/** The continued session. */
+/** The account, and a new token for the session of the request. */
 const RenewedSession = z.object({ user: User, token: z.string() });
 
 export const changePassword = endpoint({
@@ -86,7 +86,7 @@ export const confirmEmail = endpoint({
         z.minLength(1, { error: m["accounts.ownAccount.confirmationExpired"] }),
         maxTextLength(200, m["accounts.ownAccount.confirmationExpired"]),
       ),
-    /** Password of the account; not needed within a session of the account. */
+    /** Password of the account; not needed if the request has a session of the account. */
     password: z.optional(
       z
         .string({ error: m["accounts.ownAccount.confirmWithPassword"] })

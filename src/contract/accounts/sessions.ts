@@ -18,9 +18,9 @@ export type Origin = z.infer<typeof Origin>;
 export const SignedInDevice = z.extend(Origin, {
   _id: Id,
   signedInAt: Timestamp,
-  /** To within five minutes. */
+  /** Accurate to five minutes. */
   lastSeenAt: Timestamp,
-  /** The session of the request. */
+  /** Whether this is the session of the request. */
   isThis: z.boolean(),
 });
 export type SignedInDevice = z.infer<typeof SignedInDevice>;

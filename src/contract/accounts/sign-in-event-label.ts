@@ -13,5 +13,5 @@ const labels = {
 } satisfies Record<SignInEvent, Message>;
 const labelsByCode: Readonly<Record<string, Message>> = labels;
 
-/** Label of a sign-in event. Unknown codes, for example of a newer version, are shown as they are. */
+/** Label of a sign-in event. Returns unknown codes, such as those of a newer version, unchanged. */
 export const signInEventLabel = (event: string): string => labelsByCode[event]?.() ?? event;

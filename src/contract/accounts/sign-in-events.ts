@@ -1,4 +1,4 @@
-/** Event codes of the sign-in log, in rows and in the API. */
+/** Event codes of the sign-in log, as stored and sent. */
 export const signInEvents = [
   "signed in",
   "signed in by recovery code",
@@ -11,7 +11,7 @@ export const signInEvents = [
 export type SignInEvent = (typeof signInEvents)[number];
 
 /**
- * Events that a stranger can cause. They are limited separately, so that they cannot push sign-ins out of the
- * log.
+ * Events that a stranger can cause. They have a separate limit, so that they cannot push successful sign-ins
+ * out of the log.
  */
 export const failedSignIns: readonly SignInEvent[] = ["wrong password", "wrong code"];

@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { User } from "./auth.ts";
 import { currentPassword } from "./own-account.ts";
 
-/** A code of the app or a recovery code, possibly with spaces and dashes. */
+/** A code from the authenticator app or a recovery code, possibly with spaces and dashes. */
 const code = z
   .string({ error: m["accounts.twoFactor.codeRequired"] })
   .check(

@@ -76,8 +76,8 @@ export const productFields = {
     output: z.object({ _id: Id, name: z.string(), slug: z.string() }),
   },
   /**
-   * By key; unknown keys are rejected. Responses list those of the category first, in its order. Omitted ones
-   * stay unchanged, null or empty text removes one.
+   * Specifications by key; unknown keys are rejected. Responses list those of the category first, in the
+   * category's order. Omitted specifications stay unchanged; null or empty text removes one.
    */
   specifications: {
     input: z.optional(
@@ -101,7 +101,7 @@ export const productFields = {
     forAdmin: true,
   },
   sku: { input: z.optional(skuInput), output: z.optional(z.string()), maximum: maxSkuLength },
-  /** Options that distinguish it from its further variants. */
+  /** Options that distinguish the product itself from its further variants. */
   options: { input: z.optional(optionsInput), output: optionsOutput },
   fitsWith: compatibleProducts,
   ...productPublication,
@@ -114,13 +114,16 @@ export const Product = z.object({
   slug: z.string(),
   /** Reference price of the discount, if it is not the regular price. */
   referencePrice: z.optional(z.number()),
-  /** Its first three figures in one line, `895 g · 31 min · 4 km`; omitted if there are none. */
+  /**
+   * The first three figures among the specifications, in one line: `895 g · 31 min · 4 km`; omitted if there
+   * are none.
+   */
   keyFigures: z.optional(z.string()),
   /**
    * Average rating out of 5 stars, to a tenth, and number of reviews; omitted until a review is published.
    */
   rating: z.optional(z.object({ average: z.number(), count: z.number() })),
-  /** Units left to sell, if stock is tracked and low; 0: out of stock. */
+  /** Units left to sell, if stock is tracked and low. 0 means out of stock. */
   left: z.optional(z.number()),
   /**
    * The second picture, only in lists, which omit `pictures`, `clip`, `model`, `inTheBox`, `documents` and
@@ -135,7 +138,7 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
-/** If omitted, further variants stay unchanged; those missing from the list are deleted. */
+/** The further variants. If the list is omitted, they stay unchanged; variants missing from the list are deleted. */
 const variantsInput = z.optional(
   z.array(VariantInput).check(
     z.maxLength(maxFurtherVariants, {
@@ -161,7 +164,7 @@ export type ProductInput = z.infer<typeof ProductInput>;
 
 const ProductChange = z.safeExtend(ProductInput, {
   ...expectedVersion,
-  /** Stock that the editor loaded. 409 if orders have changed it meanwhile. */
+  /** Stock that the editor loaded. 409 if the stock has changed since then. */
   stockSeen: z.optional(nullableNumeral(stockUnits)),
 });
 
@@ -177,7 +180,7 @@ export const listProducts = endpoint({
   output: z.object({
     products: z.array(Product),
     pagination: Pagination,
-    /** Corrected search if nothing matches all words. */
+    /** Corrected search text, if no product matches all words of the original. */
     meant: z.optional(z.string()),
   }),
 });

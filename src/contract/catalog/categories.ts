@@ -21,7 +21,7 @@ import {
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
 
-/** Upper limit; the server knows the actual keys. */
+/** Upper limit of this list; the server checks that each key exists. */
 export const maxSpecifications = 100;
 export const maxSpecificationKeyLength = 60;
 
@@ -34,7 +34,7 @@ export const categoryFields = {
   image: requiredPictureField(m["common.recordField.imageRequired"]),
   /** Unchanged if omitted. */
   description: { input: z.optional(z.string().check(multiLine(), maxTextLength(1000))), output: z.string() },
-  /** Keys of the specifications its products have, most important first. Unchanged if omitted. */
+  /** Keys of the specifications that products of the category have, most important first. Unchanged if omitted. */
   specifications: {
     input: z.optional(
       z

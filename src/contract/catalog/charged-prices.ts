@@ -3,7 +3,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { IdParams } from "#contract/kernel/fields.ts";
 import { optionsOutput } from "./variants.ts";
 
-/** Days of price history that discounts are measured against. */
+/** Number of days for which the shop shows past prices; discounts are measured against them. */
 export const daysOfPrices = 30;
 
 /** Prices of one variant in the last 30 days, in rupees. */
@@ -12,7 +12,7 @@ const ChargedPrices = z.object({
   options: z.optional(optionsOutput),
   /** Lowest effective price. */
   lowest: z.number(),
-  /** Newest first; the first is the current price. */
+  /** Newest first; the first entry is the current price. */
   prices: z.array(
     z.object({ since: z.string(), price: z.number(), discountedPrice: z.optional(z.number()) }),
   ),

@@ -16,18 +16,18 @@ export const CompatibleProduct = z.object({
   discountedPrice: z.optional(z.number()),
   /** Reference price of the discount, if it is not the regular price. */
   referencePrice: z.optional(z.number()),
-  /** Options that distinguish it from its further variants. */
+  /** Options that distinguish the product itself from its further variants. */
   options: optionsOutput,
-  /** Units left to sell, if stock is tracked and low; 0: out of stock. */
+  /** Units left to sell, if stock is tracked and low. 0 means out of stock. */
   left: z.optional(z.number()),
 });
 export type CompatibleProduct = z.infer<typeof CompatibleProduct>;
 
-/** A product that lists this one as compatible, for a link. */
+/** A product that lists this one as compatible, with the data for a link. */
 export const CompatibleWithProduct = z.object({ name: z.string(), slug: z.string() });
 export type CompatibleWithProduct = z.infer<typeof CompatibleWithProduct>;
 
-/** Ids of compatible products, in order. Unchanged if omitted; lists omit them, except for staff. */
+/** Ids of compatible products, in order. Input: unchanged if omitted. Product lists omit them, except for staff. */
 export const compatibleProducts = {
   input: z.optional(
     z.array(Id).check(

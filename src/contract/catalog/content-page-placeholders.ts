@@ -1,6 +1,7 @@
 /**
- * Facts that content pages can contain, such as `{{company.email}}`; changing a fact updates every page.
- * Those starting with `promise` differ between a test shop, which follows the specification, and a live one.
+ * Placeholders for facts in content pages, such as `{{company.email}}`; changing a fact updates every page.
+ * The values of those starting with `promise` differ between a test shop, which follows the specification,
+ * and a live shop.
  */
 export const placeholderNames = [
   "company.tradeName",
@@ -28,7 +29,7 @@ export const placeholderNames = [
 ] as const;
 export type PlaceholderName = (typeof placeholderNames)[number];
 
-/** The value of every fact. */
+/** The value of every placeholder. */
 export type PlaceholderValues = Readonly<Record<PlaceholderName, string>>;
 
 export const isPlaceholderName = (name: string): name is PlaceholderName =>

@@ -1,6 +1,6 @@
 /**
- * Synonyms used by drone buyers in English, Hindi and romanised Hindi, one group per line. Default for the
- * owner's list (Settings, Search).
+ * Synonyms used by drone buyers in English, Hindi and romanised Hindi, one group per line. Owners can change
+ * them in the settings (Search).
  */
 export const defaultSynonyms: string[] = [
   "drone, ड्रोन, uav, quadcopter, multicopter, multirotor",

@@ -1,7 +1,7 @@
 import type { PackedLine } from "#contract/orders/missing-serials.ts";
 import type { OrderStatus } from "#contract/orders/order-status.ts";
 
-/** Number of drones in an order that need documents; none if it is cancelled. */
+/** Number of drones in an order that need documents; 0 for a cancelled order. */
 export const dronesWithDocuments = ({
   status,
   products,

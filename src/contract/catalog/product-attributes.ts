@@ -43,8 +43,8 @@ export const weightClassChoice = z.enum(Object.keys(weightClasses) as WeightClas
 const weightClass = z.nullable(weightClassChoice);
 
 /**
- * Identifiers of a product, and details required by law. Empty text and null mean unknown. Omitted ones stay
- * unchanged. `label` is the label on the product page, null if the page uses its own.
+ * Identifiers of a product, and details required by law. Empty text and null mean unknown; omitted attributes
+ * stay unchanged. `label` is the label on the product page; null if the page has its own label.
  */
 export const productAttributes = {
   brand: { ...attributeText(70), label: m["catalog.productAttribute.brand"] },
@@ -74,14 +74,14 @@ export const productAttributes = {
     output: z.nullable(z.int()),
     label: m["catalog.productAttribute.warranty"],
   },
-  /** Null if it is not a drone. */
+  /** Null if the product is not a drone. */
   weightClass: { input: z.optional(weightClass), output: weightClass, label: null },
   /**
    * Number of the type certificate, needed to register aircraft above 250 g (Drone Rules, 2021, rules 13 and
    * 15).
    */
   typeCertificate: { ...attributeText(maxTypeCertificateLength), label: null },
-  /** Weight including packaging, for delivery charges. The same for all variants. */
+  /** Weight including packaging, for delivery charges; the same for all variants. */
   shippingWeightGrams: {
     input: z.optional(
       nullableNumeral(integerSchema(m["catalog.productAttribute.packedWeight"], 1, maxParcelGrams)),

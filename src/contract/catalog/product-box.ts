@@ -9,8 +9,8 @@ export const maxBoxLines = 30;
 const maxBoxLineLength = 120;
 
 /**
- * Contents of a product's box, one item per line, for example `2 × Battery`. Unchanged if omitted; lists omit
- * it, except for staff.
+ * Contents of a product's box, one item per line, for example `2 × Battery`. Input: unchanged if omitted.
+ * Product lists omit it, except for staff.
  */
 export const productBox = {
   input: z.optional(

@@ -11,7 +11,7 @@ export const optionsCell = (options: readonly ProductOption[]): string =>
     .map(({ name, value }) => `${name.replace(/[\\;:]/g, "\\$&")}: ${value.replace(/[\\;]/g, "\\$&")}`)
     .join("; ");
 
-/** Parses a cell of {@link optionsCell}; invalid options have a name but no value. */
+/** Parses a cell of {@link optionsCell}. An invalid option gets its text as the name, and no value. */
 export function readOptionsCell(text: string): ProductOption[] {
   const options: ProductOption[] = [];
   let name: string | undefined;
@@ -38,7 +38,7 @@ export function readOptionsCell(text: string): ProductOption[] {
   return options;
 }
 
-/** One item per line. */
+/** Writes one item per line. */
 export const linesCell = (lines: readonly string[]): string => lines.map(joinLines).join("\n");
 
 /** Parses a cell of {@link linesCell}. */
@@ -48,7 +48,7 @@ export const readLinesCell = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== "");
 
-/** One picture per line, including the first: its address, a space, and its alternative text. */
+/** Writes one picture per line, including the first: its address, a space, and its alternative text. */
 export const picturesCell = (pictures: readonly ProductPicture[]): string =>
   linesCell(pictures.map(({ image, alt }) => `${image} ${alt}`));
 
@@ -59,7 +59,7 @@ export const readPicturesCell = (text: string): ProductPicture[] =>
     return { image, alt };
   });
 
-/** One document per line: its address, a space, and its title. */
+/** Writes one document per line: its address, a space, and its title. */
 export const documentsCell = (documents: readonly DocumentInput[]): string =>
   linesCell(documents.map(({ file, title }) => `${file} ${title}`));
 
@@ -70,7 +70,7 @@ export const readDocumentsCell = (text: string): DocumentInput[] =>
     return { file, title };
   });
 
-/** A clip: its address, a space, and its alternative text; the captions on the next line. */
+/** Writes a clip: its address, a space, and its alternative text; then its captions on the next line. */
 export const clipCell = (clip: ProductClip | null): string =>
   clip ? linesCell([`${clip.file} ${clip.alt}`, ...(clip.captions ? [clip.captions] : [])]) : "";
 
@@ -87,7 +87,7 @@ function addressAndText(line: string): [address: string, text: string] {
   return end < 0 ? [line, ""] : [line.slice(0, end), line.slice(end).trim()];
 }
 
-/** Slugs or SKUs, `hard-case; PAD-90`: neither contains semicolons or commas. */
+/** Writes slugs or SKUs, which contain no semicolons or commas: `hard-case; PAD-90`. */
 export const referencesCell = (references: readonly string[]): string => references.join("; ");
 
 /** Parses a cell of {@link referencesCell}; also accepts commas. */

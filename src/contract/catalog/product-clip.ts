@@ -25,7 +25,7 @@ export const ProductClip = z.object({
 });
 export type ProductClip = z.infer<typeof ProductClip>;
 
-/** A short product video. Unchanged if omitted, null removes it; lists omit it, except for staff. */
+/** A short product video. Input: unchanged if omitted; null removes it. Product lists omit it, except for staff. */
 export const productClip = {
   input: z.optional(z.nullable(ClipInput)),
   output: z.optional(ProductClip),

@@ -6,7 +6,7 @@ import { productRecord } from "./product-record.ts";
 import { type SpecificationKey, specificationKeys, specificationLabelsOf } from "./specifications.ts";
 import type { ProductOption } from "./variant-names.ts";
 
-/** Specifications have a column each instead of a single one. */
+/** This field has no column of its own; each specification has one. */
 const excludedField = "specifications";
 
 /** A column for a field of the product. */
@@ -23,8 +23,8 @@ const fieldColumns = Object.keys(productRecord.controls).filter(
 export const productColumns: readonly ProductColumn[] = [...fieldColumns, ...specificationKeys];
 
 /**
- * Columns used by a variant line, which follows its product: it has the product's name, and an empty image
- * means the product's. Other cells are empty.
+ * Columns that a variant line may fill. The line follows its product and repeats the product's name or leaves
+ * it empty; an empty image means the product's image.
  */
 export const variantColumns = [
   "name",
@@ -37,7 +37,7 @@ export const variantColumns = [
 ] as const satisfies FieldColumn[];
 export type VariantColumn = (typeof variantColumns)[number];
 
-/** Columns that a file can update; the others it may only repeat. */
+/** Columns that an update file can change. Other columns must repeat the current value or be empty. */
 export const updatableColumns: readonly ProductColumn[] = productColumns.filter(
   (column) =>
     ![
@@ -54,10 +54,10 @@ export const updatableColumns: readonly ProductColumn[] = productColumns.filter(
     ].includes(column),
 );
 
-/** The same for a variant. */
+/** Columns of a variant that an update file can change. */
 export const updatableVariantColumns: readonly ProductColumn[] = ["price", "discountedPrice", "stock"];
 
-/** Columns of a file that updates products: those of an import, and what identifies and guards a line. */
+/** Columns of an update file: those of an import, the id of the product or variant, and the expected version. */
 export type UpdateColumn = ProductColumn | "_id" | "version";
 
 /** Required columns. */
@@ -79,7 +79,7 @@ export function columnOf(title: string): ProductColumn | undefined {
   );
 }
 
-/** The same for a file that updates products. */
+/** Returns the column for a title in an update file, like {@link columnOf}. */
 export function updateColumnOf(title: string): UpdateColumn | undefined {
   const text = normalised(title);
   if (text === "id") return "_id";

@@ -22,8 +22,8 @@ export const ProductDocument = z.object({ title: z.string(), file: z.string(), b
 export type ProductDocument = z.infer<typeof ProductDocument>;
 
 /**
- * Downloads for a product, such as its manual, in the order set by staff. Unchanged if omitted; lists omit
- * it, except for staff.
+ * Downloads for a product, such as its manual, in the order set by staff. Input: unchanged if omitted.
+ * Product lists omit them, except for staff.
  */
 export const productDocuments = {
   input: z.optional(

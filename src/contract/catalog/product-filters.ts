@@ -16,7 +16,7 @@ import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
 import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
 import { visibilityChoices } from "./visibility.ts";
 
-/** A list of values as text, see `readValueList`; `message` is for one that is too long. */
+/** A list of values as text, see `readValueList`. `message` is the error for a text that is too long. */
 // @__NO_SIDE_EFFECTS__
 function listOf<Value>(values: z.ZodMiniType<Value[], string[]>, message: Message) {
   return z.pipe(
@@ -35,7 +35,7 @@ const tooManyOrigins = () => m["catalog.field.tooManyOrigins"]({ maximum: maxOri
  * Product filters besides the search. Values of one filter are alternatives; different filters are combined.
  */
 export const productFilters = {
-  /** `name`: `search` only matches part of the name or of a variant's SKU. */
+  /** `name`: `search` matches only the name and the SKUs of the variants, including parts of them. */
   match: z.optional(z.literal("name", { error: m["catalog.field.matchInvalid"] })),
   /** Comma-separated category slugs. */
   categories: optionalText(maxFilterListLength),
@@ -49,7 +49,7 @@ export const productFilters = {
   weightClass: z.optional(
     listOf(z.array(weightClassChoice), m["catalog.productAttribute.weightClassUnknown"]),
   ),
-  /** Comma-separated countries of origin; commas within a name are omitted. */
+  /** Comma-separated countries of origin; leave out commas within a name. */
   origin: z.optional(
     listOf(
       z
@@ -98,25 +98,28 @@ export const ProductQuery = z
   .check(pricesInOrder);
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-/** How many products each filter option would leave, with the other filters as chosen. */
+/** How many products each filter option would leave, if the other filters stay as chosen. */
 export const ProductFacets = z.object({
   categories: z.array(z.object({ slug: z.string(), count: z.number() })),
   price: z.object({
-    /** Effective prices in rupees, regardless of the price filter; omitted if there are no products. */
+    /**
+     * Lowest and highest effective price in rupees, regardless of the price filter; omitted if there are no
+     * products.
+     */
     lowest: z.optional(z.number()),
     highest: z.optional(z.number()),
     ranges: z.array(z.object({ range: z.enum(Object.keys(priceRanges) as PriceRange[]), count: z.number() })),
   }),
-  /** Only classes that occur. */
+  /** Only classes that at least one product has. */
   weightClasses: z.array(z.object({ weightClass: weightClassChoice, count: z.number() })),
   /** Known countries of origin, most frequent first. */
   origins: z.array(z.object({ origin: z.string(), count: z.number() })),
   /** Products that are in stock. */
   available: z.number(),
   /**
-   * If one category is chosen: number specifications that at least two of its products have, in its order,
-   * with the bounds left by the other filters, regardless of chosen ranges; bounds are omitted if nothing is
-   * left.
+   * If one category is chosen: the number specifications that at least two of its products have, in the
+   * category's order. The bounds are those of the products that the other filters leave, regardless of chosen
+   * ranges; they are omitted if no product is left.
    */
   specifications: z.array(
     z.object({

@@ -27,11 +27,11 @@ export const ImportedProduct = z.safeExtend(ProductInput, {
 });
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 
-/** Why a line cannot become a product. `field` is a column, empty for the whole line. */
+/** Why a line cannot be imported. `field` is a column; empty if the whole line is at fault. */
 export const ImportProblem = z.object({ line: z.number(), field: z.string(), message: z.string() });
 export type ImportProblem = z.infer<typeof ImportProblem>;
 
-/** A value that an update would change, as texts of the file. */
+/** A value that an update would change, in the format of the file. */
 export const ImportChange = z.object({
   line: z.number(),
   name: z.string(),
@@ -64,7 +64,7 @@ export const importProducts = endpoint({
     ready: z.number(),
     /** Created products; 0 in a dry run. */
     made: z.number(),
-    /** Updated products, including those with updated variants; 0 in a dry run. Only in an update. */
+    /** Updated products, including those of which only variants changed; 0 in a dry run. Omitted in an import. */
     updated: z.optional(z.number()),
     /** The first changes of an update. */
     changes: z.optional(z.array(ImportChange)),
@@ -72,7 +72,7 @@ export const importProducts = endpoint({
   }),
 });
 
-/** A product or variant in an export file, with the columns of the import. */
+/** A product or variant as a row of an export file, with the columns of the import. */
 export const ExportedProduct = z.object(
   Object.fromEntries(productColumns.map((column) => [column, z.union([z.string(), z.number()])])) as Record<
     ProductColumn,
@@ -92,7 +92,7 @@ export const exportProducts = endpoint({
     search: optionalText(200),
     /** Slug of a category. */
     category: optionalText(200),
-    /** All products unless given. */
+    /** If omitted, products of any visibility. */
     visibility: z.optional(
       z.enum(["", ...visibilityChoices], { error: m["catalog.field.visibilityUnknown"] }),
     ),

@@ -5,7 +5,7 @@ import { type ProductKind, productKinds } from "./product-kinds.ts";
 
 const kind = z.enum(Object.keys(productKinds) as ProductKind[], { error: m["catalog.field.kindUnknown"] });
 
-/** What is sold. If omitted, a new product is goods and an existing one stays as it is. */
+/** What is sold. If the kind is omitted, a new product is goods, and an existing product keeps its kind. */
 export const productKind = {
   /** Omitted in responses for goods. */
   kind: { input: z.optional(kind), output: z.optional(kind) },
@@ -18,7 +18,7 @@ interface KindAndStart {
   startsOn?: string | undefined;
 }
 
-/** Requires a start date for courses, and rejects it for others. */
+/** Requires a start date for courses, and rejects one for other kinds. */
 export const kindChecks = [
   z.refine<KindAndStart>(({ kind, startsOn }) => kind !== "course" || startsOn !== "", {
     error: m["catalog.courseStartNeeded"],

@@ -22,7 +22,10 @@ function priceRange(from: number, to: number) {
   return { label, from, to };
 }
 
-/** Price filters in rupees, both ends included; paise above the upper end still belong to the range (§9). */
+/**
+ * Price filters in rupees, both ends included. A price up to 99 paise above the upper end still belongs to
+ * the range (§9).
+ */
 export const priceRanges = {
   "0-999": priceRange(0, 999),
   "1000-4999": priceRange(1000, 4999),

@@ -5,7 +5,7 @@ export const maxModelBytes = 4 * 1024 * 1024;
 export const modelFolder = "models";
 export const modelFile = "model.glb";
 
-/** glTF extensions that the page can show; it loads no further decoders. */
+/** glTF extensions that the product page can show without loading a decoder. */
 export const supportedExtensions: readonly string[] = [
   "KHR_lights_punctual",
   "KHR_materials_anisotropy",
@@ -26,7 +26,7 @@ export const supportedExtensions: readonly string[] = [
 /** Media types allowed for textures. */
 export const modelPictureTypes: readonly string[] = ["image/jpeg", "image/png", "image/webp"];
 
-/** Models that come with the shop, named like the pictures of the same drone. */
+/** Models that come with the shop; each has the name of the drone's supplied picture. */
 export const suppliedModels = [
   "agri-hexacopter",
   "agri-quad",

@@ -5,8 +5,8 @@ import { m } from "#messages";
 import { maxModelBytes, modelAddressPattern } from "./product-model-files.ts";
 
 /**
- * Address of the product's 3D model, uploaded or supplied. Unchanged if omitted, an empty text removes it;
- * lists omit it, except for staff.
+ * Address of the product's 3D model, uploaded or supplied. Input: unchanged if omitted; an empty text removes
+ * it. Product lists omit it, except for staff.
  */
 export const productModel = {
   input: z.optional(

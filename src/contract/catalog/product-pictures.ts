@@ -19,8 +19,8 @@ export const ProductPicture = z.object({ image: z.string(), alt: z.string() });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
 /**
- * All pictures of a product, in order; the first is its `image`. Unchanged if omitted; lists omit them,
- * except for staff.
+ * All pictures of a product, in order; the first is the product's `image`. Input: unchanged if omitted.
+ * Product lists omit them, except for staff.
  */
 export const productPictures = {
   input: z.optional(

@@ -4,13 +4,13 @@ import { staffOnlyField } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
 
 /**
- * Fields that decide whether a product is public. If omitted, a new product is published at once and an
- * existing one stays as it is.
+ * Fields that decide whether a product is public. If they are omitted, a new product is published at once,
+ * and an existing product keeps its state.
  */
 export const productPublication = {
-  /** False for a draft. A schedule ends when a product becomes a draft. */
+  /** False for a draft. Turning a scheduled product into a draft removes its publication time. */
   isPublished: staffOnlyField({ input: z.optional(trueOrFalse("isPublished")), output: z.boolean() }),
-  /** When it becomes public, if that is in the future. */
+  /** When the product becomes public, if that is in the future. */
   publishAt: staffOnlyField({
     input: z.optional(momentInput(m["catalog.field.publishAtInvalid"])),
     output: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const productRecord = {
       control: "line",
       stopsAtMaximum: true,
     },
-    /** By id; in a file by name or slug. */
+    /** An id; in a file, the name or slug of the category. */
     category: {
       label: m["catalog.productRecord.fields.category.label"],
       example: "Camera Drones",
@@ -212,7 +212,7 @@ export const productRecord = {
     },
     /** In a file: `Colour: Night blue; Battery: 2`. */
     options: { label: m["catalog.variant.options"], control: "own", example: [] },
-    /** By id; in a file by slug or SKU: `hard-case; landing-pad`. */
+    /** Ids; in a file, slugs or SKUs: `hard-case; landing-pad`. */
     fitsWith: {
       label: m["catalog.compatibleProduct.label"],
       hint: m["catalog.productRecord.fields.fitsWith.hint"],

@@ -12,19 +12,22 @@ export const firstDayOfGst = "2017-07-01";
  */
 export const defaultGstRates = [0, 0.25, 1.5, 3, 5, 12, 18, 28, 40] as const;
 
-/** Above any GST rate so far, including cess, in percent. */
+/** Higher than any GST rate so far including cess, in percent. */
 export const maxGstRate = 100;
 
 /**
  * HSN codes start with a chapter of the First Schedule to the Customs Tariff Act, 1975 (01 to 98), SAC codes
- * with 99; they have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). Empty: unknown.
+ * with 99. Both have 4, 6 or 8 digits (Notification 78/2020 - Central Tax). An empty text means unknown.
  */
 export const hsnPattern = /^((0[1-9]|[1-9]\d)(\d{2}|\d{4}|\d{6}))?$/;
 
-/** Digits of the longest code. */
+/** Number of digits of the longest code. */
 const maxHsnLength = 8;
 
-/** Says that a GST rate is not among the legal ones, all in percent, and suggests the one that was meant. */
+/**
+ * Returns the error for a GST rate that is not legal, and suggests the rate that was probably meant. Rates in
+ * percent.
+ */
 export function gstRateError(legal: readonly number[], suggestion: number | undefined): string {
   const last = legal.at(-1) ?? "";
   const rates =
@@ -46,8 +49,8 @@ export const gstRateNumber = z.number(fieldErrors.notANumber(m["catalog.productT
 );
 
 /**
- * GST classification of a product, from a day on. Responses contain what applies today. Omitted fields stay
- * unchanged; empty text and null mean unknown.
+ * GST classification of a product, valid from a given day. Responses contain the one that applies today.
+ * Omitted fields stay unchanged; empty text and null mean unknown.
  */
 export const productTax = {
   /** HSN or SAC code: CGST Rules, 2017, rule 46(g). */
@@ -64,9 +67,9 @@ export const productTax = {
     output: z.string(),
     maximum: maxHsnLength,
   },
-  /** In percent of the value without tax, central and state tax together. */
+  /** In percent of the value without tax; central and state tax together. */
   gstRate: { input: z.optional(nullableNumeral(gstRateNumber)), output: z.nullable(z.number()) },
-  /** The day from which code and rate apply; today by default, ignored for the first entry. */
+  /** The day from which code and rate apply. Defaults to today; ignored for the first entry of a product. */
   taxFrom: {
     input: z.optional(
       z.union(

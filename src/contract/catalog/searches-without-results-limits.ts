@@ -1,11 +1,11 @@
-/** Limits for searches without results. */
+/** Limits for the stored searches without results. */
 export const searchesWithoutResultsLimits = {
-  /** Minimum number of letters and digits. */
+  /** Minimum number of letters and digits in a stored search. */
   minLength: 3,
   /** Maximum length in characters. */
   maxLength: 60,
-  /** Maximum number of texts; the rarest and oldest are deleted first. */
+  /** Maximum number of stored searches; the rarest and oldest are deleted first. */
   maxRows: 1_000,
-  /** Days a text is kept after its last search. */
+  /** Number of days a search is kept after it was last used. */
   days: 180,
 } as const;

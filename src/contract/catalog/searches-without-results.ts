@@ -3,16 +3,16 @@ import { endpoint } from "#contract/endpoint.ts";
 import { EmptyResponse, Id, IdParams, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
 import { searchesWithoutResultsLimits } from "./searches-without-results-limits.ts";
 
-/** A search without results; it is not stored who typed it. */
+/** A search without results. The shop does not store who searched. */
 export const SearchWithoutResults = z.object({
   _id: Id,
-  /** As first typed. */
+  /** The search text, as first typed. */
   text: z.string(),
-  /** Number of counted searches. */
+  /** How often it was searched. */
   times: z.number(),
   firstAt: Timestamp,
   lastAt: Timestamp,
-  /** Number of products it finds now. */
+  /** Number of products that the search finds now. */
   finds: z.number(),
 });
 export type SearchWithoutResults = z.infer<typeof SearchWithoutResults>;

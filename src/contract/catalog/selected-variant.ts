@@ -1,6 +1,6 @@
 import type { Product } from "./catalog.ts";
 
-/** A product as one of its variants, with that variant's price, picture and stock. */
+/** A product shown as one of its variants, with the price, picture and stock of that variant. */
 export type SelectedVariant = Omit<Product, "variants"> & {
   /** Id of the further variant; omitted for the product itself. */
   variant?: string;
@@ -13,7 +13,7 @@ export const selectedVariantId = ({ _id, variant }: Pick<SelectedVariant, "_id" 
 /** Optional fields that a further variant does not inherit from the product. */
 const variantFields = ["sku", "options", "discountedPrice", "left", "stock", "referencePrice"] as const;
 
-/** Returns the product itself, or its further variant with this id; undefined if there is none. */
+/** Returns the product itself, or its further variant with this id; undefined if it has no such variant. */
 export function selectVariant(product: Product, variantId?: string | null): SelectedVariant | undefined {
   const { variants, ...base } = product;
   if (!variantId) return base;

@@ -3,17 +3,17 @@ import { m } from "#messages";
 
 /** Label and unit of a specification. */
 export interface SpecificationLabels {
-  /** Starts a sentence. */
+  /** Label with an initial capital. */
   label: Message;
   /** Short label for small spaces, such as below a large figure; defaults to the label. */
   short?: Message;
-  /** Unit of the value, which is meaningless without it. */
+  /** Unit of the value; required for numbers. */
   unit?: Message;
-  /** Unit from a thousand on: 24,200 g are 24.2 kg. */
+  /** Unit for values of a thousand or more: 24,200 g are shown as 24.2 kg. */
   thousands?: Message;
-  /** No space before the unit: 6S. */
+  /** Omits the space before the unit: 6S. */
   joined?: true;
-  /** Adds a word to the value where it stands without its label, as on a card: "10 L tank". */
+  /** Adds a noun where the value is shown without its label, for example on a card: "10 L tank". */
   named?: (value: { value: string }) => string;
 }
 

@@ -1,4 +1,4 @@
-/** A range of a number specification, both ends included, in the unit of its key; null: no bound. */
+/** A range of a number specification, both ends included, in the unit of its key. Null means no bound. */
 export interface SpecificationRange {
   key: string;
   least: number | null;

@@ -65,7 +65,7 @@ describe("specifications", () => {
     ).toEqual(["volts", "flightTimeMinutes", "takeOffWeightGrams", "ports"]);
   });
 
-  it("are parsed from text, and removed by empty text", () => {
+  it("are parsed from text; empty text removes one", () => {
     const { sound, faults } = validateSpecifications({
       flightTimeMinutes: " 31.5 ",
       rangeMetres: "",

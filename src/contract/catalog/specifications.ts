@@ -13,7 +13,7 @@ interface NumberSpecification {
   maximum: number;
   /** Maximum number of decimals. */
   decimals: number;
-  /** Which value wins in comparisons; undefined for neither. */
+  /** Which value is better in comparisons; undefined if neither is. */
   better?: "higher" | "lower";
 }
 
@@ -42,8 +42,8 @@ const line = { kind: "text", maximum: 80 } as const;
 const shortText = { kind: "text", maximum: maxFigureLength } as const;
 
 /**
- * Specifications of products by key, with labels in `specificationLabels`. Values are stored in the unit of
- * the key. For the server and the back office only: pages receive formatted texts.
+ * Rules for the specifications of products, by key; `specificationLabels` has their labels. Values are stored
+ * in the unit of the key. Only for the server and the back office; pages receive formatted texts.
  */
 export const specifications = {
   takeOffWeightGrams: upTo(1_000_000, { decimals: 1, better: "lower" }),
@@ -115,7 +115,7 @@ export function specificationLabelsOf(key: SpecificationKey): SpecificationLabel
   return specificationLabels[key];
 }
 
-/** Input of one specification: its value, or null or an empty text for none. */
+/** Input of one specification: its value; null or an empty text removes it. */
 function inputOf(key: SpecificationKey) {
   const rule: Specification = specifications[key];
   const { label } = specificationLabelsOf(key);
@@ -150,10 +150,10 @@ function inputOf(key: SpecificationKey) {
   );
 }
 
-/** Specification input by key; null removes one. */
+/** Specification input by key; null or an empty text removes a specification. */
 export type SpecificationsInput = Record<string, number | string | null>;
 
-/** Input of all specifications; omitted ones stay unchanged, null removes one. */
+/** Input of all specifications. Omitted ones stay unchanged; null or an empty text removes one. */
 const SpecificationsChange = z.object(
   Object.fromEntries(specificationKeys.map((key) => [key, z.optional(inputOf(key))])),
 ) as unknown as z.ZodMiniType<SpecificationsInput, SpecificationsInput>;
@@ -178,7 +178,7 @@ export function validateSpecifications(input: SpecificationsInput): {
   return { sound: data, faults };
 }
 
-/** Sorts a product's specifications: first those of its category, in its order, then the others. */
+/** Sorts a product's specifications: those of its category first, in the category's order, then the others. */
 export function sortSpecifications(order: readonly string[], specifications: Specifications): Specifications {
   const ordered = [...new Set([...order.filter(isSpecification), ...specificationKeys])];
   return Object.fromEntries(
@@ -195,9 +195,9 @@ export interface FormattedSpecification {
   label: string;
   short: string;
   value: string;
-  /** Empty for none. */
+  /** Empty if there is no unit. */
   unit: string;
-  /** No space before the unit. */
+  /** Whether to omit the space before the unit. */
   joined: boolean;
 }
 
@@ -225,7 +225,7 @@ export function formatSpecificationValue({
   return unit ? `${value}${joined ? "" : "\u00a0"}${unit}` : value;
 }
 
-/** Formats all specifications of a product in their order; unknown keys are omitted. */
+/** Formats all specifications of a product in their stored order; skips unknown keys. */
 export function formatSpecifications(specifications: Readonly<Record<string, number | string>>) {
   return Object.entries(specifications).flatMap(([key, value]) =>
     isSpecification(key) ? [formatSpecification(key, value)] : [],
@@ -238,10 +238,10 @@ export function isFigure({ key }: Pick<FormattedSpecification, "key">): boolean 
   return rule.kind === "number" || rule.maximum <= maxFigureLength;
 }
 
-/** Number of figures on a card. */
+/** Number of figures shown on a card. */
 const figuresOnCard = 3;
 
-/** First figures of a product in one line: `10 L tank · 5 m swath · 6 acres/h`. Empty if there are none. */
+/** Joins the first figures of a product in one line: `10 L tank · 5 m swath · 6 acres/h`. Empty if there are none. */
 export function keyFiguresOf(specifications: Readonly<Record<string, number | string>>): string {
   const first = formatSpecifications(specifications).filter(isFigure).slice(0, figuresOnCard);
   // Allows a line break only after the dot.
@@ -260,7 +260,7 @@ const prefix = "specifications.";
 /** Field name of a specification: `specifications.volts`. */
 export const specificationField = (key: string): string => `${prefix}${key}`;
 
-/** Returns the specification of a field name; undefined for other fields. */
+/** Returns the specification that a field name refers to; undefined for other fields. */
 export function specificationOfField(field: string): SpecificationKey | undefined {
   const key = field.startsWith(prefix) ? field.slice(prefix.length) : "";
   return isSpecification(key) ? key : undefined;

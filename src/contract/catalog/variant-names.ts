@@ -8,7 +8,7 @@ export interface ProductOption {
 export const optionValues = (options: readonly ProductOption[] = []): string =>
   options.map(({ value }) => value).join(", ");
 
-/** Name of a variant: `Falcon 250 (Night blue)`; without options the product's name. */
+/** Name of a variant: `Falcon 250 (Night blue)`, or just the product's name if the variant has no options. */
 export const variantName = (name: string, options: readonly ProductOption[] = []): string =>
   options.length > 0 ? `${name} (${optionValues(options)})` : name;
 

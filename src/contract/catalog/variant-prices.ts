@@ -12,7 +12,7 @@ export const allVariants = ({ variants = [], ...product }: InVariants): readonly
   ...variants,
 ];
 
-/** Variants in stock, or all if none is: advertising an unavailable price would be misleading. */
+/** Variants in stock, or all variants if none is in stock: advertising an unavailable price would be misleading. */
 function variantsToBuy(product: InVariants): readonly Priced[] {
   const inStock = allVariants(product).filter(({ left }) => left !== 0);
   return inStock.length > 0 ? inStock : allVariants(product);
@@ -28,7 +28,7 @@ export function startingPrice(product: InVariants): number | undefined {
     : Math.min(...amountsOf(variantsToBuy(product)));
 }
 
-/** A discount in whole percent; `upTo` if other available variants have a lower one. */
+/** A discount in whole percent. `upTo` is set if other available variants have a lower discount. */
 export interface BestDiscount {
   percent: number;
   upTo?: boolean;

@@ -23,7 +23,7 @@ export const stockUnits = z
     z.lte(maxStock, { error: () => m["catalog.field.stockTooLarge"]({ maximum: maxStock }) }),
   );
 
-/** Converts an empty text to null. */
+/** Converts an empty text to null; returns other values unchanged. */
 const noneIfEmpty = z.transform((value: string | null) =>
   typeof value === "string" && value.trim() === "" ? null : value,
 );
@@ -31,7 +31,7 @@ const noneIfEmpty = z.transform((value: string | null) =>
 /** Maximum length of a SKU, in characters. */
 export const maxSkuLength = 40;
 
-/** Stock keeping unit, unique ignoring case. Null for none. */
+/** Stock keeping unit, unique regardless of case. Null or an empty text means none. */
 export const skuInput = z.pipe(
   noneIfEmpty,
   z.nullable(
@@ -64,7 +64,7 @@ export const optionsInput = z
 
 export const optionsOutput = z.optional(z.array(ProductOption));
 
-/** Input of a further variant; with an id to update an existing one. */
+/** Input of a further variant. With `_id`, it updates an existing variant; without, it creates one. */
 export const VariantInput = z
   .object({
     _id: z.optional(Id),
@@ -74,9 +74,9 @@ export const VariantInput = z
     discountedPrice: z.optional(nullableNumeral(rupeesNumber(m["catalog.field.discountedPrice"]))),
     /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
     stock: z.optional(nullableNumeral(stockUnits)),
-    /** Stock that the editor loaded. 409 if it has changed. */
+    /** Stock that the editor loaded. 409 if the stock has changed since then. */
     stockSeen: z.optional(nullableNumeral(stockUnits)),
-    /** The product's picture if omitted, null or empty. */
+    /** If omitted, null or empty, the variant uses the product's picture. */
     image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(m["common.recordField.imageRequired"])))),
   })
   .check(
@@ -100,9 +100,9 @@ export const Variant = z.object({
   discountedPrice: z.optional(z.number()),
   /** Reference price of the discount, if it is not the regular price. */
   referencePrice: z.optional(z.number()),
-  /** Its own picture, or the product's. */
+  /** The variant's own picture, or else the product's. */
   image: z.string(),
-  /** Units left to sell, if stock is tracked and low; 0: out of stock. */
+  /** Units left to sell, if stock is tracked and low. 0 means out of stock. */
   left: z.optional(z.number()),
   /** For staff: units in stock; null if stock is not tracked. */
   stock: z.optional(z.nullable(z.number())),

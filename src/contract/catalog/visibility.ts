@@ -13,7 +13,7 @@ export type Visibility = keyof typeof visibilities;
 export const visibilityChoices = ["published", "scheduled", "draft", "all"] as const;
 export type VisibilityChoice = (typeof visibilityChoices)[number];
 
-/** Visibility of a product as staff see it; visitors only get published ones. */
+/** Visibility of a product for staff; visitors only get published products. */
 export function visibilityOf({
   isPublished = true,
   publishAt,

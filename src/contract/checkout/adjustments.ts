@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 export const adjustmentKinds = ["discount", "shipping", "fee", "rounding"] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
-/** A part of a total besides the lines. `amount` in rupees, negative for deductions. */
+/** A part of a total besides the lines. `amount` is in rupees, negative for deductions. */
 export const Adjustment = z.object({
   kind: z.enum(adjustmentKinds),
   label: z.string(),

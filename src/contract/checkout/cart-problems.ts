@@ -15,7 +15,7 @@ export type CartProblem = {
   [Code in CartProblemCode]: { code: Code; parameters: CartProblemParameters[Code] };
 }[CartProblemCode];
 
-/** Messages about problems of a cart. */
+/** Messages for the customer about each problem of a cart. */
 export const cartProblemMessages: {
   [Code in CartProblemCode]: (parameters: CartProblemParameters[Code]) => string;
 } = {
@@ -25,7 +25,7 @@ export const cartProblemMessages: {
   "total-too-large": () => m["checkout.refusal.tooLarge"](),
 };
 
-/** Message for a problem. */
+/** Formats a problem for the customer. */
 export function cartProblemSentence<Code extends CartProblemCode>({
   code,
   parameters,

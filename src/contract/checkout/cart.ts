@@ -1,6 +1,6 @@
 /**
- * Maximum units of one product variant per order. The screens have no limit (Specification §2); the checkout
- * has.
+ * Maximum units of one product variant per order, enforced at checkout. The cart pages have no limit
+ * (Specification §2).
  */
 export const maxLineQuantity = 999;
 

@@ -67,8 +67,8 @@ export const CartItems = z
   );
 
 /**
- * Destination as needed for delivery and tax. A known PIN code decides the state; without a PIN code the
- * state field does, and without both the sale is in the seller's state.
+ * Destination, for delivery and tax. A known PIN code decides the state; without a PIN code, the state field
+ * does. Without both, the sale counts as within the seller's state.
  */
 export const Destination = z.object({
   pincode: z._default(patternText(/^(\d{6})?$/, m["checkout.refusal.invalidPincode"], 6), ""),
@@ -81,7 +81,7 @@ const couponParameter = z.optional(
   couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
 );
 
-/** Price of a cart: items plus adjustments equal the total. Amounts in rupees. */
+/** Price of a cart, in rupees. The items plus the adjustments add up to the total. */
 const Quote = z.object({
   items: z.array(
     z.object({
@@ -96,12 +96,12 @@ const Quote = z.object({
     }),
   ),
   adjustments: z.array(Adjustment),
-  /** The included tax; omitted if the shop is not registered. */
+  /** The tax that the total includes; omitted if the shop is not registered for GST. */
   taxes: z.optional(Taxes),
   totalAmount: z.number(),
 });
 
-/** The ordered items, at the prices when the payment was requested. */
+/** The ordered items, at the prices that applied when the payment was requested. */
 const OrderDetails = z.extend(Quote, {
   intentId: Id,
   shippingAddress: OrderAddress,
@@ -156,7 +156,7 @@ export const createOrder = endpoint({
   }),
   output: z.object({
     id: z.string(),
-    /** Paise. */
+    /** In paise. */
     amount: z.number(),
     currency: z.literal("INR"),
     receipt: z.string(),

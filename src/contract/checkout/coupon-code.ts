@@ -4,8 +4,8 @@ import type { Message } from "#contract/kernel/message.ts";
 import { couponLimits } from "./coupon-kinds.ts";
 
 /**
- * A coupon code, converted to upper case. `missing` is the message for an empty one,
- * `malformed` for one with other characters or another length.
+ * A coupon code, converted to upper case. `missing` is the error for an empty code, `malformed` for a code
+ * with invalid characters or an invalid length.
  */
 // @__NO_SIDE_EFFECTS__
 export function couponCode(missing: Message, malformed: Message) {

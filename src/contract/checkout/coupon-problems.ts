@@ -2,7 +2,7 @@ import { shortMonth } from "#contract/kernel/indian-time.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 
-/** Reasons why a coupon does not apply to a cart; amounts are integer paise. */
+/** Parameters of the reasons why a coupon does not apply to a cart. Amounts are integer paise. */
 export interface CouponProblemParameters {
   unknown: Record<string, never>;
   planned: { startsOn: string };
@@ -19,13 +19,13 @@ export type CouponProblem = {
   [Code in keyof CouponProblemParameters]: { code: Code; parameters: CouponProblemParameters[Code] };
 }[keyof CouponProblemParameters];
 
-/** `2026-11-05` → `5 Nov 2026`. */
+/** Formats `2026-11-05` as `5 Nov 2026`. */
 export function formatCouponDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${shortMonth((month ?? 1) - 1)} ${year}`;
 }
 
-/** Messages for the customer, by problem. */
+/** Messages for the customer, by reason. */
 const problemSentences: {
   [Code in keyof CouponProblemParameters]: (parameters: CouponProblemParameters[Code]) => string;
 } = {
@@ -44,7 +44,7 @@ const problemSentences: {
   "other-till": () => m["checkout.couponProblem.otherCheckout"](),
 };
 
-/** Message for the customer why a coupon does not apply. */
+/** Tells the customer why a coupon does not apply. */
 export const couponProblemSentence = <Code extends keyof CouponProblemParameters>({
   code,
   parameters,

@@ -65,23 +65,26 @@ export const couponFields = {
   percent: optionalCount(m["checkout.couponField.percent"], 100),
   /** Only for kind `amount`. */
   amount: optionalRupees(m["checkout.couponField.amount"]),
-  /** Maximum discount of a percentage; null for none. */
+  /** Maximum discount in rupees, for kind `percent`; null if unlimited. */
   maximumDiscount: optionalRupees(m["checkout.couponField.maximumDiscount"]),
-  /** Minimum value of the eligible goods; null for none. */
+  /** Minimum value of the eligible goods in rupees; null if there is no minimum. */
   minimum: optionalRupees(m["checkout.couponField.minimum"]),
-  /** Eligible products, in addition to those in the categories; without both, everything is eligible. */
+  /**
+   * Eligible products, in addition to all products of the categories. If both lists are empty, everything is
+   * eligible.
+   */
   products: idList(limits.products),
   categories: idList(limits.categories),
-  /** First and last day in India, both included, `YYYY-MM-DD`; empty for no limit. */
+  /** First and last day in India, both included, `YYYY-MM-DD`; empty if unlimited. */
   startsOn: optionalDay,
   endsOn: optionalDay,
-  /** Maximum number of uses in total; null for no limit. */
+  /** Maximum number of uses in total; null if unlimited. */
   limit: optionalCount(m["checkout.couponField.limit"], limits.uses),
-  /** Maximum number of uses per customer; null for no limit. */
+  /** Maximum number of uses per customer; null if unlimited. */
   customerLimit: optionalCount(m["checkout.couponField.customerLimit"], limits.uses),
-  /** Only for customers without an order. */
+  /** Whether the coupon is only for customers without an earlier order. */
   firstOrder: { input: z._default(z.boolean(), false), output: z.boolean() },
-  /** Title of its offer page, which ads can link to; empty for no page. */
+  /** Title of the coupon's offer page, which ads can link to; empty if it has no page. */
   offerTitle: optionalTextField(offerLimits.title),
   offerText: optionalLinesField(offerLimits.text),
   isActive: { input: z._default(z.boolean(), true), output: z.boolean() },
@@ -91,11 +94,11 @@ export const Coupon = z.object({
   ...outputsOf(couponFields),
   _id: Id,
   state: z.enum(couponStateNames),
-  /** Orders placed with it. */
+  /** Number of orders placed with the coupon. */
   used: z.number(),
-  /** Unfinished purchases that reserve a use. */
+  /** Number of unfinished purchases that reserve a use of the coupon. */
   held: z.number(),
-  /** Total discount of those orders, in rupees. */
+  /** Total discount of all orders placed with the coupon, in rupees. */
   saved: z.number(),
   /** Eligible products that still exist. */
   chosenProducts: z.array(z.object({ _id: Id, name: z.string(), image: z.string() })),
@@ -159,7 +162,7 @@ export const checkCoupon = endpoint({
   body: z.object({
     couponCode: couponCode(m["checkout.couponField.codeNeeded"], m["checkout.couponField.codeInvalid"]),
     cartItems: CartItems,
-    /** If omitted, the effect on delivery charges is unknown. */
+    /** Destination. If it is omitted, the effect on delivery charges is unknown. */
     destination: z.optional(Destination),
   }),
   output: z.object({ valid: z.boolean(), discount: z.number(), message: z.string() }),

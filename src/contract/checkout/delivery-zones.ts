@@ -19,10 +19,10 @@ import { m } from "#messages";
 /** Maximum numbers in the delivery settings. */
 export const deliveryLimits = { zones: 60, pincodes: 200, categories: 100, holidays: 120, days: 60 } as const;
 
-/** PIN codes of a zone: a prefix or a range. */
+/** An entry in the PIN code list of a zone: a prefix or a range. */
 const pincodesPattern = /^([1-9]\d{0,5}|[1-9]\d{5}-[1-9]\d{5})$/;
 
-/** Lowest and highest PIN code of an entry: `273` is 273000 to 273999. */
+/** Lowest and highest PIN code of an entry: `273` means 273000 to 273999. */
 export function spanOfPincodes(text: string): { lowest: number; highest: number } {
   const [first = "", last = first] = text.split("-");
   return { lowest: Number(first.padEnd(6, "0")), highest: Number(last.padEnd(6, "9")) };
@@ -55,9 +55,9 @@ export const deliveryZoneFields = {
     output: z.array(z.enum(stateCodes)),
   },
   pincodes: { input: listOf(pincodes, deliveryLimits.pincodes), output: z.array(z.string()) },
-  /** Whether the shop delivers there. */
+  /** Whether the shop delivers to the zone. */
   isServed: { input: z._default(z.boolean(), true), output: z.boolean() },
-  /** Charge per order in rupees, including tax; with `stepGrams`, for the first weight step. */
+  /** Charge per order in rupees, including tax. If `stepGrams` is set, the charge for the first weight step. */
   charge: { input: numeralOr(0, rupeesNumber(m["checkout.deliveryZone.charge"])), output: z.number() },
   /** Size of a weight step in grams; null if the charge does not depend on weight. */
   stepGrams: {
@@ -72,7 +72,7 @@ export const deliveryZoneFields = {
     input: numeralOr(0, rupeesNumber(m["checkout.deliveryZone.furtherCharge"])),
     output: z.number(),
   },
-  /** Order value in rupees from which delivery is free; null for never. */
+  /** Order value in rupees from which delivery is free; null if it is never free. */
   freeFrom: {
     input: z._default(nullableNumeral(rupeesNumber(m["checkout.deliveryZone.freeFrom"])), null),
     output: z.nullable(z.number()),
@@ -86,7 +86,7 @@ export const deliveryZoneFields = {
     input: numeralOr(7, integerSchema(m["checkout.deliveryZone.daysTo"], 0, deliveryLimits.days)),
     output: z.number(),
   },
-  /** Ids of categories that are not delivered there. */
+  /** Ids of categories that are not delivered to the zone. */
   excludedCategories: { input: listOf(Id, deliveryLimits.categories), output: z.array(z.string()) },
 } satisfies RecordFields;
 
@@ -122,9 +122,9 @@ const zoneOutput = z.object({
 
 /** Fields of the delivery settings. */
 export const deliveryFields = {
-  /** Of equally specific zones, the first applies. */
+  /** Delivery zones. If several equally specific zones match, the first one applies. */
   zones: staffOnlyField({ input: listOf(DeliveryZone, deliveryLimits.zones), output: z.array(zoneOutput) }),
-  /** Hour in India until which orders are processed on the same day; 24: always. */
+  /** Hour in India until which orders are processed on the same day; 24 means all day. */
   cutOffHour: staffOnlyField({
     input: numberOrText(integerSchema(m["checkout.deliveryZone.cutOffHour"], 0, 24)),
     output: z.number(),

@@ -2,7 +2,7 @@ import { formatFigure } from "#contract/kernel/figures.ts";
 import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 
-/** A delivery zone in one line, for the audit log: `Islands: ₹250, 8 to 12 working days`. */
+/** Formats a delivery zone in one line, for the audit log: `Islands: ₹250, 8 to 12 working days`. */
 export function formatZone(zone: {
   name: string;
   isServed: boolean;
@@ -20,8 +20,8 @@ export function formatZone(zone: {
 }
 
 /**
- * A zone's charge per order, in rupees: `₹99, free from ₹999`, or by weight `₹60 up to 500 g, ₹40 for each
- * further 500 g`.
+ * Formats the charge of a zone per order, in rupees: `₹99, free from ₹999`, or by weight `₹60 up to 500 g,
+ * ₹40 for each further 500 g`.
  */
 export function formatCharge({ charge, stepGrams, furtherCharge = 0, freeFrom }: Charge): string {
   if (charge === 0 && furtherCharge === 0) return m["checkout.deliveryCharge.free"]();
@@ -45,7 +45,7 @@ interface Charge {
   freeFrom: number | null;
 }
 
-/** Delivery time of a zone: `5 to 7 working days`. */
+/** Formats the delivery time of a zone: `5 to 7 working days`. */
 export function formatDeliveryTime({ daysFrom, daysTo }: { daysFrom: number; daysTo: number }): string {
   if (daysFrom !== daysTo) return m["checkout.deliveryTime.range"]({ from: daysFrom, to: daysTo });
   return m["checkout.deliveryTime.workingDays"]({ days: daysTo });

@@ -2,7 +2,7 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 import type { CouponKind } from "./coupon-kinds.ts";
 
-/** What a coupon gives, amounts in rupees: `10% off, up to ₹500`. */
+/** Formats the discount of a coupon, with amounts in rupees: `10% off, up to ₹500`. */
 export function formatDiscount({
   kind,
   percent,

@@ -18,7 +18,7 @@ export const Offer = z.object({
   minimum: minimum.output,
   firstOrder: firstOrder.output,
   endsOn: endsOn.output,
-  /** Whether it applies to everything; then no products are listed. */
+  /** Whether the coupon applies to everything. If so, no products are listed. */
   isForEverything: z.boolean(),
 });
 export type Offer = z.infer<typeof Offer>;

@@ -57,7 +57,7 @@ export type Job = z.infer<typeof Job>;
 export const JobChange = z.object({ ...inputsOf(jobFields), ...expectedVersion });
 export type JobChange = z.infer<typeof JobChange>;
 
-/** New jobs are active. */
+/** Input of a new job, which is always active. */
 export const JobInput = z.omit(JobChange, { isActive: true, version: true });
 export type JobInput = z.infer<typeof JobInput>;
 
@@ -70,7 +70,7 @@ export const JobApplication = z.object({
   position: z.string(),
   description: z.string(),
   status: z.enum(applicationStatuses),
-  /** A CV is attached. */
+  /** Whether a CV is attached. */
   hasResume: z.optional(z.boolean()),
   version: recordVersion,
   appliedAt: Timestamp,
@@ -82,7 +82,7 @@ const applicationStatus = z.enum(
   fieldErrors.notOneOf(m["common.fieldNames.status"], applicationStatuses),
 );
 
-/** Number of applications in total and by status, regardless of the search. */
+/** Number of applications in total and by status. The search does not affect them. */
 export const ApplicationCounters = z.object({
   total: z.number(),
   pending: z.number(),
@@ -101,9 +101,9 @@ export const ApplicationInput = z.object({
   email: emailField(m["common.field.emailInvalid"]),
   phone: requiredText(m["content.careerField.phoneRequired"], 20),
   description: requiredLines(m["content.careerField.aboutRequired"], 5000),
-  /** Job title sent by the page; the server stores the job's own title instead. */
+  /** Job title sent by the page, but ignored: the server stores the job's own title. */
   position: optionalText(150),
-  /** A CV: a PDF, detected by its content. Browsers send an empty file if none was chosen. */
+  /** A PDF of the CV, detected by its content. Browsers send an empty file if none was chosen. */
   resume: z.optional(
     z.union([
       z.literal(""),

@@ -14,10 +14,10 @@ import {
 import { m } from "#messages";
 import { contentPageNames } from "./content-page-names.ts";
 
-/** Maximum length of a text, in characters. */
+/** Maximum length of a content page, in characters. */
 export const maxContentPageLength = 40_000;
 
-/** A run of text with one format. `link` is its target; `\n` breaks the line. */
+/** A run of text with one format. `link` is the target of a link; `\n` is a line break. */
 export const TextRun = z.object({
   text: z.string(),
   strong: z.optional(z.boolean()),
@@ -34,45 +34,45 @@ export const TextBlock = z.union([
 ]);
 export type TextBlock = z.infer<typeof TextBlock>;
 
-/** A part of a text with its own heading. `id` is its anchor. */
+/** A part of a content page, with its own heading. `id` is its anchor. */
 export const TextPart = z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) });
 export type TextPart = z.infer<typeof TextPart>;
 
-/** A rendered content page: without markup, with facts filled in, limited to these structures. */
+/** A rendered content page. It has no markup, only these structures, and facts replace the placeholders. */
 export const RenderedContentPage = z.object({
   name: z.enum(contentPageNames),
   title: z.string(),
   /** Plain text before the first part; empty if there is none. */
   lead: z.string(),
   parts: z.array(TextPart),
-  /** The day from which a policy applies, `YYYY-MM-DD`; null for other texts. */
+  /** The day from which a policy applies, `YYYY-MM-DD`; null for other pages. */
   holdsFrom: z.nullable(z.string()),
 });
 export type RenderedContentPage = z.infer<typeof RenderedContentPage>;
 
-/** State of a text: the default, or who edited it and when. */
+/** State of a content page: whether it is the default, and who edited it and when. */
 export const ContentPageState = z.object({
   name: z.enum(contentPageNames),
   title: z.string(),
   isOriginal: z.boolean(),
   version: recordVersion,
-  /** Who saved the current version; empty if it was never edited. */
+  /** Who saved the current version; empty if the page was never edited. */
   changedBy: z.string(),
   changedAt: z.nullable(Timestamp),
 });
 export type ContentPageState = z.infer<typeof ContentPageState>;
 
-/** A text for editing. */
+/** A content page for editing. */
 export const ContentPageSource = z.extend(ContentPageState, {
   markdown: z.string(),
-  /** The default text. */
+  /** Default text of the page, in Markdown. */
   original: z.string(),
   holdsFrom: z.nullable(z.string()),
   facts: z.array(z.object({ name: z.enum(placeholderNames), value: z.string() })),
 });
 export type ContentPageSource = z.infer<typeof ContentPageSource>;
 
-/** A saved version. `holdsFrom` is null if it is not a policy. */
+/** A saved version of a content page. `holdsFrom` is null if the page is not a policy. */
 export const ContentPageVersion = z.object({
   version: recordVersion,
   isOriginal: z.boolean(),
@@ -82,7 +82,7 @@ export const ContentPageVersion = z.object({
 });
 export type ContentPageVersion = z.infer<typeof ContentPageVersion>;
 
-/** A name from the path, which may be unknown. */
+/** Name of a content page in the path; it may be unknown. */
 const pathName = z.string().check(maxTextLength(200, m["common.field.pathTooLong"]));
 const TextParams = z.object({ name: pathName });
 
@@ -97,7 +97,7 @@ const markdown = z
 export const ContentPageChange = z.object({
   /** Markdown; null restores the default text. */
   markdown: z.nullable(markdown),
-  /** The day from which a policy applies; unchanged if omitted. */
+  /** The day from which the policy applies, `YYYY-MM-DD`; unchanged if omitted. */
   holdsFrom: z.optional(day()),
   ...expectedVersion,
 });

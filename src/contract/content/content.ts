@@ -66,7 +66,7 @@ export const SlideChange = z.extend(SlideInput, expectedVersion);
 export const adFields = {
   title: requiredTextField(m["common.recordField.titleRequired"], 150),
   description: requiredLinesField(m["common.recordField.descriptionRequired"], 1000),
-  /** Comma-separated. */
+  /** Comma-separated list. */
   features: optionalTextField(1000),
   price: optionalTextField(60),
   discount: {
@@ -83,7 +83,7 @@ export const adFields = {
   },
   buttonText: optionalTextField(40, defaultAd.buttonText),
   badge: optionalTextField(40, defaultAd.badge),
-  /** Target of its button; the store if empty. */
+  /** Target of the button; the store if empty. */
   link: { input: optionalLink(), output: z.string() },
   image: requiredPictureField(m["common.recordField.imageRequired"]),
 };

@@ -94,7 +94,7 @@ export const listEmployees = endpoint({
         error: () => m["common.field.notTrueOrFalse"]({ name: "includeInactive" }),
       }),
     ),
-    /** Comma-separated: current, former, past (the same as former). */
+    /** Comma-separated statuses: `current`, `former`, or `past`, which means the same as `former`. */
     status: z.optional(
       z.string().check(
         maxTextLength(100),

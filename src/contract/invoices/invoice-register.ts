@@ -5,8 +5,8 @@ import { m } from "#messages";
 import { TaxReturnQuery } from "./tax-returns.ts";
 
 /**
- * One row per invoice and credit note, oldest first. Amounts in rupees; those of credit notes are negative
- * and those of cancelled ones 0, so that each column adds up correctly.
+ * One row per invoice and credit note, oldest first. Amounts are in rupees. They are negative for credit
+ * notes and 0 for cancelled documents, so that the sum of each column is correct.
  */
 export const InvoiceRegisterRow = z.object({
   Number: z.string(),
@@ -15,7 +15,7 @@ export const InvoiceRegisterRow = z.object({
   Date: z.string(),
   "Order number": z.string(),
   Buyer: z.string(),
-  /** The buyer's. */
+  /** GSTIN of the buyer. */
   GSTIN: z.string(),
   "Place of supply": z.string(),
   "Taxable value (INR)": z.number(),
@@ -49,7 +49,7 @@ export const exportInvoicePdfs = endpoint({
   confirmsPassword: true,
   summary: "Exports the PDFs of all valid invoices and credit notes of a month in India as a ZIP file.",
   query: z.object({
-    /** `2026-11`. */
+    /** Month in India, `2026-11`. */
     month: z
       .string({ error: m["invoices.register.monthInvalid"] })
       .check(

@@ -4,26 +4,26 @@ import { endpoint } from "#contract/endpoint.ts";
 import { Id, IdParams } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
 
-/** Amounts in rupees; `gross` is the sum of `taxable` and the taxes. */
+/** A part of an invoice. Amounts are in rupees; `gross` is `taxable` plus the taxes. */
 const part = {
   name: z.string(),
   /** HSN or SAC code; empty if unknown. */
   hsn: z.string(),
   quantity: z.number(),
-  /** In percent; 0 if unknown, and on an invoice without tax. */
+  /** Tax rate in percent; 0 if unknown, and on an invoice without tax. */
   rate: z.number(),
-  /** After discounts. */
+  /** Amount including tax, after discounts. */
   gross: z.number(),
   taxable: z.number(),
   cgst: z.number(),
-  /** State tax, or that of a union territory without a legislature. */
+  /** State tax, or the tax of a union territory without a legislature. */
   sgst: z.number(),
   igst: z.number(),
   /** For a credit note: the part of `gross` that is goodwill; omitted if there is none. */
   goodwill: z.optional(z.number()),
 };
 
-/** States are GST codes; empty if unknown. */
+/** An invoice or credit note. States are GST codes; empty if unknown. */
 const document = {
   _id: Id,
   number: z.string(),
@@ -34,7 +34,7 @@ const document = {
   /** Empty on an invoice without tax. */
   placeOfSupply: z.string(),
   lines: z.array(z.object(part)),
-  /** Charges, one entry for each code and rate taken from the goods. Discounts are part of the lines. */
+  /** Charges, split into one entry per code and rate of the goods. Discounts are part of the lines. */
   adjustments: z.array(z.object({ ...part, kind: z.enum(adjustmentKinds) })),
   totals: z.object({
     taxable: z.number(),
@@ -50,8 +50,8 @@ export const Invoice = z.object({ ...document, kind: z.enum(["tax-invoice", "inv
 export type Invoice = z.infer<typeof Invoice>;
 
 /**
- * A refund of an order. If units are returned, only these are listed; goodwill is spread over all parts of
- * the invoice, and `quantity` is 0 if no unit is returned.
+ * A refund of an order. If units are returned, `lines` has only the returned ones; goodwill is spread over
+ * all parts of the invoice. `quantity` is 0 if no unit is returned.
  */
 export const CreditNote = z.object({
   ...document,
@@ -64,7 +64,7 @@ export const CreditNote = z.object({
 });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** Document data in order lists. */
+/** Reference to an issued document, in order lists. */
 export const IssuedDocument = z.object({ _id: Id, number: z.string(), date: z.string() });
 export type IssuedDocument = z.infer<typeof IssuedDocument>;
 

@@ -4,7 +4,7 @@ import { reportDay } from "#contract/payments/money-report.ts";
 import { maxReportRows, reportPeriods } from "#contract/reports/report-periods.ts";
 import { m } from "#messages";
 
-/** Days in India, both included. */
+/** First and last day in India, both included. */
 export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).check(
   z.refine(({ from, to }) => from <= to, { error: m["reports.daysReversed"], path: ["to"], abort: true }),
   z.refine((days) => reportPeriods({ ...days, by: "day" }).length <= maxReportRows, {
@@ -13,7 +13,7 @@ export const TaxReturnQuery = z.object({ from: reportDay(), to: reportDay() }).c
   }),
 );
 
-/** Tax of some sales minus refunds, in rupees. */
+/** Tax on some sales, minus refunds. Amounts are in rupees. */
 const Taxes = z.object({
   taxable: z.number(),
   cgst: z.number(),
@@ -25,7 +25,7 @@ const Taxes = z.object({
 /** Maximum number of problems in a tax report. */
 export const maxTaxProblems = 100;
 
-/** Sums of tax invoices and credit notes by day of issue in India, in rupees. */
+/** Sums of tax invoices and credit notes, by day of issue in India. Amounts are in rupees. */
 export const TaxReport = z.object({
   invoices: z.number(),
   creditNotes: z.number(),
@@ -34,9 +34,9 @@ export const TaxReport = z.object({
   /** Sum of the credit notes, including tax. */
   refunds: z.number(),
   totals: Taxes,
-  /** By place of supply (code and name, `09-Uttar Pradesh`) and rate in percent, in this order. */
+  /** One row per place of supply (code and name, `09-Uttar Pradesh`) and rate in percent, in this order. */
   rows: z.array(z.extend(Taxes, { placeOfSupply: z.string(), rate: z.number() })),
-  /** Lines without an HSN code, which the offline tool will reject; the first {@link maxTaxProblems}. */
+  /** Lines without an HSN code, which the offline tool will reject. At most {@link maxTaxProblems}. */
   problems: z.array(
     z.object({
       /** Number of the invoice or credit note. */
@@ -60,7 +60,8 @@ const Commerce = { "E-Commerce GSTIN": z.string() };
 const Reverse = { "Reverse Charge": z.string() };
 
 /**
- * One row per rate of an invoice to a registered buyer (table 4). Dates are `23-Nov-2026`, amounts in rupees.
+ * One row per tax rate of an invoice to a registered buyer (table 4). Dates have the format `23-Nov-2026`;
+ * amounts are in rupees.
  */
 export const B2bRow = z.object({
   ...Recipient,
@@ -116,7 +117,10 @@ export const CdnurRow = z.object({
 });
 export type CdnurRow = z.infer<typeof CdnurRow>;
 
-/** Untaxed supplies minus credit notes, one row per direction and kind of buyer (table 8). */
+/**
+ * Untaxed supplies minus credit notes (table 8): one row for each combination of sales within or between
+ * states and registered or unregistered buyers.
+ */
 export const ExempRow = z.object({
   Description: z.string(),
   "Nil Rated Supplies": z.number(),

@@ -1,2 +1,2 @@
-/** Header of automatic requests by an idle page: they do not count as use of the session. */
+/** Header of requests that an idle page makes automatically. They do not prolong the session. */
 export const automaticRequestHeader = "x-unattended";

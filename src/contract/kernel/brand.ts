@@ -2,15 +2,15 @@ import { defaultOrderPrefix } from "#contract/orders/order-number.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import { defaultTicketPrefix } from "#contract/support/ticket-number.ts";
 
-/** Stored in customers' browsers, so it must not change once the shop has opened. */
+/** Names that are stored in customers' browsers, so they must not change once the shop has opened. */
 export const brand = {
   /** Prefix of everything the shop stores in a browser. */
   storagePrefix: "pankh",
 } as const;
 
 /**
- * Default public settings, until the owner changes them in the back office (Settings). The only place for
- * such defaults. Pages and emails omit empty values.
+ * Default public settings, which apply until the owner changes them in the back office (Settings). Keep such
+ * defaults only here. Pages and emails omit empty values.
  */
 export const defaultPublicSettings = {
   company: {

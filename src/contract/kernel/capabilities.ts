@@ -1,6 +1,6 @@
 /**
- * Permissions of staff with their descriptions; every admin endpoint names the one it requires. They refine
- * role 1 of the specification, which all staff have.
+ * Permissions of staff, with descriptions; every admin endpoint names the one it requires. They refine role 1
+ * of the specification, which all staff have.
  */
 export const capabilities = {
   office: "open the back office",
@@ -24,10 +24,10 @@ export type Capability = keyof typeof capabilities;
 
 export const capabilityNames = Object.keys(capabilities) as Capability[];
 
-/** Staff roles and their permissions. Owners may do everything; there is always at least one. */
+/** Staff roles and their permissions. Owners may do everything; a shop always has at least one owner. */
 export const staffRoles = {
   owner: capabilityNames,
-  /** All screens of the specification's administrator, but not staff, settings and operations. */
+  /** All screens of the specification's administrator; no access to staff, settings and operations. */
   manager: capabilityNames.filter((name) => !["people", "settings", "operations"].includes(name)),
   orders: ["office", "orders", "fulfilment"],
   catalogue: ["office", "catalogue", "pictures"],

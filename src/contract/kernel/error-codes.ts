@@ -1,4 +1,4 @@
-/** Error codes for programs: messages may change, these do not. The complete list, with meanings. */
+/** Error codes for programs, with their meanings. Messages may change; codes do not. This list is complete. */
 export const errorCodes = {
   invalid: "the input is invalid; `errors` lists the fields",
   unauthenticated: "the token is missing or invalid, or the credentials are wrong",

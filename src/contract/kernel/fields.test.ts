@@ -31,7 +31,7 @@ const schemasIn = (schema: z.ZodMiniType): z.ZodMiniType[] => [
 
 const definitionOf = (schema: z.ZodMiniType) => schema._zod.def as unknown as Definition;
 
-/** Text inputs of an endpoint, except ids: their pattern has a fixed length. */
+/** Text inputs of an endpoint. Skips ids, whose pattern has a fixed length. */
 const textsOf = ({ params, query, headers, body }: Endpoint) =>
   [params, query, headers, body]
     .filter((part) => part !== undefined)
@@ -153,7 +153,7 @@ describe("numbers in requests", () => {
     }
   });
 
-  it("can be empty only where they can be omitted", () => {
+  it("can be an empty text only if they are optional", () => {
     expect(z.safeParse(rupees(price), "").error?.issues[0]?.message).toBe("Price must be a number");
     expect(z.parse(nullableNumeral(rupeesNumber(price)), "")).toBeNull();
     expect(z.parse(numeralOr(7, z.int()), "")).toBe(7);

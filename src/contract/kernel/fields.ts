@@ -13,8 +13,8 @@ import {
 import { plainText } from "./plain-text.ts";
 
 /**
- * Maximum length in characters. Longer texts are not validated further, so that no pattern runs on them: put
- * this check before every pattern.
+ * Maximum length of a text in characters. A longer text is not validated further, so put this check before
+ * every pattern: then no pattern runs on a long text.
  */
 // @__NO_SIDE_EFFECTS__
 export function maxTextLength(
@@ -36,7 +36,7 @@ export function multiLine() {
   return z.overwrite((text: string) => plainText(text, true));
 }
 
-/** A trimmed text that matches a pattern. `message` is also the error for texts that are too long. */
+/** A trimmed text that matches a pattern. `message` is also the error for a text that is too long. */
 // @__NO_SIDE_EFFECTS__
 export function patternText(pattern: RegExp, message: Message, maximum: number) {
   return z
@@ -60,13 +60,13 @@ export function requiredLines(message: Message, maximum: number) {
     .check(multiLine(), z.minLength(1, { error: message }), maxTextLength(maximum));
 }
 
-/** An optional line of text; always received as a string. */
+/** An optional line of text; `whenMissing` if omitted. */
 // @__NO_SIDE_EFFECTS__
 export function optionalText(maximum: number, whenMissing = "") {
   return z._default(z.string().check(singleLine(), maxTextLength(maximum)), whenMissing);
 }
 
-/** An optional multi-line text; always received as a string. */
+/** An optional multi-line text; empty if omitted. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLines(maximum: number) {
   return z._default(z.string().check(multiLine(), maxTextLength(maximum)), "");
@@ -81,8 +81,8 @@ export function emailField(message: Message) {
 }
 
 /**
- * A number, or a plain decimal as text, which HTML forms send. `schema` validates it and rejects any other
- * text.
+ * A number, or a plain decimal as text, as HTML forms send it. `schema` validates the number and rejects any
+ * other text.
  */
 // @__NO_SIDE_EFFECTS__
 export function numberOrText(schema: NumberSchema) {
@@ -92,7 +92,7 @@ export function numberOrText(schema: NumberSchema) {
   );
 }
 
-/** An optional number; an empty text, which HTML forms send for empty fields, counts as omitted. */
+/** An optional number. An empty text counts as omitted, because HTML forms send it for empty fields. */
 // @__NO_SIDE_EFFECTS__
 export function optionalNumeral(schema: NumberSchema) {
   const read = (value: number | string | undefined) =>
@@ -100,7 +100,7 @@ export function optionalNumeral(schema: NumberSchema) {
   return z.optional(z.pipe(z.transform(read), z.optional(schema)));
 }
 
-/** A number with the default `whenMissing` if it is omitted or empty. */
+/** A number; `whenMissing` if it is omitted or empty. */
 // @__NO_SIDE_EFFECTS__
 export function numeralOr(whenMissing: number, schema: NumberSchema) {
   const read = (value: number | string) => readNumeral(value, whenMissing);
@@ -116,7 +116,7 @@ export function nullableNumeral(schema: NumberSchema) {
 
 type NumberSchema = z.ZodMiniType<number, number>;
 
-/** Parses a number; `none` for an empty text, NaN for a text that is not a plain decimal. */
+/** Parses a number. Returns `none` for an empty text, and NaN for a text that is not a plain decimal. */
 function readNumeral<None>(value: number | string, none: None): number | None {
   if (typeof value !== "string") return value;
   const trimmed = value.trim();
@@ -151,7 +151,7 @@ export function integerSchema(label: Message, minimum: number, maximum: number) 
   return z.int({ error }).check(z.gte(minimum, { error }), z.lte(maximum, { error }));
 }
 
-/** An existing calendar day, `YYYY-MM-DD`. */
+/** A day that exists in the calendar, `YYYY-MM-DD`. */
 // @__NO_SIDE_EFFECTS__
 export function day(message: Message = m["common.field.dateInvalid"]) {
   return z.string({ error: message }).check(
@@ -163,10 +163,10 @@ export function day(message: Message = m["common.field.dateInvalid"]) {
   );
 }
 
-/** Date and time, ISO 8601; without a zone it is Indian time. Also with a space instead of the T. */
+/** Date and time as in ISO 8601, or with a space instead of the T. Without a time zone, it is Indian time. */
 const momentPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
-/** Reads a text of {@link momentInput} as milliseconds since 1970; NaN if there is no such time. */
+/** Converts a text for {@link momentInput} to milliseconds since 1970; NaN if it is not an existing time. */
 export function readMoment(text: string): number {
   if (text.length > 40 || !momentPattern.test(text)) return Number.NaN;
   const day = text.slice(0, 10);
@@ -176,7 +176,7 @@ export function readMoment(text: string): number {
   return Date.parse(text.replace(" ", "T") + (hasZone ? "" : "+05:30"));
 }
 
-/** A date and time, see {@link readMoment}, or null; an empty text counts as null. */
+/** A date and time as for {@link readMoment}, or null. An empty text counts as null. */
 // @__NO_SIDE_EFFECTS__
 export function momentInput(message: Message) {
   return z.pipe(
@@ -191,7 +191,7 @@ export function momentInput(message: Message) {
   );
 }
 
-/** A boolean, or `true` or `false` as text, which files and forms contain. */
+/** A boolean, or the text `true` or `false`, as CSV files and HTML forms contain it. */
 // @__NO_SIDE_EFFECTS__
 export function trueOrFalse(name: string) {
   const error = () => m["common.field.notTrueOrFalse"]({ name });
@@ -208,7 +208,7 @@ export function imageAddress(message: Message) {
     .check(singleLine(), z.minLength(1, { error: message }), ...imageAddressChecks());
 }
 
-/** Checks for the address of a picture, after it was normalised to one line. */
+/** Checks for the address of a picture; normalise it to one line first. */
 // @__NO_SIDE_EFFECTS__
 export const imageAddressChecks = () => [
   maxTextLength(maxImageAddressLength, m["common.field.imageAddressTooLong"]),
@@ -219,7 +219,7 @@ export const imageAddressChecks = () => [
   z.regex(imageAddressPattern, { error: m["common.field.imageAddressInvalid"] }),
 ];
 
-/** A link target: a path of this site, an https URL, `mailto:` or `tel:`; empty for none. */
+/** A link target: a path of this site, an https URL, `mailto:` or `tel:`; empty if there is no link. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLink() {
   return z._default(
@@ -251,10 +251,10 @@ export function integerInRange(label: Message, minimum: number, maximum: number)
   return numberOrText(integerSchema(label, minimum, maximum));
 }
 
-/** Maximum rows of a list without paging. */
+/** Maximum number of rows in a list without paging. */
 export const unpagedLimit = 1000;
 
-/** Query of a list with optional paging; without parameters it returns up to `unpagedLimit` rows. */
+/** Query of a list with optional paging. Without parameters, the list has up to `unpagedLimit` rows. */
 export const ListQuery = z.object({
   page: z._default(integerInRange(m["common.fieldNames.page"], 1, 1_000_000), 1),
   limit: z._default(integerInRange(m["common.fieldNames.limit"], 1, unpagedLimit), unpagedLimit),
@@ -267,7 +267,7 @@ export const PageQuery = z.extend(ListQuery, { search: optionalText(200) });
 export const Pagination = z.object({ page: z.number(), total: z.number(), pages: z.number() });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** How often a record was changed. */
+/** Number of changes of a record so far. */
 export const recordVersion = z
   .int(fieldErrors.notWhole(m["common.fieldNames.version"]))
   .check(
@@ -276,8 +276,8 @@ export const recordVersion = z
   );
 
 /**
- * Part of every change: the version that the editor loaded. If it is outdated, the request gives 409 and
- * nothing is written; without it the last write wins.
+ * Part of every change: the version of the record that the editor loaded. If it is outdated, the request
+ * gives 409 and nothing is written. If it is omitted, the last write wins.
  */
 export const expectedVersion = { version: optionalNumeral(recordVersion) };
 

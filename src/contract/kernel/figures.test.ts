@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatFigure } from "./figures.ts";
 
-/** Numbers of every size, the same in every run. */
+/** Numbers of all magnitudes; the same ones in every run. */
 function* figures(): Generator<number> {
   let seed = 20261126;
   for (let count = 0; count < 20_000; count += 1) {

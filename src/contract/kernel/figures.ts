@@ -5,9 +5,9 @@ export interface Decimals {
 }
 
 /**
- * Formats a number with Indian grouping: `12,34,567.5`; halves are rounded away from zero. Same result as
- * `Intl.NumberFormat("en-IN")`, without the cost of a page's first formatter (docs/decisions/0070). Returns
- * `NaN` if it is not a number.
+ * Formats a number with Indian grouping, `12,34,567.5`, and rounds halves away from zero. The result equals
+ * that of `Intl.NumberFormat("en-IN")`, whose first use on a page is slow (docs/decisions/0070). Returns the
+ * text `NaN` for NaN.
  */
 export function formatFigure(value: number, { maximum, minimum = 0 }: Decimals): string {
   if (!Number.isFinite(value)) return String(value);
@@ -18,7 +18,10 @@ export function formatFigure(value: number, { maximum, minimum = 0 }: Decimals):
   return `${sign}${groupDigits(integerDigits)}${fraction && `.${fraction}`}`;
 }
 
-/** Shifts the decimal point to the right and rounds, based on the decimal notation to avoid binary errors. */
+/**
+ * Shifts the decimal point to the right and rounds. Works on the decimal notation, to avoid binary rounding
+ * errors.
+ */
 function shiftDecimalPoint(value: number, places: number): number {
   const text = String(value);
   return Math.round(text.includes("e") ? value * 10 ** places : Number(`${text}e${places}`));
@@ -30,7 +33,7 @@ function trimZeros(fraction: string, minimum: number): string {
   return fraction.slice(0, length);
 }
 
-/** Groups the last three digits, then pairs. */
+/** Groups the last three digits, then pairs of digits. */
 function groupDigits(digits: string): string {
   const groups = [digits.slice(-3)];
   for (let end = digits.length - 3; end > 0; end -= 2)

@@ -6,7 +6,7 @@ import { maxTextLength } from "./fields.ts";
 /** Maximum size of an uploaded picture. */
 export const maxImageBytes = 10 * 1024 * 1024;
 
-/** Media types offered by the file picker. */
+/** Media types that the file picker offers. */
 export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;
 
 export const uploadImage = endpoint({

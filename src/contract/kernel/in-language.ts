@@ -1,8 +1,8 @@
 import { m } from "#messages";
 
 /**
- * Creates a formatter once per language: `const list = inLanguage((tag) => new Intl.ListFormat(tag))`, used as
- * `list().format(names)`.
+ * Creates a formatter only once per language. Usage: `const list = inLanguage((tag) => new
+ * Intl.ListFormat(tag))`, then `list().format(names)`.
  */
 export function inLanguage<Formatter>(create: (tag: string) => Formatter): () => Formatter {
   const formatters = new Map<string, Formatter>();

@@ -1,8 +1,8 @@
-/** How a state or union territory levies its share of GST. */
+/** Under which law a state or union territory levies its share of GST. */
 type ShareOfTax =
-  /** By its own law (SGST). */
+  /** Its own law (SGST). */
   | "state"
-  /** A union territory without a legislature (UTGST): CGST Act, 2017, section 2(114). */
+  /** The law for union territories without a legislature (UTGST): CGST Act, 2017, section 2(114). */
   | "union territory";
 
 export interface IndianState {
@@ -20,8 +20,8 @@ const unionTerritory = (name: string, ...otherNames: string[]): IndianState => (
 });
 
 /**
- * States and union territories by GST code, the first two digits of a GSTIN. Other names are the codes of ISO
- * 3166-2:IN and of vehicle registration, former names and common spellings.
+ * States and union territories by GST code, the first two digits of a GSTIN. The other names are their ISO
+ * 3166-2:IN codes, vehicle registration codes, former names and common spellings.
  */
 export const indianStates = {
   "01": state("Jammu and Kashmir", "jk", "jandk", "jammu", "kashmir", "jammukashmir"),
@@ -82,7 +82,7 @@ export const stateCodes = entries.map(([code]) => code);
 export const isStateCode = (text: string): text is StateCode => Object.hasOwn(indianStates, text);
 
 /**
- * Normalises a name for comparison: lower-case letters and digits only, `&` as "and": `J & K` becomes
+ * Normalises a name for comparison: only lower-case letters and digits, with `&` as "and". `J & K` becomes
  * `jandk`.
  */
 const spellingOf = (text: string): string =>
@@ -98,7 +98,7 @@ const codesBySpelling = new Map(
 );
 
 /**
- * Returns the code of a state by name, official abbreviation or common spelling, ignoring case and
- * punctuation; undefined for other texts.
+ * Returns the code of a state for its name, official abbreviation or common spelling, ignoring case and
+ * punctuation. Undefined for other texts.
  */
 export const stateCodeOfName = (text: string): StateCode | undefined => codesBySpelling.get(spellingOf(text));

@@ -11,7 +11,7 @@ const parts = new Intl.DateTimeFormat("en-US", {
   hourCycle: "h23",
 });
 
-/** Every seventh hour of eight years, including leap days and New Year. */
+/** Every seventh hour of eight years, which include leap days and New Year. */
 function* moments(): Generator<Date> {
   const end = Date.UTC(2032, 0, 2);
   for (let time = Date.UTC(2023, 11, 30, 0, 59); time < end; time += 7 * 3_600_000) yield new Date(time);

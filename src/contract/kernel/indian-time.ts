@@ -1,6 +1,6 @@
 import { m } from "#messages";
 
-/** Offset of India from UTC in milliseconds, all year: there has been no daylight saving time since 1945. */
+/** Offset of India from UTC in milliseconds, all year: India has had no daylight saving time since 1945. */
 const offsetMs = 5.5 * 3_600_000;
 
 /** English month names, for files that use them in every language. */
@@ -48,10 +48,10 @@ const shortMonths = [
   m["calendar.shortMonth.dec"],
 ];
 
-/** `November` for 10. */
+/** Month name for a number from 0: `November` for 10. */
 export const monthName = (month: number): string => months[month]?.() ?? "";
 
-/** `Nov` for 10. */
+/** Short month name for a number from 0: `Nov` for 10. */
 export const shortMonth = (month: number): string => shortMonths[month]?.() ?? "";
 
 export interface IndianTime {
@@ -65,8 +65,8 @@ export interface IndianTime {
 }
 
 /**
- * Calendar and clock time in India; undefined for an invalid date. Hand-written, because a page's first date
- * formatter costs more than its script (docs/decisions/0070).
+ * Calendar and clock time in India; undefined for an invalid date. Avoids `Intl.DateTimeFormat`, because
+ * creating the first one on a page takes longer than running its script (docs/decisions/0070).
  */
 export function indianTime(moment: string | number | Date): IndianTime | undefined {
   const shown = new Date(new Date(moment).getTime() + offsetMs);

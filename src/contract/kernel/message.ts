@@ -1,2 +1,2 @@
-/** Returns a text of the message catalogue in the reader's language. */
+/** Returns a text from the message catalogue, in the reader's language. */
 export type Message = () => string;

@@ -4,8 +4,8 @@ import { formatFigure } from "./figures.ts";
 export const maxRupees = 100_000_000;
 
 /**
- * Formats rupees (at most two decimals) with Indian grouping: `₹12,34,567`; paise only if not zero:
- * `₹499.50`.
+ * Formats rupees (at most two decimals) with Indian grouping: `₹12,34,567`. Paise are shown only if they are
+ * not zero: `₹499.50`.
  */
 export function formatRupees(rupees: number): string {
   const paise = Math.round(rupees * 100);

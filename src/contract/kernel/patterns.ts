@@ -1,5 +1,5 @@
 /**
- * Email address (Specification §5) accepted by forms and the mailer: something, `@`, and a domain with a dot.
+ * Email address (Specification §5) that forms and the mailer accept: a name, `@`, and a domain with a dot.
  * Quotes, comments, lists and invisible characters are not allowed, because they could hide another
  * recipient. The pattern is unambiguous, so matching takes linear time.
  */
@@ -13,15 +13,15 @@ export const maxEmailLength = 254;
 export const isEmailAddress = (text: string): boolean =>
   text.length <= maxEmailLength && emailPattern.test(text);
 
-/** A phone number with exactly ten digits (registration, profile). */
+/** A phone number of exactly ten digits, for registration and profile. */
 export const phonePattern = /^\d{10}$/;
 
-/** An Indian mobile number: ten digits starting with 6-9 (checkout). */
+/** An Indian mobile number, for checkout: ten digits starting with 6-9. */
 export const mobilePattern = /^[6-9]\d{9}$/;
 
 /**
- * Bank reference of a transfer: 12 digits for UPI and IMPS, 16 characters for NEFT, 22 for RTGS, and other
- * formats.
+ * Bank reference of a transfer: 12 digits for UPI and IMPS, 16 characters for NEFT, 22 for RTGS; other
+ * transfers have other formats.
  */
 export const bankReferencePattern = /^[A-Za-z0-9]{6,40}$/;
 export const maxBankReferenceLength = 40;
@@ -38,5 +38,5 @@ export const imageAddressPattern = /^(\/(?![/\\])[^\s"'<>\\]*|https:\/\/[^\s"<>\
  */
 export const maxImageAddressLength = 2048;
 
-/** Allowed link targets: a path of this site, an anchor, an https URL, `mailto:` or `tel:`; or empty. */
+/** Allowed link targets: empty, a path of this site, an anchor, an https URL, `mailto:` or `tel:`. */
 export const linkPattern = /^(\/(?![/\\])\S*|#\S*|https:\/\/\S+|mailto:\S+|tel:\S+)?$/;

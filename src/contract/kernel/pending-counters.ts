@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import type { Capability } from "./capabilities.ts";
 
-/** Counters of the menu, with the capability needed to see each. */
+/** Counters in the admin menu, with the capability that the viewer needs to see each. */
 export const pendingCounters = {
-  /** All pending tasks of the viewer. */
+  /** All pending tasks that the viewer may see. */
   tasks: "office",
   /** Orders that are not being packed yet. */
   orders: "fulfilment",

@@ -2,7 +2,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import type { Capability } from "./capabilities.ts";
 import type { PendingCounter } from "./pending-counters.ts";
 
-/** A payment provider's error message, and when it was last received. */
+/** A payment provider's error message (`words`), and when it was last received. */
 interface ProviderRefusal {
   provider: PaymentProvider;
   words: string;
@@ -15,13 +15,13 @@ interface OrderNumberParts {
   numberPrefix: string;
 }
 
-/** Parameters of each kind's sentence. Amounts are integer paise. */
+/** Parameters of the sentence of each kind. Amounts are integer paise. */
 export interface TaskParameters {
   "payment-refused": ProviderRefusal & { amountPaise: number };
   "payment-configuration": ProviderRefusal;
   /**
-   * Without `order`, the payment became no order; without `currency`, the amount is in rupees. `respondBy` is
-   * null without a deadline.
+   * `order` is omitted if the payment did not become an order, `currency` if the amount is in rupees.
+   * `respondBy` is null if there is no deadline.
    */
   "payment-dispute": {
     order?: OrderNumberParts;
@@ -32,28 +32,28 @@ export interface TaskParameters {
   "refund-to-decide": OrderNumberParts;
   /** The courier could not deliver parcel `parcel` of the order. */
   "parcel-undelivered": OrderNumberParts & { parcel: number };
-  /** The courier refused to book a parcel, with its `words`. */
+  /** The courier refused to book a parcel; `words` is the courier's reason. */
   "parcel-refused": OrderNumberParts & { parcel: number; words: string };
   /**
    * The latest email that could not be delivered to this address. `words` is the error, from the mail server
    * or from the shop.
    */
   "email-undeliverable": { recipient: string; subject: string; words: string };
-  /** `words` is the error of the last attempt; empty if it was interrupted. */
+  /** `words` is the error of the last attempt; empty if that attempt was interrupted. */
   "emails-given-up": { words: string };
-  /** Name, HSN code (empty for none) and GST rate in percent of a product. */
+  /** Name, HSN code (empty if unknown) and GST rate in percent (null if unknown) of a product. */
   "product-tax": { name: string; hsn: string; rate: number | null };
-  /** Number of products and variants with few units, and with none. */
+  /** Number of products and variants that are low in stock, and of those that are sold out. */
   "low-stock": { low: number; soldOut: number };
 }
 export type TaskKind = keyof TaskParameters;
 
 interface TaskKindDefinition {
-  /** Who sees the task. */
+  /** Capability that a staff member needs to see the task. */
   capability: Capability;
-  /** Staff may mark it as done; otherwise the shop does when the cause is gone. */
+  /** Whether staff may mark the task as done. If not, the shop does when the cause is gone. */
   staffMayFinish: boolean;
-  /** The menu link whose counter includes it. All tasks count on the Dashboard link. */
+  /** The menu link whose counter includes the task. The counter of the Dashboard link includes all tasks. */
   counter?: Exclude<PendingCounter, "tasks">;
 }
 
@@ -73,5 +73,5 @@ export const taskKinds: Readonly<Record<TaskKind, TaskKindDefinition>> = {
 
 export const taskKindNames = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];
 
-/** A kind with its parameters. */
+/** A kind of task with its parameters. */
 export type TaskOfKind = { [Kind in TaskKind]: { kind: Kind; parameters: TaskParameters[Kind] } }[TaskKind];

@@ -8,7 +8,7 @@ import type { TaskKind, TaskParameters } from "./pending-task-kinds.ts";
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
-/** `27 Nov 2026` */
+/** Formats a time as a day in India: `27 Nov 2026`. */
 function dayInIndia(moment: string): string {
   const time = indianTime(moment);
   return time ? `${time.day} ${shortMonth(time.month)} ${time.year}` : moment;
@@ -68,7 +68,7 @@ function disputeSentence({
     : m["common.pendingTask.paymentDispute"]({ amount });
 }
 
-/** The sentence that tells staff what to do. */
+/** Tells staff in one sentence what to do. */
 export function taskSentence<Kind extends TaskKind>({
   kind,
   parameters,

@@ -4,17 +4,17 @@ import { capabilityNames } from "./capabilities.ts";
 import { Id, IdParams, PageQuery, Pagination, Timestamp } from "./fields.ts";
 import { taskKindNames } from "./pending-task-kinds.ts";
 
-/** Work that needs a person. */
+/** A task for staff. */
 export const PendingTask = z.object({
   _id: Id,
   kind: z.enum(taskKindNames),
   /** What to do, in a sentence. */
   sentence: z.string(),
-  /** Path in the back office where it is done. */
+  /** Path of the back office page on which to do the task. */
   link: z.string(),
-  /** Who sees it. */
+  /** Capability that a staff member needs to see the task. */
   capability: z.enum(capabilityNames),
-  /** Whether staff may mark it as done; otherwise the shop does when the cause is gone. */
+  /** Whether staff may mark the task as done. If not, the shop does when the cause is gone. */
   staffMayFinish: z.boolean(),
   createdAt: Timestamp,
 });

@@ -13,9 +13,9 @@ const PictureUse = z.object({
 
 /** An external picture that the shop has not copied yet. */
 export const MissingPictureCopy = z.object({
-  /** As entered. */
+  /** Address as staff entered it. */
   address: z.string(),
-  /** `failed`: no further attempt is scheduled. */
+  /** `failed`: the shop does not try again. */
   status: z.enum(["waiting", "failed"]),
   problem: z.nullable(z.enum(pictureCopyProblems)),
   attempts: z.number(),

@@ -1,6 +1,6 @@
 /**
- * Kinds of public data that change together. Cached responses and pages depend on some of them and expire
- * only when one of these changes. `product count` is the number of products in a category.
+ * Kinds of public data that change together. A cached response or page depends on some of these kinds and
+ * expires only when one of them changes. `product count` is the number of products in a category.
  */
 export const publicRecords = [
   "product",

@@ -15,7 +15,7 @@ const badge = { label: () => "Badge", auditName: () => "mark", control: "line", 
 const places = { label: () => "Free Places", control: "number", min: 0, example: 4 } as const;
 
 describe("record descriptions", () => {
-  it("require a label and a fitting control for each field", {
+  it("require a label and a suitable control for each field", {
     tags: ["spec:10.30"],
   }, () => {
     const controls = { title, badge, places };
@@ -30,7 +30,7 @@ describe("record descriptions", () => {
     ({ name, fields, controls: { title, badge, places: title } }) satisfies DescriptionOf<typeof fields>;
   });
 
-  it("know which fields are required, and the defaults of the others", () => {
+  it("tell which fields are required, and the defaults of the others", () => {
     expect(Object.values(fields).map(isRequired)).toEqual([true, false, false]);
     expect(Object.values(fields).map(defaultValueOf)).toEqual([undefined, "Featured", undefined]);
   });

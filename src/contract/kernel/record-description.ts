@@ -9,9 +9,9 @@ export type LineControl = {
   inputMode?: "url";
   /** Comma-separated texts, without duplicates. */
   separated?: "commas";
-  /** A blank value is omitted, which keeps the default. */
+  /** If blank, the value is omitted, so that the default applies. */
   blankMeansDefault?: true;
-  /** Limits typing to the maximum length; otherwise longer texts get an error. */
+  /** Whether typing stops at the maximum length; otherwise a longer text gets an error. */
   stopsAtMaximum?: true;
 };
 
@@ -20,7 +20,7 @@ export type AreaControl = {
   control: "area";
   placeholder?: Message;
   rows?: number;
-  /** Limits typing to the maximum length; otherwise longer texts get an error. */
+  /** Whether typing stops at the maximum length; otherwise a longer text gets an error. */
   stopsAtMaximum?: true;
 };
 
@@ -40,7 +40,7 @@ export type NumberControl = {
 
 export type RupeesControl = { control: "rupees"; placeholder?: Message };
 
-/** One of a list; `none` is the label for no choice. */
+/** One value of a list. `none` is the label for choosing no value. */
 export type ChoiceControl<Choice extends string> = {
   control: "choice";
   choices: Readonly<Record<Choice, Message>> | readonly Choice[];
@@ -56,10 +56,13 @@ export type LinesControl = { control: "lines"; rows?: number; numeric?: true };
 /** A group of texts with labels. */
 type PartsControl<Part extends string> = { control: "parts"; parts: Readonly<Record<Part, Message>> };
 
-/** `own`: rendered and read by the screen itself; `none`: no control, only used by API clients. */
+/**
+ * `own`: the screen itself renders and reads the field. `none`: the field has no control; only API clients
+ * use it.
+ */
 type OwnControl = { control: "own" | "none" };
 
-/** The controls for a type of value. */
+/** The controls that fit a type of value. */
 type ControlOf<Value> =
   | OwnControl
   | ([Value] extends [boolean]
@@ -76,13 +79,13 @@ type ControlOf<Value> =
               ? PartsControl<keyof Value & string>
               : never);
 
-/** Labels of a field, for any control. */
+/** Labels of a field, the same for every control. */
 interface Labels<Example> {
   label: Message;
   hint?: Message;
   /** Name of the field in the audit log; defaults to the label in lower case. */
   auditName?: Message;
-  /** A possible value. */
+  /** An example of a valid value. */
   example: Readonly<Example>;
 }
 
@@ -90,15 +93,15 @@ interface Labels<Example> {
 type FieldControl<Field extends RecordField> = Labels<z.input<Field["input"]>> &
   ControlOf<NonNullable<z.output<Field["input"]>>>;
 
-/** Form description of a record. A missing or unknown field does not compile. */
+/** Form description of a record. A missing or unknown field is a type error. */
 export interface DescriptionOf<Fields extends RecordFields> {
-  /** Name of such a record. */
+  /** What such a record is called. */
   readonly name: Message;
   readonly fields: Fields;
   readonly controls: { readonly [Name in keyof Fields]: FieldControl<Fields[Name]> };
 }
 
-/** Labels and control of a field of any record. */
+/** Labels and control of a field in any record. */
 export type AnyFieldControl = Labels<unknown> &
   (
     | LineControl
@@ -120,14 +123,14 @@ export interface RecordDescription {
   readonly controls: Readonly<Record<string, AnyFieldControl>>;
 }
 
-/** Names of the fields with one of these controls. */
+/** Names of the fields that have one of these controls. */
 export type FieldsBy<Description extends RecordDescription, Control extends AnyFieldControl["control"]> = {
   [Name in keyof Description["controls"] & string]: Description["controls"][Name]["control"] extends Control
     ? Name
     : never;
 }[keyof Description["controls"] & string];
 
-/** Names of the fields in the record's form. */
+/** Names of the fields in the form of a record. */
 export type FormField<Description extends RecordDescription> = Exclude<
   keyof Description["controls"] & string,
   FieldsBy<Description, "none">
@@ -138,12 +141,12 @@ export function isRequired({ input }: RecordField): boolean {
   return !z.safeParse(input, undefined).success;
 }
 
-/** Default value of an omitted field; undefined if it is required. */
+/** Value of a field that is omitted; undefined if the field is required or has no default. */
 export function defaultValueOf({ input }: RecordField): unknown {
   return z.safeParse(input, undefined).data;
 }
 
-/** Names of the fields in the audit log: `discountedPrice` → `discounted price`. */
+/** Names of the fields for the audit log, by field: `discounted price` for `discountedPrice`. */
 export function auditNamesOf({ controls }: RecordDescription): Record<string, Message> {
   return Object.fromEntries(
     Object.entries(controls).map(([field, { label, auditName = () => label().toLowerCase() }]) => [
@@ -158,7 +161,7 @@ export function exampleOf({ controls }: RecordDescription): Record<string, unkno
   return Object.fromEntries(Object.entries(controls).map(([field, { example }]) => [field, example]));
 }
 
-/** Picks some fields of a description. */
+/** Returns a description with only some of the fields. */
 export function partOfDescription<
   Description extends RecordDescription,
   Name extends keyof Description["controls"] & keyof Description["fields"] & string,

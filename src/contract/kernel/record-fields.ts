@@ -11,7 +11,7 @@ import {
 } from "./fields.ts";
 import type { Message } from "./message.ts";
 
-/** A field of a record: its input and output. */
+/** A field of a record, with its input and output schemas. */
 export type RecordField = {
   readonly input: z.ZodMiniType;
   readonly output: z.ZodMiniType;
@@ -19,7 +19,7 @@ export type RecordField = {
   readonly maximum?: number;
 } & (
   | { readonly forAdmin?: never }
-  /** For administrators only: omitted in responses to others. */
+  /** Only for staff: omitted in responses to other callers. */
   | { readonly forAdmin: true; readonly output: z.ZodMiniOptional }
 );
 
@@ -50,7 +50,7 @@ export function optionalTextField(maximum: number, whenMissing = "") {
   return { input: optionalText(maximum, whenMissing), output: z.string(), maximum };
 }
 
-/** Hides a field from visitors. */
+/** Makes a field staff-only, so that visitors do not receive it. */
 // @__NO_SIDE_EFFECTS__
 export const staffOnlyField = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(field: {
   input: Input;
@@ -63,7 +63,7 @@ export function requiredPictureField(message: Message) {
   return { input: imageAddress(message), output: z.string() };
 }
 
-/** Position of a record in lists, from 0 (the default). */
+/** Position of a record in lists, from 0, which is the default. */
 // @__NO_SIDE_EFFECTS__
 export function positionField() {
   const schema = z
@@ -75,7 +75,7 @@ export function positionField() {
   return { input: numeralOr(0, schema), output: z.number() };
 }
 
-/** Inputs by field, for request bodies. */
+/** Inputs by field name, for request bodies. */
 // @__NO_SIDE_EFFECTS__
 export function inputsOf<Fields extends RecordFields>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as {
@@ -83,7 +83,7 @@ export function inputsOf<Fields extends RecordFields>(fields: Fields) {
   };
 }
 
-/** Outputs by field, for responses. */
+/** Outputs by field name, for responses. */
 // @__NO_SIDE_EFFECTS__
 export function outputsOf<Fields extends RecordFields>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output])) as {
@@ -91,7 +91,7 @@ export function outputsOf<Fields extends RecordFields>(fields: Fields) {
   };
 }
 
-/** Values for a response: every field, even if undefined. */
+/** Values of a response. Every field must be present, even if it is undefined. */
 export type ResponseValues<Fields extends RecordFields> = {
   [Name in keyof Fields]: z.output<Fields[Name]["output"]>;
 };

@@ -22,7 +22,7 @@ describe("deliveryStatement", () => {
     );
   });
 
-  it("is undefined without a promise", () => {
+  it("is undefined without promised delivery days", () => {
     expect(deliveryStatement({ status: "Shipped", reached: {} }, "2026-11-25")).toBeUndefined();
   });
 });

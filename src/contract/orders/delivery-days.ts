@@ -3,7 +3,7 @@ import { formatRupees } from "#contract/kernel/money.ts";
 import { m } from "#messages";
 import type { Order } from "./orders.ts";
 
-/** A place of delivery: PIN code and state, as far as known. */
+/** Formats a place of delivery: PIN code and state, as far as they are known. */
 export const formatPlace = (pincode: string, state: string | undefined): string =>
   [pincode, state].filter(Boolean).join(", ");
 
@@ -17,7 +17,7 @@ const weekdays = [
   m["calendar.shortWeekday.saturday"],
 ];
 
-/** `2026-11-26` → `Thu 26 Nov`. */
+/** Formats `2026-11-26` as `Thu 26 Nov`. */
 function deliveryDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return `${weekdays[date.getUTCDay()]?.()} ${date.getUTCDate()} ${shortMonth(date.getUTCMonth())}`;
@@ -30,25 +30,25 @@ export function deliveryDays(from: string, by: string): string {
     : m["orders.arrival.days"]({ from: deliveryDay(from), to: deliveryDay(by) });
 }
 
-/** Two days `YYYY-MM-DD`, both included. */
+/** Two days `YYYY-MM-DD`, both included in the period. */
 interface Days {
   deliverFrom: string;
   deliverBy: string;
 }
 
-/** `Arrives Thu 26 Nov to Sat 28 Nov`. */
+/** Formats an arrival: `Arrives Thu 26 Nov to Sat 28 Nov`. */
 function formatArrival({ deliverFrom, deliverBy }: Days): string {
   return m["orders.arrival.expected"]({ days: deliveryDays(deliverFrom, deliverBy) });
 }
 
-/** `Arrives Thu 26 Nov to Sat 28 Nov · free`; the charge in rupees. */
+/** Formats an arrival and its charge in rupees: `Arrives Thu 26 Nov to Sat 28 Nov · free`. */
 export function arrivalSentence({ charge, ...days }: Days & { charge: number }): string {
   return `${formatArrival(days)} · ${charge === 0 ? m["orders.shipping.free"]() : formatRupees(charge)}`;
 }
 
 /**
- * Delivery status of an order on a day in India, `YYYY-MM-DD`: the estimate, that it is late, or when it was
- * delivered. Undefined for cancelled orders and without a promise.
+ * Delivery status of an order on a day in India (`YYYY-MM-DD`): the estimate, that the order is late, or when
+ * it was delivered. Undefined for cancelled orders, and if no delivery days were promised.
  */
 export function deliveryStatement(
   { status, promise, reached }: Pick<Order, "status" | "promise" | "reached">,

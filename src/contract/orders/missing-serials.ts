@@ -1,14 +1,14 @@
 /** The order line data that decides whether serial numbers are missing. */
 export interface PackedLine {
-  /** Missing or empty if it is not a drone. */
+  /** Empty or missing if the product is not a drone. */
   weightClass?: string | null | undefined;
   quantity: number;
   units?: readonly unknown[] | undefined;
 }
 
 /**
- * Number of drones in an order without a serial number. Owners need it to register (Drone Rules, 2021, rule
- * 15(3)).
+ * Number of drones in an order whose serial number is missing. Owners need it to register the drone (Drone
+ * Rules, 2021, rule 15(3)).
  */
 export const missingSerials = (lines: readonly PackedLine[]): number =>
   lines

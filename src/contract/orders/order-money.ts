@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
 
 /**
- * Where the money of orders is, in rupees: the single definition for all screens, files and emails. Always
- * `net` = `gross` - `refunds`. Payments without an order are not part of any amount.
+ * What happened to the money of orders, in rupees. All screens, files and emails use this definition. `net`
+ * is always `gross` - `refunds`. Payments without an order are not part of any amount.
  */
 export const OrderMoney = z.object({
-  /** Paid for orders, including those cancelled later. */
+  /** Amount paid for orders, including orders cancelled later. */
   gross: z.number(),
-  /** Refunded: sent or accepted by the payment provider. */
+  /** Amount of the refunds that were sent, or that the payment provider accepted. */
   refunds: z.number(),
-  /** What the shop has left: `gross` minus `refunds`. */
+  /** Amount that the shop has left: `gross` minus `refunds`. */
   net: z.number(),
-  /**
-   * The part of `net` paid for cancelled orders: neither earned nor refunded. The rest of `net` is revenue.
-   */
+  /** The part of `net` that was paid for cancelled orders and not refunded. The rest of `net` is revenue. */
   held: z.number(),
 });
 export type OrderMoney = z.infer<typeof OrderMoney>;

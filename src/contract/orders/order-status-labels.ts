@@ -2,7 +2,7 @@ import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import type { OrderStatus } from "./order-status.ts";
 
-/** Labels of the order statuses; the statuses themselves are stored and sent. */
+/** Labels of the order statuses. The database and the API use the statuses themselves. */
 export const orderStatusLabels: Readonly<Record<OrderStatus, Message>> = {
   "Not Process": m["orders.statusLabel.notProcess"],
   Processing: m["orders.statusLabel.processing"],
@@ -11,7 +11,7 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, Message>> = {
   Cancelled: m["orders.statusLabel.cancelled"],
 };
 
-/** Steps of an order as its customer sees them, in order; null for a status outside the normal course. */
+/** Steps of an order as its customer sees them, in order; null for a status that is not a regular step. */
 export const orderStepLabels: Readonly<Record<OrderStatus, Message | null>> = {
   "Not Process": m["orders.progress.placed"],
   Processing: m["orders.progress.processing"],

@@ -1,6 +1,7 @@
 /**
- * Order statuses that staff can set (Specification §4), and where the goods are in each. New orders have the first.
- * The database stores them; `docs/guides/add-an-order-status.md` lists what else describes a status.
+ * Order statuses that staff can set (Specification §4), and where the goods are in each. New orders have the
+ * first status. The database stores the statuses; `docs/guides/add-an-order-status.md` lists what else to
+ * change for a new one.
  */
 const goodsByStatus = {
   "Not Process": "in stock",
@@ -13,10 +14,10 @@ export type OrderStatus = keyof typeof goodsByStatus;
 
 export const orderStatuses = Object.keys(goodsByStatus) as [OrderStatus, ...OrderStatus[]];
 
-/** True if the goods wait in the warehouse to be sent. */
+/** True if the goods still have to be sent. */
 export const isToSend = (status: OrderStatus): boolean => goodsByStatus[status] === "in stock";
 
-/** True if the goods have left, whether they have arrived or not. */
+/** True if the goods have been sent, whether or not they have arrived. */
 export const isSent = (status: OrderStatus): boolean => goodsByStatus[status] === "sent";
 
 /** Maximum length of a tracking id. */

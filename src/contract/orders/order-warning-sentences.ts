@@ -4,7 +4,7 @@ import type { OrderStatus } from "./order-status.ts";
 import { orderStatusLabels } from "./order-status-labels.ts";
 import type { OrderWarning } from "./order-warnings.ts";
 
-/** Warnings about one order, and about several, which `orders` names or counts. */
+/** Each warning about one order, and about several orders, which `orders` lists or counts. */
 const warningSentences: Record<
   OrderWarning,
   { one: Message; several: (parameters: { count: number; orders: string }) => string }
@@ -21,14 +21,17 @@ const warningSentences: Record<
 export const orderWarningSentences = (warnings: readonly OrderWarning[]): string =>
   warnings.map((warning) => warningSentences[warning].one()).join(" ");
 
-/** Confirmation for one order with warnings. */
+/** Asks for confirmation of a status change for one order with warnings. */
 export const orderWarningQuestion = (warnings: readonly OrderWarning[], status: OrderStatus): string =>
   m["orders.warning.confirmOne"]({
     warnings: orderWarningSentences(warnings),
     status: orderStatusLabels[status](),
   });
 
-/** A warning about several orders, with their order numbers or, if there are many, how many. */
+/**
+ * Formats a warning about several orders: with up to five order numbers, otherwise with how many orders there
+ * are.
+ */
 export function severalOrdersWarning(warning: OrderWarning, names: readonly string[]): string {
   const count = names.length;
   const orders = count > 5 ? m["orders.warning.count"]({ count }) : names.join(", ");

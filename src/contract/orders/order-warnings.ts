@@ -1,7 +1,7 @@
 import { missingSerials, type PackedLine } from "./missing-serials.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** Warnings about a status change, as named in the audit log. */
+/** Warnings about a status change, with their names in the audit log. */
 export const orderWarnings = {
   refunded: "fully refunded",
   "no tracking ID": "no tracking ID",
@@ -10,13 +10,13 @@ export const orderWarnings = {
 export type OrderWarning = keyof typeof orderWarnings;
 
 /**
- * Returns the warnings about moving an order on: it is refunded or about to be, or it ships without a
- * tracking id for each parcel, or with drones that cannot be registered.
+ * Returns the warnings about setting a new status: the order is refunded or soon will be, a parcel of a
+ * shipped order has no tracking id, or the serial numbers of its drones are missing.
  */
 export function warningsFor(
   order: {
     status: OrderStatus;
-    /** Of the first parcel. */
+    /** Tracking id of the first parcel. */
     trackingId: string;
     parcels?: readonly { trackingId: string }[];
     products: readonly PackedLine[];

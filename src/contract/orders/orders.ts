@@ -47,11 +47,11 @@ export const OrderLine = z.object({
   /** HSN or SAC code, and tax rate in percent; omitted if unknown. */
   hsn: z.optional(z.string()),
   gstRate: z.optional(z.number()),
-  /** Omitted if it is not a drone. */
+  /** Omitted if the product is not a drone. */
   weightClass: z.optional(z.enum(Object.keys(weightClasses) as WeightClass[])),
-  /** As promised at checkout; omitted without a warranty. */
+  /** Warranty promised at checkout, in months; omitted if there is none. */
   warrantyMonths: z.optional(z.number()),
-  /** Last day in India, `YYYY-MM-DD`; omitted until the order is shipped. */
+  /** Last day of the warranty in India, `YYYY-MM-DD`; omitted until the order is shipped. */
   warrantyUntil: z.optional(z.string()),
   /** Units with serial numbers; omitted if there are none. */
   units: z.optional(z.array(Unit)),
@@ -66,9 +66,9 @@ export const OrderAddress = z.object({
   email: z.string(),
   phone: z.string(),
   country: z.string(),
-  /** State typed by the buyer, if the PIN code contradicts it; otherwise omitted. */
+  /** The state that the buyer typed, if the PIN code contradicts it; otherwise omitted. */
   writtenState: z.optional(z.string()),
-  /** Why the state should be checked; omitted without a reason. */
+  /** Why staff should check the state; omitted if there is no reason. */
   stateWarning: z.optional(z.enum(stateWarnings)),
 });
 
@@ -76,9 +76,9 @@ export const OrderAddress = z.object({
 const OrderRefund = z.object({
   _id: Id,
   amount: z.number(),
-  /** Refunded units by the `_id` of their line; omitted if the refund names no parts. */
+  /** Refunded units by the `_id` of their order line; omitted if the refund was not split into parts. */
   lines: z.optional(z.array(z.object({ line: Id, quantity: z.number(), restock: z.boolean() }))),
-  /** The parts of the amount that are shipping and goodwill; omitted with `lines`. */
+  /** The parts of the amount for shipping and for goodwill; omitted if `lines` is omitted. */
   shipping: z.optional(z.number()),
   goodwill: z.optional(z.number()),
   reason: z.string(),
@@ -92,7 +92,7 @@ export const Order = z.object({
   /** Order number for customers and staff: `PK-100001`. */
   orderNumber: z.string(),
   createdAt: Timestamp,
-  /** Placed while the shop was a test shop; otherwise omitted. */
+  /** Set if the order was placed while the shop was a test shop; otherwise omitted. */
   isTest: z.optional(z.literal(true)),
   totalAmount: z.number(),
   status: z.enum(orderStatuses),
@@ -100,35 +100,35 @@ export const Order = z.object({
   shippingAddress: OrderAddress,
   /** Omitted for private customers. */
   business: z.optional(BusinessBuyer),
-  /** Promised delivery days in India; omitted without a promise. */
+  /** Promised delivery days in India; omitted if none were promised. */
   promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
   products: z.array(OrderLine),
   /** Adjustments of the total besides the lines. */
   adjustments: z.array(Adjustment),
-  /** The included tax; omitted if the shop was not registered. */
+  /** The tax that the total includes; omitted if the shop was not registered for GST. */
   taxes: z.optional(Taxes),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
-  /** In order of request. */
+  /** In the order in which they were requested. */
   refunds: z.array(OrderRefund),
   refundState: RefundState,
   /** For staff, newest first; omitted if the payment was never disputed. */
   disputes: z.optional(z.array(Dispute)),
-  /** `refundsRequested`: part of `net` until the provider has responded. */
+  /** `refundsRequested` is part of `net` until the provider has responded. */
   money: z.extend(OrderMoney, { refundsRequested: z.number() }),
   /**
-   * For staff who may see money: revenue without GST after refunds, minus the cost of the goods sold; omitted if a
-   * cost is unknown.
+   * For staff who may see money: revenue without GST after refunds, minus the cost of the goods sold. Omitted
+   * if the cost of a product is unknown.
    */
   margin: z.optional(z.object({ revenue: z.number(), cost: z.number(), margin: z.number() })),
-  /** Null for an order from before invoices existed. */
+  /** Null for an order placed before the shop issued invoices. */
   invoice: z.nullable(IssuedDocument),
-  /** For refunds, oldest first. */
+  /** Credit notes for the refunds, oldest first. */
   creditNotes: z.array(IssuedDocument),
-  /** When each status was last set; statuses it never had are missing. */
+  /** When each status was last set. Statuses that the order never had are missing. */
   reached: z.partialRecord(z.enum(orderStatuses), Timestamp),
-  /** The tracking number of the first parcel; empty until there is one. */
+  /** The tracking number of the first parcel; empty if it has none yet. */
   trackingId: z.string(),
-  /** In order of their numbers. */
+  /** In the order of their numbers. */
   parcels: z.array(Parcel),
   version: recordVersion,
 });
@@ -147,7 +147,7 @@ export const listOwnOrders = endpoint({
   output: z.object({ orders: z.array(Order), pagination: Pagination }),
 });
 
-/** Order filters: by status, and by days of purchase in India, both included. */
+/** Order filters: by status, and by day of purchase in India, first and last day included. */
 export const orderChoice = {
   status: z.optional(
     z.enum(orderStatuses, {
@@ -177,7 +177,7 @@ export const listAllOrders = endpoint({
     orders: z.array(Order),
     pagination: Pagination,
     counters: OrderCounters,
-    /** A mail server is set, so emails to customers are sent. */
+    /** Whether a mail server is set, so that emails to customers are sent. */
     mailGoesOut: z.optional(z.boolean()),
   }),
 });
@@ -197,8 +197,8 @@ const orderStatus = z.enum(orderStatuses, {
 });
 
 /**
- * Warnings that the caller has confirmed. If given and one is missing, the request gives 409 and nothing is
- * written; without it any status is accepted.
+ * Warnings that the caller has confirmed. If the list lacks one of the order's warnings, the request gives
+ * 409 and nothing is written. If the list is omitted, any status is accepted.
  */
 const acknowledged = z.optional(
   z

@@ -2,7 +2,7 @@ import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import type { BookingState, ParcelState } from "./parcel-states.ts";
 
-/** Labels of the parcel states; the states themselves are stored and sent. */
+/** Labels of the parcel states. The database and the API use the states themselves. */
 export const parcelStateLabels: Readonly<Record<ParcelState, Message>> = {
   packed: m["parcels.stateLabel.packed"],
   shipped: m["parcels.stateLabel.shipped"],
@@ -12,7 +12,7 @@ export const parcelStateLabels: Readonly<Record<ParcelState, Message>> = {
   returned: m["parcels.stateLabel.returned"],
 };
 
-/** What staff read about a booking. */
+/** Labels of the booking states, for staff. */
 export const bookingStateLabels: Readonly<Record<BookingState, Message>> = {
   requested: m["parcels.bookingLabel.requested"],
   unknown: m["parcels.bookingLabel.unknown"],

@@ -1,4 +1,4 @@
-/** States of a parcel, as stored and sent; new parcels have the first. */
+/** States of a parcel, as stored and sent. New parcels have the first state. */
 export const parcelStates = [
   "packed",
   "shipped",
@@ -9,7 +9,7 @@ export const parcelStates = [
 ] as const;
 export type ParcelState = (typeof parcelStates)[number];
 
-/** States of a courier booking. `unknown`: the courier did not answer, so it may have been booked. */
+/** States of a courier booking. `unknown`: the courier did not respond, so the parcel may have been booked. */
 export const bookingStates = ["requested", "unknown", "booked", "refused"] as const;
 export type BookingState = (typeof bookingStates)[number];
 

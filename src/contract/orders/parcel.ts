@@ -5,7 +5,7 @@ import { bookingStates, courierNames, parcelStates } from "./parcel-states.ts";
 const ParcelEvent = z.object({
   /** When it happened. */
   at: Timestamp,
-  /** The courier's words. */
+  /** Description by the courier. */
   text: z.string(),
   place: z.string(),
 });
@@ -14,9 +14,9 @@ const ParcelEvent = z.object({
 const ParcelBooking = z.object({
   courier: z.enum(courierNames),
   state: z.enum(bookingStates),
-  /** Our order id at the courier. */
+  /** The shop's order id at the courier. */
   reference: z.string(),
-  /** Omitted until the courier has made one. */
+  /** Address of the shipping label; omitted until the courier has created it. */
   labelUrl: z.optional(z.string()),
   /** Why the courier refused; omitted otherwise. */
   refusal: z.optional(z.string()),
@@ -31,16 +31,16 @@ export const Parcel = z.object({
   carrier: z.string(),
   /** The carrier's tracking number; empty until there is one. */
   trackingId: z.string(),
-  /** Tracking page of the carrier; omitted without one. */
+  /** Tracking page of the carrier; omitted if there is none. */
   trackingUrl: z.optional(z.string()),
   state: z.enum(parcelStates),
   /** Units by the `_id` of their order line. */
   lines: z.array(z.object({ line: Id, quantity: z.number() })),
   /** Tracking events of the courier, newest first. */
   events: z.array(ParcelEvent),
-  /** Omitted until it leaves. */
+  /** Omitted until the parcel leaves. */
   shippedAt: z.optional(Timestamp),
-  /** Omitted unless it has been delivered. */
+  /** Omitted until the parcel has been delivered. */
   deliveredAt: z.optional(Timestamp),
   booking: z.optional(ParcelBooking),
   version: recordVersion,

@@ -53,7 +53,7 @@ export const createParcel = endpoint({
     "Packs units of an order into a new parcel. 409 if fewer units are left than requested, or if the order is cancelled.",
   params: IdParams,
   body: z.object({
-    /** A carrier of the settings; empty if unknown. */
+    /** One of the carriers in the settings; empty if unknown. */
     carrier: optionalText(60),
     trackingId: z._default(trackingIdField, ""),
     lines: z.array(packedLine).check(
@@ -77,7 +77,7 @@ export const updateParcel = endpoint({
     "Changes carrier, tracking ID and state of a parcel; omitted fields stay. The order becomes Shipped when its last units leave, and Delivered when all its parcels are delivered.",
   params: IdParams,
   body: z.object({
-    /** Omit to keep it; an empty default would clear it. */
+    /** Omit it to keep the carrier. It has no default, because an empty default would remove the carrier. */
     carrier: z.optional(z.string().check(singleLine(), maxTextLength(60))),
     trackingId: z.optional(trackingIdField),
     state: z.optional(
@@ -112,9 +112,9 @@ export const bookParcel = endpoint({
   params: IdParams,
   body: z.object({
     courier: z.enum(courierNames, { error: m["parcels.field.courierMissing"] }),
-    /** Of the packed parcel, in grams. */
+    /** Weight of the packed parcel, in grams. */
     weight: size(m["parcels.field.weight"], 100_000),
-    /** In centimetres, as the other sides. */
+    /** Length in centimetres, like the other sides. */
     length: size(m["parcels.field.length"], 500),
     breadth: size(m["parcels.field.breadth"], 500),
     height: size(m["parcels.field.height"], 500),

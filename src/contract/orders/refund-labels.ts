@@ -12,7 +12,7 @@ export const refundStatusLabels: Record<Order["refunds"][number]["status"], Mess
   refused: m["orders.refundStatus.refused"],
 };
 
-/** Parts of a refund: `2 × Propeller, shipping ₹49.50, goodwill ₹100`; empty if unknown. */
+/** Lists the parts of a refund: `2 × Propeller, shipping ₹49.50, goodwill ₹100`; empty if they are unknown. */
 export function refundedParts(
   { lines = [], shipping = 0, goodwill = 0 }: Order["refunds"][number],
   products: Order["products"],
@@ -28,7 +28,7 @@ export function refundedParts(
   ].join(", ");
 }
 
-/** Label next to PAID after a refund. */
+/** Label shown next to PAID after a refund. */
 export const refundStateLabels: Record<Exclude<RefundState, "none">, Message> = {
   "partly refunded": m["orders.refundState.partlyRefunded"],
   refunded: m["orders.refundStatus.refunded"],

@@ -9,7 +9,7 @@ const refundReasonSentences: Record<RefundReasonCode, Message> = {
   "provider-desk": m["orders.refundReason.providerDesk"],
 };
 
-/** Refund reason for the customer: the text by staff, otherwise that of the code, if there is one. */
+/** Refund reason for the customer: the text written by staff or, without one, the sentence for the code, if any. */
 export const refundReasonSentence = ({
   reason,
   reasonCode,

@@ -1,3 +1,3 @@
-/** Refund reasons without a text by staff. */
+/** Codes of refund reasons that are not written by staff. */
 export const refundReasonCodes = ["sold-out", "coupon-used-up", "provider-desk"] as const;
 export type RefundReasonCode = (typeof refundReasonCodes)[number];

@@ -3,7 +3,7 @@ import { m } from "#messages";
 import type { OrderMoney } from "./order-money.ts";
 import type { Order } from "./orders.ts";
 
-/** What can still be refunded of an order, in rupees. */
+/** Amount of an order that can still be refunded, in rupees. */
 export function refundableRupees({ totalAmount, refunds }: Pick<Order, "totalAmount" | "refunds">): number {
   const paise = refunds
     .filter(({ status }) => status !== "refused")

@@ -14,24 +14,27 @@ import { m } from "#messages";
 /** Delivery availability, estimate and charge. */
 export const Delivery = z.object({
   serviceable: z.boolean(),
-  /**
-   * State of the destination, decided by a known PIN code; null if neither PIN code nor `state` determines
-   * it.
-   */
+  /** State of the destination. A known PIN code decides it; null if neither the PIN code nor `state` does. */
   state: z.nullable(z.string()),
-  /** States of the PIN code, the one with the most post offices first; omitted if the PIN code is unknown. */
+  /**
+   * States in which the PIN code is used, the one with the most post offices first; omitted for an unknown
+   * PIN code.
+   */
   states: z.optional(z.array(z.string())),
-  /** In rupees, including tax; null if not delivered, like the days. */
+  /** Charge in rupees, including tax. Null if the shop does not deliver there, like the days. */
   charge: z.nullable(z.number()),
-  /** Days in India, `YYYY-MM-DD`, both included; null if not delivered or nothing needs delivery. */
+  /**
+   * First and last day of delivery in India, `YYYY-MM-DD`. Null if the shop does not deliver there, or if
+   * nothing needs delivery.
+   */
   deliverFrom: z.nullable(z.string()),
   deliverBy: z.nullable(z.string()),
-  /** Why the shop does not deliver. */
+  /** Why the shop does not deliver there. */
   reason: z.optional(z.string()),
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-/** A possible Indian PIN code; none starts with 0. */
+/** An Indian PIN code, which never starts with 0. */
 const pincode = patternText(/^[1-9]\d{5}$/, m["orders.shipping.pincodeInvalid"], 6);
 
 const manyProducts = () => m["orders.shipping.tooManyProducts"]({ maximum: maxCartLines });

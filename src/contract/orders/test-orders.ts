@@ -6,10 +6,13 @@ import { m } from "#messages";
 /** Orders placed while the shop was a test shop. */
 export const TestOrders = z.object({
   count: z.number(),
-  /** Orders by earlier versions, which did not store this; the owner decides whether they are test orders. */
+  /**
+   * Orders placed in earlier versions, which did not record whether the shop was a test shop. The owner
+   * decides whether they are test orders.
+   */
   undecided: z.object({
     count: z.number(),
-    /** When the first and the last of them were placed; omitted if there are none. */
+    /** When the first and the last of these orders were placed; omitted if there are none. */
     from: z.optional(Timestamp),
     to: z.optional(Timestamp),
   }),

@@ -3,7 +3,7 @@ import { maxTextLength, singleLine } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
 import { maxTrackingIdLength } from "./order-status.ts";
 
-/** A carrier's tracking number; empty for none. */
+/** A carrier's tracking number; empty if there is none. */
 export const trackingIdField = z
   .string({ error: m["orders.trackingIdInvalid"] })
   .check(

@@ -1,4 +1,4 @@
-/** Where a carrier's tracking pattern has the tracking ID. */
+/** Placeholder for the tracking ID in a carrier's tracking pattern. */
 const trackingIdPlaceholder = "{trackingId}";
 
 /** Tracking page of a parcel; undefined if the carrier has none or the parcel has no tracking ID. */

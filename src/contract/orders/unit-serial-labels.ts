@@ -7,5 +7,5 @@ export const unitSerialLabels = {
   remoteStation: m["orders.unitSerial.remoteStation"],
 } as const;
 
-/** A unit in the audit log: its serial number, then those of its parts. */
+/** Formats a unit for the audit log: its serial number, then the serial numbers of its parts. */
 export const formatUnitSerials = (serials: readonly string[]): string => serials.filter(Boolean).join(" / ");

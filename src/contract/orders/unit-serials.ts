@@ -18,7 +18,7 @@ import { Order } from "./orders.ts";
 /** Maximum length of a serial number. */
 export const maxSerialLength = 40;
 
-/** A serial number without the white space of labels or scanners, in upper case; empty for none. */
+/** A serial number in upper case, without white space from labels or scanners; empty if there is none. */
 export const serialNumber = z.string({ error: m["orders.unitSerial.serialInvalid"] }).check(
   maxTextLength(2 * maxSerialLength, m["orders.unitSerial.serialInvalid"]),
   z.overwrite((text) => text.replace(/\s/g, "").toUpperCase()),
@@ -76,11 +76,11 @@ export const UnitRecord = z.extend(Unit, {
   /** When it was shipped and delivered, as far as recorded. */
   shipped: z.optional(Timestamp),
   delivered: z.optional(Timestamp),
-  /** Omitted without a warranty. */
+  /** Omitted if there is no warranty. */
   warrantyMonths: z.optional(z.number()),
-  /** Last day; omitted until it is shipped. */
+  /** Last day of the warranty; omitted until the unit is shipped. */
   warrantyUntil: z.optional(z.string()),
-  /** Whether the warranty covers today. */
+  /** Whether the unit is under warranty today. */
   inWarranty: z.boolean(),
 });
 export type UnitRecord = z.infer<typeof UnitRecord>;

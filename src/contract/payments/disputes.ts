@@ -11,9 +11,9 @@ export const Dispute = z.object({
   /** The provider's id. */
   disputeId: z.string(),
   status: z.enum(disputeStatuses),
-  /** In rupees, or in `currency`. */
+  /** In `currency`; in rupees if that is omitted. */
   amount: z.number(),
-  /** Left out for rupees. */
+  /** Omitted for rupees. */
   currency: z.optional(z.string()),
   /** The provider's reason, such as `goods_or_services_not_received`. */
   reason: z.string(),

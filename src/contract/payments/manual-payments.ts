@@ -16,7 +16,7 @@ import { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import { paymentProviders } from "./payment-providers.ts";
 
-/** Bank reference of a transfer (UTR, RRN), in upper case so that it is unique. */
+/** Bank reference of a transfer (UTR, RRN), converted to upper case so that it is unique. */
 const bankReference = z.pipe(
   patternText(bankReferencePattern, m["payments.manualPayment.referenceInvalid"], maxBankReferenceLength),
   z.transform((reference: string) => reference.toUpperCase()),
@@ -34,11 +34,11 @@ const UnpaidOrder = z.object({
   amount: z.number(),
   items: z.array(z.object({ name: z.string(), quantity: z.number() })),
   createdAt: Timestamp,
-  /** Tracked stock is reserved until then. */
+  /** Until when tracked stock is reserved for the purchase. */
   heldUntil: Timestamp,
 });
 
-/** An unpaid order, for its customer. */
+/** An unpaid order for its customer, with payment instructions. */
 export const OwnUnpaidOrder = z.extend(UnpaidOrder, { instructions: z.array(PaymentInstruction) });
 export type OwnUnpaidOrder = z.infer<typeof OwnUnpaidOrder>;
 

@@ -5,12 +5,12 @@ import { maxReportRows, reportPeriods } from "#contract/reports/report-periods.t
 import { m } from "#messages";
 
 /**
- * Money moved by orders in a period, in rupees, as defined by `OrderMoney`. Payments count on the day they
- * became an order, refunds on the day the provider accepted them, so past days do not change. Only refunds
- * rejected by the bank are removed again.
+ * Money that orders moved in a period, in rupees, as defined by `OrderMoney`. Payments count on the day they
+ * became an order, and refunds on the day the provider accepted them, so that past days do not change. The
+ * only exception is a refund that the bank rejects later: it no longer counts.
  */
 const MoneyMoved = z.object({
-  /** Placed orders. */
+  /** Number of placed orders. */
   orders: z.number(),
   gross: z.number(),
   refunds: z.number(),
@@ -18,24 +18,24 @@ const MoneyMoved = z.object({
   net: z.number(),
 });
 
-/** Money the shop has but has not earned yet, in rupees. */
+/** Money that the shop has received but not earned, in rupees. */
 const MoneyHeld = z.object({
   /** Sum of `cancelledOrders` and `withoutOrder`. */
   total: z.number(),
-  /** `held` of `OrderMoney`: part of net. */
+  /** Money held for cancelled orders, which is part of `net` (see `held` of `OrderMoney`). */
   cancelledOrders: z.number(),
-  /** Unmatched payments, which are not part of `gross`. */
+  /** Amount of the unmatched payments, which are not part of `gross`. */
   withoutOrder: z.number(),
   /** Number of unmatched payments in other currencies, which are not part of any amount. */
   otherCurrencies: z.number(),
 });
 
-/** Disputed payments in one currency. Lost ones are not refunds: the provider deducts them. */
+/** Disputed payments in one currency. Lost disputes are not refunds: the provider deducts the money. */
 const DisputeTotals = z.object({
-  /** Currently open disputes, and their amount. */
+  /** Number of currently open disputes, and their amount. */
   open: z.number(),
   openAmount: z.number(),
-  /** Disputes lost within the period, and the amount deducted by the provider. */
+  /** Number of disputes lost within the period, and the amount that the provider deducted. */
   lost: z.number(),
   lostAmount: z.number(),
 });
@@ -48,7 +48,7 @@ const MoneyDisputed = z.extend(DisputeTotals, {
 
 export const MoneyReport = z.object({
   totals: MoneyMoved,
-  /** One row per day or month, oldest first, including empty ones. */
+  /** One row per day or month, oldest first. Days or months without orders have a row, too. */
   rows: z.array(z.extend(MoneyMoved, { period: z.string() })),
   held: MoneyHeld,
   disputes: MoneyDisputed,
@@ -64,7 +64,7 @@ export const reportDay = () =>
     }),
   );
 
-/** Days in India, both included. */
+/** First and last day in India, both included. */
 export const MoneyReportQuery = z
   .object({ from: reportDay(), to: reportDay(), by: z._default(z.enum(["day", "month"]), "day") })
   .check(

@@ -12,14 +12,14 @@ export const paymentMethodLabels: Record<PaymentMethod, Message> = {
   "pay-later": m["payments.method.payLater"],
 };
 
-/** `Cards, Netbanking or EMI` */
+/** Formats a list of payment methods: `Cards, Netbanking or EMI`. */
 function listOf(methods: readonly PaymentMethod[]): string {
   const names = methods.map((method) => paymentMethodLabels[method]());
   const last = names.pop() ?? "";
   return names.length > 0 ? m["payments.methodNote.list"]({ names: names.join(", "), last }) : last;
 }
 
-/** Note for amounts above the UPI limit; `others`: the other methods. */
+/** Note for amounts above the UPI limit. `others` are the payment methods that remain. */
 export const upiLimitNote = (limit: string, others: readonly PaymentMethod[]): string =>
   others.length > 0
     ? m["payments.methodNote.upiLimitWithOthers"]({ limit, methods: listOf(others) })

@@ -12,7 +12,7 @@ export const listPaymentMethods = endpoint({
   access: "visitor",
   summary:
     "Lists the payment methods of each provider with a payment form: as reported for the shop's account, otherwise the provider's usual ones.",
-  // Providers change it without notice.
+  // Providers change their methods without notice.
   shows: "the moment",
   output: z.object({
     providers: z.array(

@@ -6,7 +6,7 @@ import type { PaymentProvider } from "./payment-providers.ts";
 /** Days for which stock is reserved for a bank transfer. */
 export const transferHoldDays = 3;
 
-/** Names of a payment provider at checkout, and its description in the back office of a test shop. */
+/** Names of a payment provider at checkout, and its hint and test mode. */
 interface ProviderLabels {
   /** The provider's own name, for staff. */
   name: Message;
@@ -14,7 +14,7 @@ interface ProviderLabels {
   hint: Message;
   /** Label of the checkout button. */
   button: (amount: string) => string;
-  /** Default payment methods, until the provider has reported its own; omitted if it has no payment form. */
+  /** Payment methods to assume until the provider has reported its own; omitted if it has no payment form. */
   means?: readonly PaymentMethod[];
   /** Label of a test mode without real money; omitted if the provider has none. */
   testMark?: { label: Message; title: Message };
@@ -52,5 +52,5 @@ export const paymentProviderLabels: Record<PaymentProvider, ProviderLabels> = {
   },
 };
 
-/** `Razorpay` */
+/** Name of a provider for staff, such as `Razorpay`. */
 export const providerName = (provider: PaymentProvider): string => paymentProviderLabels[provider].name();

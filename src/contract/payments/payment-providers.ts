@@ -1,6 +1,7 @@
 /**
  * Payment providers, by the name stored in payment intents. Each has a folder in `ports/payments` and an
- * entry in the checkout's `payment-windows`; code that must handle all of them is typed by this list.
+ * entry in the checkout's `payment-windows`. Code that must handle every provider uses the type of this list,
+ * so that a new provider is a type error there.
  */
 export const paymentProviders = ["sandbox", "razorpay", "bank-transfer"] as const;
 export type PaymentProvider = (typeof paymentProviders)[number];

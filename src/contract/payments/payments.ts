@@ -42,12 +42,12 @@ export const receivePaymentEvent = endpoint({
   output: EmptyResponse,
 });
 
-/** A product reported by the browser, and what the shop knows about it. */
+/** A product that the browser reported, and what the shop knows about it. */
 export const ClaimedProduct = z.object({
   _id: Id,
   variant: z.optional(Id),
   quantity: z.number(),
-  /** With its current regular price in rupees. Missing if the shop no longer has the product. */
+  /** The product and its current regular price in rupees; missing if the shop no longer has the product. */
   product: z.optional(z.object({ name: z.string(), options: optionsOutput, price: z.number() })),
 });
 export type ClaimedProduct = z.infer<typeof ClaimedProduct>;
@@ -57,18 +57,21 @@ export const UnmatchedPayment = z.object({
   _id: Id,
   user: z.object({ name: z.string(), email: z.string() }),
   checkout: z.enum(["A", "B"]),
-  /** Requested amount. */
+  /** Amount that the shop requested. */
   amount: z.number(),
-  /** Received amount in `paidCurrency`. */
+  /** Amount that the shop received, in `paidCurrency`. */
   paidAmount: z.number(),
   paidCurrency: z.string(),
   payment: z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string() }),
-  /** The order created by another payment for the same purchase. */
+  /** Number of the order that another payment for the same purchase created. */
   orderNumber: z.optional(z.string()),
   reason: z.string(),
   /** Items reported by the browser; checkout A only. */
   claimed: z.array(ClaimedProduct),
-  /** A refund was started and the provider has not responded; requesting it again continues it. */
+  /**
+   * Whether a refund was requested and the provider has not responded yet. Requesting it again continues the
+   * same refund.
+   */
   refundRequested: z.boolean(),
   createdAt: Timestamp,
 });
@@ -106,7 +109,7 @@ export const refundUnmatchedPayment = endpoint({
   summary: "Refunds the payment in full, once. 409 if it has become an order.",
   params: IdParams,
   output: z.object({
-    /** `amount` in rupees. `razorpay_refund_id` is missing if the refund was made elsewhere. */
+    /** `amount` is in rupees. `razorpay_refund_id` is missing if the refund was not made through the shop. */
     refund: z.object({
       _id: Id,
       status: z.literal("refunded"),
@@ -128,7 +131,7 @@ const refundedLine = z.object({
         z.lte(1_000_000, { error: m["payments.field.quantityInvalid"] }),
       ),
   ),
-  /** Restock the units of a product with tracked stock. */
+  /** Whether to put the units back into stock, if the product's stock is tracked. */
   restock: z._default(
     z.boolean({ error: () => m["common.field.notTrueOrFalse"]({ name: "restock" }) }),
     false,
@@ -180,7 +183,7 @@ export const refundOrder = endpoint({
   output: z.object({ order: Order }),
 });
 
-/** Whether the caller names the parts to refund. */
+/** Whether the request names the parts to refund. */
 const hasParts = ({
   lines,
   shipping,
@@ -191,9 +194,9 @@ const hasParts = ({
   goodwill?: unknown;
 }) => [lines, shipping, goodwill].some((part) => part !== undefined);
 
-/** What can still be refunded of an order after earlier refunds. Amounts in rupees. */
+/** What can still be refunded of an order after earlier refunds. Amounts are in rupees. */
 export const Refundable = z.object({
-  /** In order of the order lines. `amount` is for all `quantity` units together, after discounts. */
+  /** In the order of the order lines. `amount` is the total for all `quantity` units, after discounts. */
   lines: z.array(z.object({ line: Id, quantity: z.number(), amount: z.number() })),
   shipping: z.number(),
   total: z.number(),

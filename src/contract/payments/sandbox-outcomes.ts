@@ -8,7 +8,7 @@ export const sandboxDeclineReasons = [
   "authentication_failed",
 ] as const;
 
-/** Other failures that it simulates, at the bank, at the provider, or on the way to the shop. */
+/** Other failures that the test gateway simulates: at the bank, at the provider, or on the way to the shop. */
 export const sandboxFailures = [
   "no_answer",
   "failing_look",
@@ -19,5 +19,5 @@ export const sandboxFailures = [
   "messages_out_of_order",
 ] as const;
 
-/** Outcomes that can be chosen at the test gateway. */
+/** Outcomes that the user of the test gateway can choose. */
 export const sandboxOutcomes = ["success", ...sandboxDeclineReasons, ...sandboxFailures] as const;

@@ -11,10 +11,10 @@ const settlementDifferences = Object.keys(settlementDifferenceLabels) as [
   ...SettlementDifference[],
 ];
 
-/** Maximum number of lines in a report; the file contains all. */
+/** Maximum number of lines in a report; its CSV file contains all lines. */
 export const maxSettlementLines = 500;
 
-/** Sums in rupees: `net` is payments minus refunds, fees and their tax, plus adjustments. */
+/** Sums in rupees. `net` is `payments` minus `refunds`, `fees` and `feeTax`, plus `adjustments`. */
 const Sums = {
   payments: z.number(),
   refunds: z.number(),
@@ -22,21 +22,21 @@ const Sums = {
   /** The provider's fees without tax. */
   fees: z.number(),
   feeTax: z.number(),
-  /** Received on the bank account. */
+  /** Amount received on the bank account. */
   net: z.number(),
 };
 
-/** A settlement line and the matching record of the shop; one of them may be missing. In rupees. */
+/** A settlement line and the shop's record of the same payment or refund; one of them may be missing. In rupees. */
 const SettlementLine = z.object({
   kind: z.enum(["payment", "refund", "adjustment"]),
   /** The provider's id of the payment or refund. */
   id: z.string(),
   provider: z.enum(paymentProviders),
-  /** Missing while it is not settled. */
+  /** Missing until the provider has settled the payment or refund. */
   settled: z.optional(
     z.object({
       settlementId: z.string(),
-      /** Bank reference; empty if there is none. */
+      /** Bank reference of the transfer; empty if there is none. */
       utr: z.string(),
       /** `YYYY-MM-DD` in India. */
       day: z.string(),
@@ -46,28 +46,28 @@ const SettlementLine = z.object({
       net: z.number(),
     }),
   ),
-  /** Missing if the shop has no such payment or refund. */
+  /** The shop's record; missing if the shop has no such payment or refund. */
   ours: z.optional(
     z.object({
-      /** Missing for a payment without an order. */
+      /** Missing if the payment did not become an order. */
       orderNumber: z.optional(z.string()),
       day: z.string(),
       amount: z.number(),
     }),
   ),
-  /** Omitted if both agree, and while it is not late. */
+  /** Omitted if both sides agree, or if the settlement is not late yet. */
   difference: z.optional(z.enum(settlementDifferences)),
 });
 export type SettlementLine = z.infer<typeof SettlementLine>;
 
-/** Settlements of some days, compared with the shop's records. */
+/** Settlements of a period, compared with the shop's records. */
 export const SettlementReport = z.object({
-  /** Queried providers, which collect money for the shop. */
+  /** Providers that the report queried, because they collect money for the shop. */
   asked: z.array(z.enum(paymentProviders)),
-  /** Providers without settlements: test gateways, or payments directly to the shop's account. */
+  /** Providers without settlements: test gateways, and payments that go directly to the shop's account. */
   notAsked: z.array(z.enum(paymentProviders)),
   totals: z.object(Sums),
-  /** By bank transfer, newest first. */
+  /** Transfers to the bank account, newest first. */
   settlements: z.array(
     z.object({
       ...Sums,
@@ -78,16 +78,19 @@ export const SettlementReport = z.object({
       lines: z.number(),
     }),
   ),
-  /** Differences first, then unsettled lines, then the newest; at most 500. */
+  /**
+   * Lines with a difference first, then unsettled lines, then settled ones, newest first in each group; at
+   * most 500.
+   */
   lines: z.array(SettlementLine),
   counts: z.object({ lines: z.number(), differences: z.number(), waiting: z.number() }),
 });
 export type SettlementReport = z.infer<typeof SettlementReport>;
 
-/** Empty if that side lacks the record. */
+/** Empty if the provider or the shop has no record. */
 const amountOrEmpty = z.union([z.number(), z.literal("")]);
 
-/** One row per line; amounts in rupees as numbers, because texts with a leading minus would not be summed. */
+/** One row per line. Amounts are numbers in rupees, because spreadsheets do not add up texts with a leading minus. */
 export const ExportedSettlementLine = z.object({
   Provider: z.string(),
   Kind: z.string(),

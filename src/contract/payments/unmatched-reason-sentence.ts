@@ -5,7 +5,7 @@ import type { UnmatchedReasonCode, UnmatchedReasonParameters } from "./unmatched
 
 const rupees = (paise: number) => formatRupees(paise / 100);
 
-/** Reasons of unmatched payments, for staff. */
+/** Why a payment is unmatched, for staff. */
 const unmatchedReasonSentences: {
   [Code in UnmatchedReasonCode]: (parameters: UnmatchedReasonParameters[Code]) => string;
 } = {
@@ -32,7 +32,7 @@ const unmatchedReasonSentences: {
   "as-written": ({ text }) => text,
 };
 
-/** Sentence for a reason, without initial capital and full stop. */
+/** Formats a reason without an initial capital or a full stop. */
 export function unmatchedReasonSentence<Code extends UnmatchedReasonCode>({
   code,
   parameters,

@@ -37,6 +37,6 @@ it.each(sentences)("unmatchedReasonSentence formats %o", (reason, sentence) => {
   expect(unmatchedReasonSentence(reason)).toBe(sentence);
 });
 
-it("every reason code has a sentence", () => {
+it("unmatchedReasonSentence has a sentence for every reason code", () => {
   expect(sentences.map(([{ code }]) => code)).toEqual([...unmatchedReasonCodes]);
 });

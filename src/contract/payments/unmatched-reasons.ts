@@ -1,6 +1,6 @@
 import type { CartProblemParameters } from "#contract/checkout/cart-problems.ts";
 
-/** Reason codes of unmatched payments. */
+/** Codes of the reasons why a payment is unmatched. */
 export const unmatchedReasonCodes = [
   "already-paid",
   "called-off",
@@ -23,7 +23,7 @@ export type UnmatchedReasonCode = (typeof unmatchedReasonCodes)[number];
 
 type NoParameters = Record<string, never>;
 
-/** Parameters of each code. Amounts are integer paise. */
+/** Parameters of each reason code. Amounts are integer paise. */
 export interface UnmatchedReasonParameters extends CartProblemParameters {
   "already-paid": NoParameters;
   "called-off": NoParameters;
@@ -38,7 +38,7 @@ export interface UnmatchedReasonParameters extends CartProblemParameters {
   "sold-out": { products: readonly string[] };
   /** Coupon code. */
   "coupon-used-up": { coupon: string };
-  /** A sentence without a code, from a custom rule of the shop or from an earlier version. */
+  /** A reason without a code, from a custom rule of the shop or from an earlier version. */
   "as-written": { text: string };
 }
 

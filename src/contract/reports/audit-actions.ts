@@ -1,4 +1,4 @@
-/** Action codes of the audit log, in rows and in the API. */
+/** Action codes of the audit log, as stored and sent. */
 export const auditActions = [
   "created",
   "updated",

@@ -30,7 +30,7 @@ export const auditSubjects = {
 };
 export type AuditSubject = keyof typeof auditSubjects;
 
-/** Names of actions, following the kind of record. */
+/** Names of actions; they follow the kind of record: `Product created`. */
 const auditActionLabels = {
   created: m["reports.auditAction.created"],
   updated: m["reports.auditAction.updated"],
@@ -61,7 +61,10 @@ const auditActionLabels = {
 const subjectLabels: Readonly<Record<string, Message>> = auditSubjects;
 const actionLabels: Readonly<Record<string, Message>> = auditActionLabels;
 
-/** `Product created: Falcon 250`. Unknown codes, for example of a newer version, are shown as they are. */
+/**
+ * Formats an audit entry: `Product created: Falcon 250`. Unknown codes, such as those of a newer version,
+ * appear unchanged.
+ */
 export const auditSentence = ({
   subject,
   action,
@@ -77,7 +80,7 @@ export const auditSentence = ({
     name: subjectName,
   });
 
-/** Error for an outdated version; `change` tells who changed what, if known. */
+/** Error for an outdated version. `change` says who changed what; empty if unknown. */
 export function staleVersionMessage(subject: AuditSubject, change: string): string {
   const label = auditSubjects[subject]();
   return change

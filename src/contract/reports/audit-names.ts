@@ -127,7 +127,7 @@ const otherNames: Readonly<Record<string, Names>> = {
   invitation: { email: m["reports.auditField.email"], staffRole: m["reports.auditField.staffRole"] },
 };
 
-/** Names of logged query parameters and row counts of long lists. */
+/** Names of query parameters that are logged, and of the row counts of long lists. */
 const listNames: Names = {
   rows: m["reports.auditField.rows"],
   rowsOfAllLists: m["reports.auditField.rowsOfAllLists"],
@@ -143,14 +143,14 @@ const listNames: Names = {
 
 /**
  * Lower-case name of a logged field: `discounted price` for `discountedPrice` and `discountedPricePaise`.
- * Undefined for fields that no longer exist.
+ * Undefined if the field is unknown, for example because it no longer exists.
  */
 export function fieldNameOf(subject: string, field: string): string | undefined {
   const name = recordNames[subject]?.[field] ?? otherNames[subject]?.[field];
   return name?.() ?? specificationName(subject, field) ?? listNames[field]?.();
 }
 
-/** `flight time`; acronyms keep their capitals. */
+/** Lower-case name of a specification, such as `flight time`; acronyms keep their capitals. */
 function specificationName(subject: string, field: string): string | undefined {
   const key = subject === "product" ? specificationOfField(field) : undefined;
   return (

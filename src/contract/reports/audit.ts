@@ -6,7 +6,7 @@ import { auditActions } from "./audit-actions.ts";
 import { type AuditSubject, auditSubjects } from "./audit-labels.ts";
 
 /**
- * A change by an administrator. Amounts are in rupees; `before` is empty for a new record, `after` for a
+ * A change by a staff member. Amounts are in rupees. `before` is empty for a new record, `after` for a
  * deleted one.
  */
 export const AuditEntry = z.object({
@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   subject: z.string(),
   subjectId: z.string(),
-  /** Display name of the record. */
+  /** Name of the record, for display. */
   subjectName: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -41,7 +41,7 @@ export const listAudit = endpoint({
   output: z.object({
     entries: z.array(AuditEntry),
     pagination: Pagination,
-    /** All users who have changed something. */
+    /** All users with entries in the audit log. */
     actors: z.array(z.object({ _id: Id, name: z.string() })),
   }),
 });

@@ -11,8 +11,8 @@ import { contactStatuses } from "#contract/support/contact-statuses.ts";
 import { m } from "#messages";
 
 /**
- * One row per order. Times are in Asia/Kolkata, amounts in rupees; total, refunded, held and net as in
- * `OrderMoney`.
+ * One row per order. Times are in Indian time, amounts in rupees. Total, refunded, held and net amounts are
+ * those of `OrderMoney`.
  */
 export const ExportedOrder = z.object({
   "Order number": z.string(),
@@ -22,7 +22,7 @@ export const ExportedOrder = z.object({
   Payment: z.string(),
   "Total (INR)": z.string(),
   Units: z.number(),
-  /** Each line as `Falcon × 2 @ 999.50`. */
+  /** The order lines, each as `Falcon × 2 @ 999.50`. */
   Items: z.string(),
   Customer: z.string(),
   "Customer email": z.string(),
@@ -36,21 +36,21 @@ export const ExportedOrder = z.object({
   Country: z.string(),
   "Payment order ID": z.string(),
   "Payment ID": z.string(),
-  /** Of each parcel, separated by semicolons. */
+  /** Tracking ids of all parcels, separated by semicolons. */
   "Tracking ID": z.string(),
   "Refunded (INR)": z.string(),
   "Held (INR)": z.string(),
   "Net (INR)": z.string(),
   /** Adjustments of the total, as `Festival discount @ -50.00`. */
   Adjustments: z.string(),
-  /** Empty for an order without an invoice, like the following columns. */
+  /** Empty for an order without an invoice; so are the columns about the invoice below. */
   "Invoice number": z.string(),
-  /** The buyer's; empty for a consumer. */
+  /** GSTIN of the buyer; empty for a consumer. */
   GSTIN: z.string(),
-  /** Of the invoice, before credit notes. */
+  /** Taxable value of the invoice, before credit notes. */
   "Taxable value (INR)": z.string(),
   "Tax (INR)": z.string(),
-  /** Of each parcel, separated by semicolons. */
+  /** Carriers of all parcels, separated by semicolons. */
   Carrier: z.string(),
 });
 
@@ -94,8 +94,8 @@ export const ExportedContact = z.object({
 });
 
 /**
- * One row per day or month in India; amounts as in `MoneyReport`, in rupees. They are numbers, because texts
- * with a leading minus would be escaped as formulas and not be summed.
+ * One row per day or month in India, with the amounts of `MoneyReport` in rupees. They are numbers, because
+ * texts with a leading minus would be escaped as formulas, and spreadsheets would not add them up.
  */
 export const ExportedMoney = z.object({
   /** `2026-11-22`, or `2026-11` for a month. */

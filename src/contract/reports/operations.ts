@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { Timestamp } from "#contract/kernel/fields.ts";
 
-/** `well`; `look`: needs attention soon; `act`: must be fixed now. */
+/** `well`: no problem; `look`: needs attention soon; `act`: must be fixed now. */
 export const operationsStates = ["well", "look", "act"] as const;
 export type OperationsState = (typeof operationsStates)[number];
 
-/** A finding about the shop's operation; if it is not well, the text says how to fix it. */
+/** A finding about the shop's operation. If its state is not `well`, the text says how to fix the problem. */
 export const OperationsFinding = z.object({
   subject: z.string(),
   state: z.enum(operationsStates),

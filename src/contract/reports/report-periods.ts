@@ -1,4 +1,4 @@
-/** Period of a report, both days included, `YYYY-MM-DD` in India, and the length of each row. */
+/** First and last day of a report in India, both included, `YYYY-MM-DD`, and the length of the period in each row. */
 export interface ReportRange {
   from: string;
   to: string;
@@ -9,8 +9,8 @@ export interface ReportRange {
 export const maxReportRows = 400;
 
 /**
- * Returns the days (`YYYY-MM-DD`) or months (`YYYY-MM`) of a report, oldest first, including empty ones.
- * Stops one after the maximum.
+ * Returns the days (`YYYY-MM-DD`) or months (`YYYY-MM`) of a report, oldest first. Returns at most one more
+ * than the maximum, so that callers can detect a period that is too long.
  */
 export function reportPeriods({ from, to, by }: ReportRange): string[] {
   const names: string[] = [];

@@ -4,7 +4,7 @@ import { OrderMoney } from "#contract/orders/order-money.ts";
 import { orderStatuses } from "#contract/orders/order-status.ts";
 import { Order } from "#contract/orders/orders.ts";
 
-/** Percentage change of the last 30 days from the 30 before, with one decimal; null if those had none. */
+/** Percentage change of the last 30 days against the 30 days before, with one decimal; null if those had none. */
 const Trend = z.nullable(z.number());
 
 /** Dashboard figures; revenue in rupees. */
@@ -14,19 +14,19 @@ export const DashboardStats = z.object({
   totalOrders: z.number(),
   /** `money.net` minus the money held for cancelled orders. */
   totalRevenue: z.number(),
-  /** Of all orders. */
+  /** Money of all orders. */
   money: z.optional(OrderMoney),
   recentOrders: z.array(Order),
-  /** The last six calendar months, oldest first; month is `YYYY-MM`. */
+  /** Revenue of the last six calendar months, oldest first. `month` is `YYYY-MM`. */
   monthlyRevenue: z.array(z.object({ month: z.string(), revenue: z.number() })),
-  /** Units sold by category name, highest value first. */
+  /** Number of units sold by category name, in descending order of their value. */
   categoryStats: z.array(
     z.object({
       name: z.string(),
       count: z.number(),
-      /** In rupees, before discounts of the whole order. */
+      /** Value in rupees, before discounts on the whole order. */
       value: z.optional(z.number()),
-      /** The sum of all categories that are not listed. */
+      /** Whether this is the sum of all categories that are not listed. */
       isOther: z.optional(z.boolean()),
     }),
   ),

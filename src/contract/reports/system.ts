@@ -16,7 +16,7 @@ export const health = endpoint({
   }),
 });
 
-/** What the shop is missing to serve requests, as reported by the readiness check. */
+/** What the shop lacks to serve requests, according to the readiness check. */
 export type ShopNeed = "database" | "migrations" | "disk";
 
 export const live = endpoint({

@@ -9,10 +9,11 @@ export const ConnectionName = z.enum(connectionNames, { error: m["settings.conne
 export type ConnectionName = z.infer<typeof ConnectionName>;
 
 /**
- * Lines for the settings file to configure a service; values that only the owner knows are empty after `=`.
+ * Lines for the settings file that configure a service. Values that only the owner knows are left empty after
+ * `=`.
  */
 export const SetUpLines = z.object({
-  /** What they configure, such as a payment provider. */
+  /** What the lines configure, such as a payment provider. */
   title: z.string(),
   lines: z.array(z.string()),
   /** Other necessary steps, in one sentence; empty if there are none. */
@@ -20,11 +21,11 @@ export const SetUpLines = z.object({
 });
 export type SetUpLines = z.infer<typeof SetUpLines>;
 
-/** Configuration of a service: which environment variables are set, without their values. */
+/** Configuration of a service: which environment variables are set, but not their values. */
 export const Connection = z.object({
   what: ConnectionName,
   variables: z.array(z.object({ name: z.string(), isSet: z.boolean() })),
-  /** There is something to test, for example a mail server and not just the outbox. */
+  /** Whether there is something to test, for example a mail server and not just the outbox. */
   isSetUp: z.boolean(),
   /** How to configure what is missing. */
   setUps: z.array(SetUpLines),
@@ -40,11 +41,11 @@ export const readConnections = endpoint({
     "Returns which environment variables are set for payments, webhook, mail and images, without their values.",
   output: z.object({
     connections: z.array(Connection),
-    /** The settings file that the shop reads at startup; null if there is none. */
+    /** The settings file that the shop reads when it starts; null if there is none. */
     settingsFile: z.nullable(z.string()),
-    /** When the responding process started: later changes of the settings are not active. */
+    /** When the responding process started. Settings changed later are not active. */
     startedAt: Timestamp,
-    /** Sender set by the environment; it overrides the one in the settings. */
+    /** Sender set by the environment, which overrides the sender in the settings; null if not set. */
     mailFrom: z.nullable(z.string()),
   }),
 });

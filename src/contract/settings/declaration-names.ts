@@ -2,7 +2,7 @@ import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 import type { SelfDeclaredItem } from "./launch-checklist-codes.ts";
 
-/** Name of each declaration in the audit log. */
+/** Names of the declarations, for the audit log. */
 export const declarationNames: Readonly<Record<SelfDeclaredItem, Message>> = {
   gstin: m["settings.declarationNames.gstin"],
   terms: m["settings.declarationNames.terms"],

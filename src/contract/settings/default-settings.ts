@@ -25,8 +25,8 @@ const defaultDelivery: ShopSettings["delivery"] = {
 };
 
 /**
- * Large Indian carriers and their tracking pages as of 2026; India Post's page needs a captcha. Carriers move
- * these pages, so owners can edit them.
+ * Large Indian carriers and their tracking pages as of 2026. India Post's page needs a captcha. Carriers move
+ * these pages, so owners can edit the addresses.
  */
 const defaultCarriers: ShopSettings["carriers"]["carriers"] = [
   {
@@ -39,7 +39,7 @@ const defaultCarriers: ShopSettings["carriers"]["carriers"] = [
   { name: "India Post", trackingUrl: "" },
 ];
 
-/** Default settings, until the owner changes them. */
+/** Settings that apply until the owner changes them. */
 export const defaultSettings: ShopSettings = {
   ...defaultPublicSettings,
   invoice: { prefix: "INV", gstRates: [...defaultGstRates] },

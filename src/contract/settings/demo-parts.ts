@@ -10,6 +10,6 @@ const countOf: Readonly<Record<DemoKind, (parameters: { count: number }) => stri
   jobs: m["settings.demoCount.jobs"],
 };
 
-/** `60 products, 1 ad`: the parts for each kind that exists, to be joined. */
+/** Formats the counts that are not zero, as parts of a list: `60 products`, `1 ad`. */
 export const demoParts = (counts: DemoCounts): string[] =>
   demoKinds.filter((kind) => counts[kind] > 0).map((kind) => countOf[kind]({ count: counts[kind] }));

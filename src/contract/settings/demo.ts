@@ -6,17 +6,17 @@ import { Id } from "#contract/kernel/fields.ts";
 export const demoKinds = ["products", "categories", "slides", "ads", "employees", "jobs"] as const;
 export type DemoKind = (typeof demoKinds)[number];
 
-/** Count of each kind. */
+/** Number of demo records of each kind. */
 export const DemoCounts = z.record(z.enum(demoKinds), z.number());
 export type DemoCounts = z.infer<typeof DemoCounts>;
 
-/** Remaining demo records. An edited record no longer counts as demo data. */
+/** Demo records that still exist. A record that staff have edited is no longer a demo record. */
 export const Demo = z.object({
-  /** Records that would be deleted. */
+  /** Records that removing the demo data would delete. */
   goes: DemoCounts,
-  /** Demo categories that contain other products; they stay as regular ones. */
+  /** Demo categories that also contain other products; they are kept as regular categories. */
   stays: z.array(z.object({ _id: Id, name: z.string(), products: z.number() })),
-  /** Ids of all demo records, to mark them in lists. */
+  /** Ids of all demo records, so that lists can mark them. */
   ids: z.array(Id),
 });
 export type Demo = z.infer<typeof Demo>;

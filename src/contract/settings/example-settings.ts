@@ -3,13 +3,10 @@ import type { ShopSettings } from "./settings-fields.ts";
 
 type Company = ShopSettings["company"];
 
-/** The `.example` domain is reserved (RFC 2606). */
+/** True for an address in the domain `.example`, which is reserved (RFC 2606). */
 export const isExampleEmail = (email: string): boolean => email.toLowerCase().endsWith(".example");
 
-/**
- * Whether a company detail is still the demo value. Never true if the owner has put the shop's real details
- * into the defaults.
- */
+/** Whether a company detail is still the demo value. Always false if the defaults contain a real shop's details. */
 export function isStillExample<Field extends keyof Company>(
   field: Field,
   company: Pick<Company, Field>,

@@ -1,8 +1,8 @@
-/** Steps of the setup, in order. The first, the owner's account, is opened by the printed link. */
+/** Steps of the setup, in order. The link printed at the start opens the first step, the owner's account. */
 export const setupSteps = ["account", "company", "address", "connections", "demo"] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** Steps within the back office. */
+/** Setup steps that are done in the back office. */
 export const backOfficeSteps = [
   "company",
   "address",
@@ -34,8 +34,8 @@ export const checklistItems = [
 export type ChecklistItem = (typeof checklistItems)[number];
 
 /**
- * Items that staff can declare themselves, because no record shows them: that there is no GSTIN, that a
- * policy was read, that the demo products stay.
+ * Items that staff can declare themselves, because no record shows them: for example, that the business has
+ * no GSTIN, that a policy was read, or that the demo products stay.
  */
 export const selfDeclaredItems = [
   "gstin",

@@ -5,17 +5,17 @@ import { m } from "#messages";
 import { checklistItems, setupSteps } from "./launch-checklist-codes.ts";
 
 export const LaunchChecklist = z.object({
-  /** Items that do not apply are omitted, such as webhooks if no payment provider uses them. */
+  /** Items that apply to the shop. For example, there is no webhook item if no payment provider uses webhooks. */
   items: z.array(
     z.object({
       code: z.enum(checklistItems),
       state: z.enum(["done", "missing"]),
-      /** For a policy: digest of the current text, to be sent back when declaring that it was read. */
+      /** For a policy: digest of the current text. Send it back when declaring that the policy was read. */
       seen: z.optional(z.string()),
     }),
   ),
   firstRun: z.object({
-    /** The setup was started by the printed link. */
+    /** Whether the setup was started with the printed link. */
     begun: z.boolean(),
     done: z.array(z.enum(setupSteps)),
   }),
@@ -42,7 +42,7 @@ export const declareChecklistItem = endpoint({
   params: z.object({ item: z.string().check(maxTextLength(40, m["settings.checklist.notSelfDeclared"])) }),
   body: z.object({
     said: z.boolean({ error: m["settings.field.notTrueOrFalse"] }),
-    /** Digest of the policy that was read; 409 if it has changed since. */
+    /** Digest of the policy that was read. 409 if the policy has changed since then. */
     seen: z.optional(z.string().check(maxTextLength(100, m["settings.checklist.policyChanged"]))),
   }),
   output: z.object({ opening: LaunchChecklist }),

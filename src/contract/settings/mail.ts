@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/endpoint.ts";
 import { Id, IdParams, PageQuery, Pagination, Timestamp } from "#contract/kernel/fields.ts";
 
-/** `kept`: there was no mail server, so the email stays in the outbox. */
+/** Delivery statuses of an email. `kept`: there was no mail server, so the email stays in the outbox. */
 export const mailStatuses = ["pending", "sent", "kept", "failed"] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
-/** An email without content, and its delivery status. */
+/** An email without its content, and its delivery status. */
 export const MailEnvelope = z.object({
   _id: Id,
   to: z.string(),
   subject: z.string(),
   status: z.enum(mailStatuses),
   attempts: z.number(),
-  /** Why the last attempt failed; empty if none did. */
+  /** Why the last attempt failed; empty if no attempt failed. */
   lastError: z.string(),
   createdAt: Timestamp,
-  /** When it was sent, or kept in the outbox. */
+  /** When the email was sent, or stored in the outbox. */
   sentAt: z.optional(Timestamp),
 });
 export type MailEnvelope = z.infer<typeof MailEnvelope>;
@@ -35,7 +35,7 @@ export const listMail = endpoint({
   output: z.object({
     mails: z.array(MailEnvelope),
     pagination: Pagination,
-    /** Emails can be opened, because without a mail server they are only stored. */
+    /** Whether staff can read emails here: only without a mail server, when emails are just stored. */
     readable: z.boolean(),
   }),
 });

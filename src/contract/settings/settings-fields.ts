@@ -29,13 +29,13 @@ import {
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
 
-/** An Indian PIN code; none starts with 0. */
+/** An Indian PIN code, which never starts with 0. */
 const pincode = () => patternText(/^[1-9]\d{5}$/, m["settings.field.pincodeInvalid"], 6);
 const phone = () => patternText(phonePattern, m["settings.field.phoneInvalid"], 10);
 const httpsAddress = () =>
   patternText(/^https:\/\/[^\s"'<>\\]+$/, m["settings.field.socialAddressInvalid"], 300);
 
-/** An optional text that matches a pattern. */
+/** A text that is empty or matches a pattern. */
 const optionalPattern = (pattern: RegExp, message: Message, maximum: number) =>
   z._default(
     z.string().check(singleLine(), maxTextLength(maximum, message), z.regex(pattern, { error: message })),
@@ -58,7 +58,7 @@ const numberPrefix = () => ({
   output: z.string(),
 });
 
-/** A group of texts. */
+/** A group of texts, each with its own schema. */
 const parts = <Shape extends Record<string, z.ZodMiniType<string>>>(shape: Shape) => ({
   input: z.object(shape),
   output: z.object(shape),
@@ -101,15 +101,15 @@ const companyFields = {
   /** Legal name of the seller. */
   legalName: requiredTextField(m["settings.field.legalNameRequired"], 120),
   tagline: optionalTextField(120),
-  /** Shown by search engines for the home page. */
+  /** Description of the home page for search engines. */
   description: optionalLinesField(320),
   keywords: lines(20, 60),
-  /** Replaces the default logo. */
+  /** Address of a logo that replaces the default one; empty for the default. */
   logo: {
     input: z._default(z.union([z.literal(""), z.string().check(singleLine(), ...imageAddressChecks())]), ""),
     output: z.string(),
   },
-  /** Empty if the business is not registered. */
+  /** Empty if the business is not registered for GST. */
   gstin: {
     input: z._default(
       z.string({ error: m["settings.field.gstinInvalid"] }).check(
@@ -122,7 +122,7 @@ const companyFields = {
     ),
     output: z.string(),
   },
-  /** State code of the seller. Empty: use the GSTIN, otherwise the address. */
+  /** State code of the seller. If empty, the state comes from the GSTIN or, without one, from the address. */
   stateCode: {
     input: z._default(
       z.custom<StateCode | "">((text) => text === "" || (typeof text === "string" && isStateCode(text)), {
@@ -172,47 +172,53 @@ const companyFields = {
 
 /** Promises of the shop, and how it shows products. */
 const shopFields = {
-  /** Orders above this amount in rupees are promised free shipping, as long as no zone charges for them. */
+  /** The shop promises free shipping for orders above this amount in rupees, unless a zone charges for them. */
   freeShippingAbove: { input: rupees(m["settings.field.freeShippingAbove"]), output: z.number() },
   returnDays: integerField(m["settings.field.returnDays"], 0, 365),
-  /** The shop also pays for returning goods that are neither damaged nor wrong. */
+  /** Whether the shop also pays for returning goods that are neither damaged nor wrong. */
   freeReturns: {
     input: z._default(z.boolean({ error: m["settings.field.notTrueOrFalse"] }), false),
     output: z.boolean(),
   },
-  /** Messages are answered within this many hours. */
+  /** Number of hours within which the shop promises to answer messages. */
   replyHours: integerField(m["settings.field.replyHours"], 1, 720),
   warrantyYears: integerField(m["settings.field.warrantyYears"], 0, 20),
-  /** Days after delivery to report damaged or wrong products. */
+  /** Number of days after delivery within which buyers can report damaged or wrong products. */
   damageReportDays: integerField(m["settings.field.damageReportDays"], 1, 365),
-  /** Time until dispatch; the delivery zones define the total time. */
+  /** Time until dispatch. The total time until delivery comes from the delivery zones. */
   shipping: parts({ processing: requiredText(m["settings.field.processingRequired"], 60) }),
-  /** UPI limit per payment in rupees; checkout warns above it. Banks and providers differ. */
+  /**
+   * UPI limit per payment in rupees; checkout warns about it above this amount. Banks and providers have
+   * different limits.
+   */
   upiLimit: {
     input: z._default(numberField(m["settings.field.upiLimit"], 1, 10_000_000).input, 100_000),
     output: z.number(),
   },
-  /** Factor for the price that a test shop strikes through on products without a discount; 1 disables it. */
+  /**
+   * A test shop multiplies prices of products without a discount by this factor and strikes the result
+   * through. 1 disables it.
+   */
   listPriceMarkup: numberField(m["settings.field.listPriceMarkup"], 1, 3),
   /** Product pages show the stock if this many units or fewer are left. */
   lowStockLevel: integerField(m["settings.field.lowStockLevel"], 0, 1000),
-  /** Figures on the about page; a live shop only shows signed ones. */
+  /** Figures on the about page. A live shop shows them only if they are signed. */
   claims: pairs(6, {
     figure: requiredText(m["settings.field.figureRequired"], 20),
     label: requiredText(m["settings.field.figureLabelRequired"], 60),
   }),
-  /** Who vouches for the figures; empty if they are not signed. */
+  /** Name of the person who vouches for the figures; empty if they are not signed. */
   claimsSignedBy: optionalTextField(100),
   /** The day from which the current policies apply, `YYYY-MM-DD`. */
   policiesHoldFrom: { input: day(), output: z.string() },
 } satisfies RecordFields;
 
-/** Carriers without a connection to the shop; staff enter their tracking IDs by hand. */
+/** Carriers that are not connected to the shop; staff enter tracking IDs by hand. */
 const carrierFields = {
   carriers: staffOnlyField(
     pairs(30, {
       name: requiredText(m["settings.field.carrierNameRequired"], 60),
-      /** Tracking page with `{trackingId}`; empty without one. */
+      /** Address of the tracking page, with `{trackingId}`; empty if there is none. */
       trackingUrl: optionalPattern(
         /^(https:\/\/[^\s"'<>\\{}/?#]+\/[^\s"'<>\\{}]*\{trackingId\}[^\s"'<>\\{}]*)?$/,
         m["settings.field.carrierTrackingUrlInvalid"],
@@ -232,7 +238,7 @@ const mailFields = {
 
 /** Numbering and tax rates of invoices and credit notes. */
 const invoiceFields = {
-  /** A new prefix starts a new series; the numbers of each restart at 1 on 1 April. */
+  /** A new prefix starts a new series of numbers. Each series restarts at 1 on 1 April. */
   prefix: staffOnlyField({
     input: z
       .string({ error: m["settings.field.invoicePrefixInvalid"] })
@@ -259,7 +265,7 @@ const invoiceFields = {
   }),
 } satisfies RecordFields;
 
-/** Prefixes of new order numbers and tickets; existing ones do not change. */
+/** Prefixes of new order and ticket numbers; existing numbers do not change. */
 const numberFields = {
   orderPrefix: numberPrefix(),
   ticketPrefix: numberPrefix(),
@@ -267,7 +273,7 @@ const numberFields = {
 
 /** A banner at the top of every page. */
 const noticeFields = {
-  /** Empty for no banner. */
+  /** Text of the banner; empty to show none. */
   text: optionalTextField(200),
   link: {
     input: optionalPattern(/^(\/(?![/\\])\S*|https:\/\/\S+)?$/, m["common.field.linkInvalid"], 300),
@@ -278,13 +284,13 @@ const noticeFields = {
 
 /** Product search. */
 const searchFields = {
-  /** Lines of comma-separated synonyms: searching for one finds all. */
+  /** Lines of comma-separated synonyms. A search for one of them finds products with any of them. */
   synonyms: staffOnlyField(lines(300, 400)),
 } satisfies RecordFields;
 
 /** Rules for staff. */
 const staffFields = {
-  /** Staff without two-factor authentication cannot use the back office until they have set it up. */
+  /** Whether staff must set up two-factor authentication before they can use the back office. */
   secondFactorRequired: {
     input: z._default(z.boolean({ error: m["settings.field.notTrueOrFalse"] }), false),
     output: z.optional(z.boolean()),
@@ -292,7 +298,7 @@ const staffFields = {
   },
 } satisfies RecordFields;
 
-/** Recipients of one kind of notification; defaults to the shop's address. */
+/** Recipients of one kind of notification. The default is the shop's address. */
 const noticeAddresses = () =>
   staffOnlyField({
     input: z._default(
@@ -321,8 +327,8 @@ const notificationFields = {
 } satisfies RecordFields & Record<StaffNoticeKind, unknown>;
 
 /**
- * All settings of the shop by section and field, defined only here. Visitors do not see fields with
- * `forAdmin`.
+ * All settings of the shop by section and field. Define settings only here. Visitors do not receive fields
+ * with `forAdmin`.
  */
 export const settingsFields = {
   company: companyFields,

@@ -19,7 +19,7 @@ const outputs = {
   staff: z.object(outputsOf(settingsFields.staff)),
 } satisfies Record<SettingsSection, z.ZodMiniType>;
 
-/** Settings by section; fields for staff are hidden from visitors. */
+/** Settings by section. Visitors do not receive staff-only fields. */
 export const Settings = z.object(outputs);
 export type Settings = z.infer<typeof Settings>;
 
@@ -32,11 +32,11 @@ const changes = Object.fromEntries(
   [Section in SettingsSection]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<PartialSettings[Section]>>>;
 };
 
-/** A partial update of the settings; omitted ones stay unchanged. */
+/** A partial update of the settings; omitted settings stay unchanged. */
 export const SettingsChange = z.object({ ...changes, ...expectedVersion });
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
-/** Makes a field and its parts optional, without applying defaults. */
+/** Makes a field and the parts of a group optional, without applying defaults. */
 function partOf(input: z.ZodMiniType): z.ZodMiniType {
   const schema = input instanceof z.ZodMiniDefault ? (input._zod.def.innerType as z.ZodMiniType) : input;
   if (!(schema instanceof z.ZodMiniObject)) return z.optional(schema);

@@ -1,19 +1,19 @@
 /** Why the stock of an item changed. */
 export const movementKinds = [
-  /** First count of an item: a new product or variant, or the stock before movements were recorded. */
+  /** The first count of an item: of a new product or variant, or its stock when movements were first recorded. */
   "opening",
   "sale",
   /** An unshipped order was cancelled. */
   "cancellation",
-  /** A cancelled order was reopened and took its units again. */
+  /** A cancelled order was reopened and took its units from stock again. */
   "reopening",
-  /** Units of a refund that were put back into stock. */
+  /** Units of a refunded order were put back into stock. */
   "return",
   /** Test orders were deleted. */
   "test-orders-deleted",
   "receipt",
   "adjustment",
-  /** Staff typed another number in a product form. */
+  /** Staff entered another number in a product form. */
   "edit",
   "import",
 ] as const;

@@ -1,6 +1,6 @@
 import { m } from "#messages";
 
-/** Filters of the stock list. `low` leaves out what is sold out. */
+/** Filters of the stock list. `low` does not include sold-out items. */
 export const stockStates = ["low", "sold-out"] as const;
 export type StockState = (typeof stockStates)[number];
 

@@ -28,23 +28,23 @@ export const maxReceiptLines = 200;
 /** A product itself or one of its further variants. */
 const item = { product: Id, variant: z.optional(Id) };
 
-/** Change of an item's stock. */
+/** A change of an item's stock. */
 export const StockMovement = z.object({
-  /** Increasing. */
+  /** Increases with every movement. */
   number: z.number(),
   at: Timestamp,
   kind: z.enum(movementKinds),
-  /** Added units; negative for removed ones. */
+  /** Added units; negative if units were removed. */
   units: z.number(),
-  /** Null: stock is not tracked from here on. */
+  /** Stock after the movement; null if stock is no longer tracked. */
   stock: z.nullable(z.number()),
-  /** Of an adjustment. */
+  /** Reason for an adjustment. */
   reason: z.optional(z.enum(adjustmentReasons)),
   note: z.optional(z.string()),
-  /** Omitted if it was deleted. */
+  /** Omitted if the order was deleted. */
   order: z.optional(z.object({ _id: Id, orderNumber: z.string() })),
   receipt: z.optional(z.object({ _id: Id, supplier: z.string(), reference: z.string() })),
-  /** Name of the staff member; omitted for changes by the shop, such as a sale. */
+  /** Name of the staff member; omitted for changes that the shop makes itself, such as a sale. */
   by: z.optional(z.string()),
 });
 export type StockMovement = z.infer<typeof StockMovement>;
@@ -52,7 +52,7 @@ export type StockMovement = z.infer<typeof StockMovement>;
 /** A product or variant whose stock is tracked. */
 export const StockItem = z.object({
   ...item,
-  /** Includes the options of the variant. */
+  /** Name, with the options of the variant. */
   name: z.string(),
   sku: z.nullable(z.string()),
   image: z.string(),
@@ -65,7 +65,10 @@ export const StockItem = z.object({
   lastMovement: z.optional(StockMovement),
   /** For staff who may see money: average purchase cost of a unit without GST; null if unknown. */
   unitCost: z.optional(z.nullable(z.number())),
-  /** The same: current price of a unit without GST minus its cost; null if the cost is unknown. */
+  /**
+   * For staff who may see money: current price of a unit without GST, minus its cost; null if the cost is
+   * unknown.
+   */
   margin: z.optional(z.nullable(z.number())),
 });
 export type StockItem = z.infer<typeof StockItem>;
@@ -162,7 +165,7 @@ export const adjustStock = endpoint({
     .object({
       ...item,
       reason: z.enum(adjustmentReasons, { error: m["stock.field.reasonUnknown"] }),
-      /** Units to add, or to remove if negative. Not for the reason `counted`. */
+      /** Number of units to add, or to remove if negative. Not used for the reason `counted`. */
       change: optionalNumeral(
         z
           .int(fieldErrors.notWhole(m["stock.field.change"]))
@@ -171,11 +174,11 @@ export const adjustStock = endpoint({
             z.lte(maxStock, fieldErrors.tooLarge(m["stock.field.change"])),
           ),
       ),
-      /** Units on hand, for the reason `counted`. */
+      /** Number of units on hand. Only for the reason `counted`. */
       counted: optionalNumeral(stockUnits),
       /** Required for the reason `other`. */
       note: optionalText(300),
-      /** Stock that the editor saw. */
+      /** Stock that the editor loaded. 409 if the stock has changed since then. */
       stockSeen: numberOrText(stockUnits),
     })
     .check(

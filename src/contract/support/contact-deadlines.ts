@@ -2,12 +2,12 @@ import { indianDay } from "#contract/kernel/indian-time.ts";
 import type { ContactStatus } from "./contact-statuses.ts";
 
 /**
- * Legal deadlines for a message: Consumer Protection (E-Commerce) Rules, 2020, rule 4(5), counted from its
- * arrival. A month is a calendar month in India; if it lacks the day, its last day counts.
+ * Legal deadlines for a message, counted from its arrival: Consumer Protection (E-Commerce) Rules, 2020, rule
+ * 4(5). A month is a calendar month in India. If that month lacks the day, the deadline is its last day.
  */
 export const contactDeadlines = { acknowledgeHours: 48, resolveMonths: 1 } as const;
 
-/** State of a deadline; `done-late`: done after the deadline. */
+/** State of a deadline. `done-late`: it was met too late. */
 export type DeadlineState = "done" | "done-late" | "in-time" | "due-today" | "overdue";
 
 /** A deadline, and when it was met; `doneAt` is null if that was not recorded. */
@@ -25,7 +25,7 @@ export function deadlineState({ by, isDone, doneAt }: Deadline, now: Date): Dead
   return indianDay(now) === indianDay(end) ? "due-today" : "in-time";
 }
 
-/** Both deadlines of a message. A recorded answer also counts as acknowledgement. */
+/** Both deadlines of a message. A recorded answer also counts as the acknowledgement. */
 export function deadlinesOf(contact: {
   status: ContactStatus;
   acknowledgeBy: string;

@@ -22,7 +22,7 @@ import { m } from "#messages";
 import { contactStatuses } from "./contact-statuses.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
-/** Messages per page of the contact admin (Specification §9). */
+/** Messages per page in the back office (Specification §9). */
 const contactPageSize = 10;
 
 export const ContactInput = z.object({
@@ -33,10 +33,10 @@ export const ContactInput = z.object({
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** Deadlines, and when they were met. */
+/** Legal deadlines of a message, and when they were met. */
 const deadlines = {
   acknowledgeBy: Timestamp,
-  /** When the sender was first notified, by a sent email or by staff. */
+  /** When the sender was first notified: by a sent email, or by staff in another way. */
   acknowledgedAt: z.nullable(Timestamp),
   resolveBy: Timestamp,
   resolvedAt: z.nullable(Timestamp),
@@ -59,7 +59,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 
-/** Delivery status of a reply; `kept`: there is no mail server, the email is in the outbox. */
+/** Delivery status of a reply. `kept`: there is no mail server, so the email stays in the outbox. */
 export const replyDeliveries = ["waiting", "sent", "kept", "failed"] as const;
 
 export const ContactReply = z.object({
@@ -124,7 +124,7 @@ export const OnlyOverdue = z.optional(
   z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "overdue" }) }),
 );
 
-/** Up to a hundred ids. */
+/** Comma-separated ids, up to a hundred. */
 const idsPattern =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:,[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}){0,99}$/i;
 

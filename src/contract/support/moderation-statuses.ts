@@ -1,4 +1,4 @@
-/** Status of user content: waiting for staff, public, or refused. */
+/** Statuses of user content: waiting for staff, public, or refused. */
 export const moderationStatuses = ["pending", "published", "refused"] as const;
 export type ModerationStatus = (typeof moderationStatuses)[number];
 

@@ -11,7 +11,7 @@ export const ModerationQuery = z.object({
   status: z.optional(z.enum(moderationStatuses, { error: m["common.field.statusUnknown"] })),
 });
 
-/** Counts by status, regardless of the search. */
+/** Number of items by status. The search does not affect them. */
 export const ModerationCounters = z.object({
   total: z.number(),
   pending: z.number(),

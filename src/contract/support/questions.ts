@@ -43,11 +43,11 @@ export const Question = z.object({
   /** The author's first name and last initial. */
   author: z.string(),
   text: z.string(),
-  /** When it was last changed. */
+  /** When the author last changed the question. */
   askedAt: Timestamp,
   /** The shop's answer; empty until it is published. */
   answer: z.string(),
-  /** When the answer was last changed; empty without one. */
+  /** When the answer was last changed; empty if there is no answer. */
   answeredAt: z.union([Timestamp, z.literal("")]),
 });
 export type Question = z.infer<typeof Question>;
@@ -55,7 +55,7 @@ export type Question = z.infer<typeof Question>;
 /** A question for its author. */
 export const OwnQuestion = z.extend(Question, {
   status: z.enum(moderationStatuses),
-  /** Why it was refused; otherwise empty. */
+  /** Why staff refused the question; otherwise empty. */
   reason: z.string(),
   version: recordVersion,
 });

@@ -51,9 +51,9 @@ export const Review = z.object({
   rating: z.number(),
   title: z.string(),
   text: z.string(),
-  /** The shop's reply; empty for none. */
+  /** The shop's reply; empty if there is none. */
   reply: z.string(),
-  /** When the buyer last changed it. */
+  /** When the buyer last changed the review. */
   writtenAt: Timestamp,
 });
 export type Review = z.infer<typeof Review>;
@@ -61,7 +61,7 @@ export type Review = z.infer<typeof Review>;
 /** A review for its author. */
 export const OwnReview = z.extend(Review, {
   status: z.enum(moderationStatuses),
-  /** Why it was refused; otherwise empty. */
+  /** Why staff refused the review; otherwise empty. */
   reason: z.string(),
   version: recordVersion,
 });
@@ -87,7 +87,7 @@ export const listReviews = endpoint({
   }),
   output: z.object({
     reviews: z.array(Review),
-    /** How many reviews have one star, two stars, and so on. */
+    /** Number of reviews with one star, two stars, and so on. */
     stars: z.array(z.number()),
     pagination: Pagination,
   }),

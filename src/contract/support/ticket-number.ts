@@ -1,7 +1,7 @@
 /** Default prefix of tickets. */
 export const defaultTicketPrefix = "PKT";
 
-/** Ticket number of a message on screens, in emails and on the phone: `PKT-482-177-309`. */
+/** Formats the ticket number of a message: `PKT-482-177-309`. */
 export function ticketOf({
   ticketNumber,
   ticketPrefix = defaultTicketPrefix,
@@ -13,7 +13,7 @@ export function ticketOf({
   return [ticketPrefix, digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].join("-");
 }
 
-/** A ticket number as typed: grouped or not, with prefix or without. */
+/** A ticket number as a customer types it, with or without separators and prefix. */
 export const ticketPattern = /^(?:[a-z]{1,8}[\s-]?)?\d{3}[\s-]?\d{3}[\s-]?\d{3}$/i;
 
 /** Parses the digits of a ticket that matches {@link ticketPattern}. */

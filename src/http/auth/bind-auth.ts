@@ -21,7 +21,7 @@ import { requireTwoFactorCode } from "./verify-two-factor.ts";
 const minute = 60_000;
 const resetLimit = { limit: 5, windowMilliseconds: 60 * minute };
 
-/** A limit per address and hour. */
+/** Allows `limit` requests per address and hour. */
 const hourly = (scope: string, limit: number): Throttle => ({
   scope,
   by: "address",

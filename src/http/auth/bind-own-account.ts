@@ -18,7 +18,7 @@ import { verifyOwner } from "./verify-owner.ts";
 export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets } = options;
 
-  /** The account with a new token for the same session. */
+  /** Returns the account and a new token for the same session. */
   const continueSession = async (account: Account, { sessionId }: CurrentSession) => ({
     user: serializeUser(account),
     token: await issueToken(account, sessionId, sessionSecrets[0]),
@@ -92,7 +92,7 @@ export function bindOwnAccount(bind: Binder, options: ApiOptions): void {
 
 const hour = 60 * 60_000;
 
-/** Limit for emails that one account can cause. */
+/** Limits how many emails one account can cause. */
 const limitEmails = (scope: string, limit: number): Throttle => ({
   scope,
   by: "account",

@@ -28,7 +28,7 @@ export function bindStaff(bind: Binder, options: ApiOptions): void {
   } = options;
   const byEmail = mailerKind === "smtp";
 
-  /** What the inviting owner sees: the link only if no email is sent. */
+  /** The invitation as its sender sees it; includes the link only if the shop sends no emails. */
   const serializeNewInvitation = ({
     invitation,
     link,

@@ -14,7 +14,7 @@ import { verifyTwoFactorCode } from "./verify-two-factor.ts";
 export function bindTwoFactor(bind: Binder, options: ApiOptions): void {
   const { shop, sessionSecrets: secrets } = options;
 
-  /** Verifies password and code: 409 while 2FA is off, 400 on the wrong field. */
+  /** Verifies password and code. Throws 409 if 2FA is off, and 400 with the field that is wrong. */
   async function verifyPasswordAndCode(
     viewer: Viewer,
     { currentPassword, code }: { currentPassword: string; code: string },

@@ -21,7 +21,7 @@ export interface Device {
 
 const cookieName = `${brand.storagePrefix}_device`;
 
-/** Reads the device of a request; `keep` adds the cookie to `responseHeaders`. */
+/** Reads the device of a request; `remember` adds the cookie to `responseHeaders`. */
 export function deviceOf(
   context: Context<ApiEnvironment>,
   { siteUrl, trustProxy }: Pick<ApiOptions, "siteUrl" | "trustProxy">,

@@ -14,23 +14,24 @@ const callerLimit = { limit: 10, windowMilliseconds: 15 * minute };
 const addressLimit = { limit: 100, windowMilliseconds: 15 * minute };
 
 /**
- * Limit for malformed login requests, counted before the body is read. Known devices are counted separately,
- * so that others at the same address cannot lock them out.
+ * Limit for malformed login requests. Every login request counts before its body is read; `admitLogin` takes
+ * back the count of well-formed ones. Known devices count separately, so that other callers at the same
+ * address cannot lock them out.
  */
 export const malformedLogins: Throttle = { scope: "login calls", by: "device", ...addressLimit };
 
-/** Twice the limit of one address, so that no single caller can slow down an account for its owner. */
+/** Twice the attempts of one caller, so that no single caller can slow down an account for its owner. */
 const accountPace = { freeAttempts: 20, maxPauseSeconds: 60, windowMilliseconds: 15 * minute };
 
 /** A counted login attempt. */
 export interface LoginAttempt {
-  /** The account; undefined for an unknown address. */
+  /** The account; undefined for an unknown email address. */
   readonly userId: string | undefined;
-  /** This account has signed in on this device recently. */
+  /** Whether this account has signed in on this device recently. */
   readonly isKnownDevice: boolean;
   /** Resets the counts after a correct password. */
   succeed(): Promise<void>;
-  /** Uncounts this attempt, because the password was not checked. */
+  /** Takes back the count of this attempt, if the password was not checked. */
   undo(): Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export interface LoginAttempt {
  * Counts a login attempt and throws 429 above the limits; returns callbacks for its outcome. On a device
  * where this account has signed in recently, only that device's attempts count. Other attempts count per
  * address and account, per address, and per account. The count per account never locks anyone out; it only
- * adds growing pauses. Unknown addresses are treated like accounts.
+ * adds growing pauses. Unknown email addresses are treated like accounts.
  */
 export async function admitLogin(
   options: ApiOptions,
@@ -73,7 +74,7 @@ export async function admitLogin(
   try {
     await paceAttempts(options, { ...accountCounter, ...accountPace });
   } catch (refusal) {
-    // A pause caused by others does not count as an attempt.
+    // Other attempts caused the pause, so this one does not count.
     await undoCallerAttempt();
     throw refusal;
   }

@@ -17,7 +17,7 @@ function programOf(userAgent: string): Pick<Origin, "browser" | "system"> {
   return { browser: nameOf(browser.name), system: nameOf(os.name) };
 }
 
-/** A name that can be displayed. The library extracts names from any user agent; drop implausible ones. */
+/** Returns the name, or null if it is implausible: the library extracts a name from any user agent. */
 function nameOf(name: string | undefined): string | null {
   return name && name.length <= maxNameLength && /^[\w .+-]+$/.test(name) ? name : null;
 }

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Secret of the link that sets up a shop without an administrator. It is the same at each start and in each
- * process of a shop, and never stored.
+ * Returns the secret of the link that sets up a shop without an administrator. It is derived from the session
+ * secret, so it is the same in every process and after every start, and is never stored.
  */
 export function setupToken(sessionSecret: string): string {
   return createHmac("sha256", sessionSecret).update("set-up link").digest("base64url");

@@ -42,9 +42,9 @@ export async function verifyTwoFactorCode(
 }
 
 /**
- * Asks for a code after the correct password if the account has 2FA, and returns the event to log. Throws
- * 401: `second-factor-needed` if no code was sent, which does not count as an attempt, or
- * `second-factor-wrong`.
+ * Requires a 2FA code after the correct password if the account uses 2FA, and returns the event to log.
+ * Throws 401 with the code `second-factor-needed` if no code was sent, which does not count as an attempt, or
+ * `second-factor-wrong` if the code is wrong.
  */
 export async function requireTwoFactorCode(
   options: ApiOptions,

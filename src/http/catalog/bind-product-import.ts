@@ -21,7 +21,7 @@ import { readProductFile } from "./read-product-file.ts";
 import type { LineInput } from "./read-product-group.ts";
 import { compareUpdates, readUpdateFile } from "./read-product-updates.ts";
 
-/** Product import: a dry run any number of times, then all products at once. */
+/** Product import: a dry run only reports problems; the import itself writes all lines or none. */
 export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
   const { db } = shop;
   bind(contract, async ({ input: { body }, actor }) => {
@@ -55,7 +55,7 @@ export function bindProductImport(bind: Binder, { shop }: ApiOptions): void {
     const found = await findProductsToUpdate(db, { ids, skus: textsOf("sku") });
     const { updates, changes, problems } = compareUpdates(file.lines, found);
     const before = [...file.problems, ...problems];
-    // Faults of the file are shown first; without any, the update itself is tried.
+    // Try the update only if the file has no problems.
     const refused = before.length > 0 ? [] : await updateProducts(db, { updates, actor, dryRun: isDryRun });
     const all = sortProblems([...before, ...refused]);
     if (!isDryRun && all.length > 0) throw refuseImport(all);
@@ -93,7 +93,7 @@ async function resolveFiles(
   return { lines, missing };
 }
 
-/** Sorts by line; keeps the first problem per field. */
+/** Sorts the problems by line, and keeps the first problem of each field. */
 function sortProblems(problems: readonly ImportProblem[]): ImportProblem[] {
   const firsts = new Map<string, ImportProblem>();
   for (const problem of problems) {

@@ -6,7 +6,7 @@ import type { Viewer } from "../context.ts";
 import { toPaise } from "../serialize/money.ts";
 import { viewerCan } from "../viewer-can.ts";
 
-/** Converts the filters of a query to the domain's. Only staff may see more than published products. */
+/** Converts the filters of a query to domain filters. Only staff may see products that are not published. */
 export function productChoices(
   query: Omit<ProductQuery, "page" | "limit" | "sort" | "search">,
   viewer: Viewer | null,

@@ -10,8 +10,8 @@ export type ProductDetailsInput = Omit<ProductDetails, "categoryId" | "fitsWith"
 };
 
 /**
- * Converts product input to the domain's, except category and compatible products, which are resolved
- * differently for forms and files.
+ * Converts product input to domain format, except the category and the compatible products, which forms and
+ * files identify differently.
  */
 export function productDetails({
   price,

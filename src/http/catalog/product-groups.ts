@@ -14,14 +14,14 @@ export interface TextLine {
   texts: Texts;
 }
 
-/** The line of a product and those of its variants, which follow it. */
+/** The line of a product, and the lines of its variants, which follow it. */
 export interface ProductGroup extends TextLine {
   variants: TextLine[];
 }
 
 /**
- * Groups lines into products. A line without category and description is a variant of the product above if it
- * has the same name, or no name but options.
+ * Groups lines into products. A line without category and description is a variant of the product above it if
+ * it repeats the product's name, or has options but no name.
  */
 export function groupLines(lines: readonly TextLine[]): ProductGroup[] {
   const groups: ProductGroup[] = [];
@@ -45,6 +45,6 @@ export const isOrphanVariant = ({ category, description, options }: Texts): bool
 
 const variantColumnNames: ReadonlySet<ProductColumn> = new Set<VariantColumn>(variantColumns);
 
-/** Columns that a variant line fills although only its product may. */
+/** Returns the filled columns of a variant line that only a product's line may fill. */
 export const productOnlyColumnsIn = (texts: Texts): ProductColumn[] =>
   productColumns.filter((column) => !variantColumnNames.has(column) && texts[column]);

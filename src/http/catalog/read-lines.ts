@@ -12,7 +12,7 @@ interface ReadLine<Column extends string> {
   isInvalid: boolean;
 }
 
-/** Reads the lines of a CSV file with a head. Without a valid head it returns only the problems. */
+/** Reads the lines of a CSV file below its header. If the header is invalid, returns only problems. */
 export function readLines<Column extends string>(
   bytes: Uint8Array,
   {
@@ -26,7 +26,7 @@ export function readLines<Column extends string>(
       titles: readonly string[],
       columns: readonly (Column | undefined)[],
     ) => [field: string, message: string][];
-    /** Maximum number of lines, and the message for more. */
+    /** Maximum number of lines, and the error for a longer file. */
     maximum: number;
     tooMany: Message;
   },

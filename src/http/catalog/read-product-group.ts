@@ -116,7 +116,7 @@ function readVariant({ line, texts }: TextLine, problems: ImportProblem[]): Vari
 const problemsOf = (line: number, error: z.core.$ZodError | undefined): ImportProblem[] =>
   (error?.issues ?? []).map(({ path, message }) => ({ line, field: String(path[0] ?? ""), message }));
 
-/** Converts the cells to form values; choices ignore case, and empty ones are omitted. */
+/** Converts the cells to form values. Choices ignore case; an empty choice is null or omitted. */
 function valuesOf(texts: Texts): { fields: Record<string, unknown>; specifications: SpecificationsInput } {
   const fields: Record<string, unknown> = {};
   const specifications: SpecificationsInput = {};

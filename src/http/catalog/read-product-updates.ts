@@ -127,7 +127,7 @@ export function compareUpdates(
   return { updates, changes, problems };
 }
 
-/** The product and its variants with their cells. */
+/** Returns the product itself and its variants, each with its current values as CSV cells. */
 function targetsOf(product: ProductOfFile): Target[] {
   return exportedProduct(product).map((row, index) => ({
     product,
@@ -136,7 +136,7 @@ function targetsOf(product: ProductOfFile): Target[] {
   }));
 }
 
-/** Finds the product or variant by its id, else by its SKU. Returns a message if there is none. */
+/** Finds a product or variant by its id or, if the line has no id, by its SKU. Returns a message if none matches. */
 function findTarget(
   targets: readonly Target[],
   { _id = "", sku = "" }: UpdateLine["texts"],
@@ -150,7 +150,7 @@ function findTarget(
   );
 }
 
-/** Whether a filled cell differs from the current one; `1000.00` is the same number as `1000`. */
+/** Whether a cell changes the current value. An empty cell changes nothing; `1000.00` equals `1000`. */
 function isChanged(before = "", after = ""): boolean {
   const [one, other] = [before.trim(), after.trim()];
   if (other === "" || one === other) return false;
@@ -201,7 +201,7 @@ function updateOf(
   };
 }
 
-/** The details of the changed columns. */
+/** Picks the new values of the changed columns. */
 function changedDetails(columns: readonly ProductColumn[], read: LineInput): ProductUpdate["changed"] {
   const details: Record<string, unknown> = {};
   for (const column of columns) {

@@ -2,8 +2,8 @@
 export type Cell = string | number;
 
 /**
- * Texts that spreadsheets treat as formulas; the last four characters are full-width signs. Leading
- * apostrophes are included, because such texts also get another one, so that removing one restores the text.
+ * Matches texts that spreadsheets treat as formulas; the last four characters are full-width signs. Also
+ * matches a formula after apostrophes: it gets one more, so that removing one restores the text.
  */
 const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 

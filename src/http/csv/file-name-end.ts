@@ -1,8 +1,8 @@
 import { shopToday } from "#domain/shop-calendar.ts";
 
 /**
- * End of a CSV file name: today, or the days `from` and `to` (`YYYY-MM-DD`): `2026-10` for a whole month,
- * otherwise `2026-10-01-to-2026-11-15`.
+ * Returns the end of a CSV file name for the days `from` to `to` (`YYYY-MM-DD`): `2026-10` for a whole month,
+ * `2026-10-05` for one day, otherwise `2026-10-01-to-2026-11-15`. Without days, today's date.
  */
 export function fileNameEnd(days: { from: string; to: string } | undefined): string {
   if (!days) return shopToday();

@@ -60,15 +60,15 @@ function separatorOf(text: string): string {
 
 function decode(bytes: Uint8Array): string {
   try {
-    // Strips a leading byte order mark.
+    // `TextDecoder` removes a leading byte order mark.
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    // The parser counts lines by single characters.
+    // The parser counts only line breaks of a single character.
     return text.replace(/\r\n?/g, "\n");
   } catch {
     throw new InvalidCsvError(m["catalog.productImport.notUtf8"](), 1);
   }
 }
 
-/** The parser reports the last line of a record that spans several. */
+/** Number of line breaks in a record. The parser reports only the record's last line, so they are subtracted. */
 const lineBreaks = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + cell.split("\n").length - 1, 0);

@@ -2,7 +2,7 @@ import type { PersonalList } from "#contract/endpoint.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { m } from "#messages";
 
-/** Names of lists with personal data in the audit log. */
+/** Names of the lists with personal data, for the audit log. */
 export const listNames: Readonly<Record<PersonalList, Message>> = {
   orders: m["api.list.orders"],
   users: m["api.list.users"],

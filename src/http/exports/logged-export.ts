@@ -10,7 +10,7 @@ export interface ExportEntry {
   filters: Readonly<Record<string, unknown>>;
 }
 
-/** Logs who exports which list before the first row is sent. */
+/** Yields the rows, after logging who exports which list. */
 export async function* loggedExport<Row>(
   db: Shop["db"],
   exportEntry: ExportEntry,

@@ -11,7 +11,7 @@ export function countCalls(metrics: Metrics): MiddlewareHandler<ApiEnvironment> 
     await next();
     const { method } = context.req;
     metrics.countCall({
-      // Route of the last handler, which responded.
+      // The route of the last handler, because that handler responded.
       route: routePath(context),
       method: countedMethods.includes(method) ? method : "other",
       status: context.res.status,

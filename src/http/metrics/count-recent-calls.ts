@@ -3,7 +3,10 @@ import { currentTrace } from "#domain/system/trace.ts";
 import type { ApiEnvironment } from "../context.ts";
 import type { RecentCalls } from "./recent-calls.ts";
 
-/** Counts requests from outside, except requests for files. Calls made while rendering a page are not counted. */
+/**
+ * Counts requests from outside, except for files. Requests that the server makes while rendering a page do
+ * not count.
+ */
 export function countRecentCalls(recentCalls: RecentCalls): MiddlewareHandler<ApiEnvironment> {
   return async (context, next) => {
     if (currentTrace()) return next();

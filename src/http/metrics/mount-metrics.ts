@@ -21,7 +21,7 @@ export function mountMetrics(app: Hono<ApiEnvironment>, { metrics }: Pick<ApiOpt
   });
 }
 
-/** Compares digests of equal length in constant time. */
+/** Compares two texts in constant time, by their digests, which have equal length. */
 function equalsInConstantTime(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(actual), digest(expected));

@@ -3,7 +3,7 @@ import { RecentCalls } from "./recent-calls.ts";
 
 const minute = 60_000;
 
-it("counts recent calls, slow and failed ones, and forgets them after an hour", () => {
+it("RecentCalls counts all, slow and failed requests, and forgets them after an hour", () => {
   const calls = new RecentCalls();
   calls.count({ status: 200, milliseconds: 3 }, 0);
   calls.count({ status: 404, milliseconds: 1_000 }, 30 * minute);

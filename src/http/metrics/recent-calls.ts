@@ -4,7 +4,7 @@ const minutesOfAnHour = 60;
 /** Requests count as slow from this duration, in milliseconds. */
 const slowMilliseconds = 1_000;
 
-/** Outcomes of requests; `failed` ones are server errors. */
+/** Numbers of requests; `failed` counts server errors. */
 export interface CallTally {
   calls: number;
   slow: number;

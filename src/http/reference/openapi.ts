@@ -240,7 +240,7 @@ function inputSchema(shape: z.ZodMiniType): JsonSchema {
 
 const namePrefix = "#/components/schemas/";
 
-/** Id for converting an endpoint's response; not the name of a shape. */
+/** Id of an endpoint's response schema during conversion; never equals the name of a shape. */
 const responseId = (name: string) => `answer-of-${name}`;
 
 /** Output schemas of all shapes and responses, referring to each other by name. */

@@ -120,7 +120,7 @@ export function bindCheckout(bind: Binder, options: ApiOptions): void {
   );
 }
 
-/** A destination with two blank fields counts as none. */
+/** A destination without PIN code and state counts as none. */
 const placeFromInput = (destination: contract.Destination | undefined) =>
   destination && (destination.pincode || destination.state) ? destination : undefined;
 
@@ -130,7 +130,7 @@ const proofOf = (receipt: contract.ProviderReceipt): Verification["proof"] => ({
   signature: receipt.razorpay_signature,
 });
 
-/** Converts cart items to the domain's. */
+/** Converts cart items to domain format. */
 export const positionsOf = (
   items: readonly { _id: string; variant?: string | undefined; quantity: number }[],
 ): CartPosition[] =>

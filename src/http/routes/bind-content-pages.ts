@@ -11,7 +11,7 @@ import { m } from "#messages";
 import type { Binder } from "../bind.ts";
 import type { ApiOptions } from "../context.ts";
 
-/** Content pages: public, and edited in the back office. */
+/** Content pages: visitors read them, staff edit them in the back office. */
 export function bindContentPages(bind: Binder, { shop }: ApiOptions): void {
   bind(contract.readContentPage, async ({ input: { params } }) => ({
     text: await texts.readContentPage(shop, nameOf(params)),
@@ -40,13 +40,13 @@ export function bindContentPages(bind: Binder, { shop }: ApiOptions): void {
   });
 }
 
-/** The content page named in the path. Throws `not found`. */
+/** Returns the content page named in the path. Throws `not found` if there is none. */
 function nameOf({ name }: { name: string }): ContentPageName {
   if (isContentPageName(name)) return name;
   throw notFound(m["content.page.notFound"]());
 }
 
-/** The version named in the path; 0, which does not exist, if it is not a number. */
+/** Returns the version number in the path, or 0, which no version has, if it is not a number. */
 const versionOf = ({ version }: { version: string }): number =>
   /^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0;
 

@@ -7,7 +7,7 @@ import { limitAttempts, undoOneAttempt } from "../rate-limit.ts";
 
 const window = { windowMilliseconds: 15 * 60_000, message: m["checkout.coupon.manyTried"] };
 
-/** Limits for unknown codes per account and address: people mistype, programs guess. */
+/** Limits for unknown codes per account and address: high enough for typing errors, too low for guessing. */
 const limits = [
   { scope: "coupon", by: "account", limit: 10 },
   { scope: "coupon by address", by: "address", limit: 60 },

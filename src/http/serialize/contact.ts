@@ -27,7 +27,7 @@ export function serializeThread(thread: records.ContactThread): ContactThread {
   return { ...serializeContact(thread), replies: thread.replies.map(serializeReply) };
 }
 
-/** A contact message for its sender: without staff notes and authors of replies. */
+/** A contact message for its sender, without staff notes or the authors of replies. */
 export function serializeTicket(thread: records.ContactThread): ContactTicket {
   const { contact, replies } = thread;
   return {

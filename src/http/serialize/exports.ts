@@ -82,7 +82,7 @@ export function exportedOrder(order: InvoicedOrder): z.infer<typeof contract.Exp
   };
 }
 
-/** A value of each parcel that has one. */
+/** Joins one value of each parcel with semicolons; skips parcels without it. */
 const ofParcels = ({ parcels }: InvoicedOrder, read: (parcel: InvoicedOrder["parcels"][number]) => string) =>
   parcels.map(read).filter(Boolean).join("; ");
 

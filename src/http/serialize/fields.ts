@@ -1,8 +1,8 @@
 import type { RecordFields, ResponseValues } from "#contract/kernel/record-fields.ts";
 
 /**
- * Picks the declared fields of a record from all its values; fields for staff only if requested. `values`
- * must contain every field, even if undefined.
+ * Picks the declared fields of a record from `values`, which must contain every field, even if undefined.
+ * Omits staff-only fields if `forAdmin` is false.
  */
 export function serializeFields<Fields extends RecordFields>(
   fields: Fields,
@@ -14,7 +14,7 @@ export function serializeFields<Fields extends RecordFields>(
   return Object.fromEntries(defined);
 }
 
-/** A record in API format, if that equals the stored format. */
+/** A record in API format, for records that the API sends as they are stored. */
 export function serializeRecord<Fields extends RecordFields>(
   fields: Fields,
   row: ResponseValues<Fields> & { id: string; version: number },

@@ -31,7 +31,7 @@ export function serializeCreditNote(row: FullDocument): CreditNote {
   };
 }
 
-/** Leaves out parts without a refund if the credit note takes units back. */
+/** Omits parts that are not refunded, if the credit note takes back units. */
 function withoutUnrefundedParts(document: InvoiceDocument): InvoiceDocument {
   const { lines, adjustments } = document;
   if (!lines.some((line) => line.grossPaise !== 0 && billedUnits(line) > 0)) return document;

@@ -15,7 +15,7 @@ import { serializeBooking, serializeParcel } from "./parcel.ts";
 import { serializeTaxes } from "./taxes.ts";
 import { serializeUnits } from "./unit.ts";
 
-/** Taxes of an order; none if the shop was not registered. */
+/** Taxes of an order; empty if the shop was not registered for GST. */
 function taxesOf({ lines, adjustments, sellerState, placeOfSupply }: PlacedOrder): Pick<Order, "taxes"> {
   if (!sellerState || !placeOfSupply) return {};
   return { taxes: serializeTaxes({ lines, adjustments, sellerState, placeOfSupply }) };
@@ -81,7 +81,10 @@ export function serializeOrder(order: PlacedOrder): Order {
   };
 }
 
-/** An order with the bookings of its parcels and the disputes of its payment, for staff; with its margin for those who may see money. */
+/**
+ * An order for staff, with the bookings of its parcels and the disputes of its payment. The margin is
+ * included only for staff who may see money.
+ */
 export function serializeStaffOrder(
   order: PlacedOrder,
   disputes?: readonly PaymentDispute[],

@@ -15,8 +15,8 @@ interface SerializerContext {
   live: boolean;
   includesStock?: boolean;
   /**
-   * `card` is shorter: only the second picture besides the main one, and no clip, model, box contents,
-   * documents or compatible products.
+   * `card` omits all pictures after the second, and the clip, model, box contents, documents and compatible
+   * products.
    */
   extent?: "whole" | "card";
 }

@@ -28,7 +28,7 @@ export function presentMovement({ movement, order, receipt }: MovementWithRefere
   };
 }
 
-/** A tracked item in API format; with cost and margin for those who may see money. */
+/** A tracked item in API format. Cost and margin are included only for staff who may see money. */
 export function presentStock(
   { productId, variantId, name, options, sku, image, stock, reserved, lastMovement, ...prices }: ListedStock,
   { withMargin, isRegistered }: { withMargin: boolean; isRegistered: boolean },
@@ -44,7 +44,7 @@ export function presentStock(
   };
 }
 
-/** Cost of a unit, and what it earns at the current price without GST. */
+/** Cost of a unit, and its margin: the current price without GST minus the cost. */
 function marginOf(
   {
     unitCostPaise,

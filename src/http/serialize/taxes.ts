@@ -9,7 +9,7 @@ interface Sale extends StatesOfSale {
   adjustments: readonly TaxedAdjustment[];
 }
 
-/** The included tax in API format. */
+/** The tax that the prices include, in API format. */
 export function serializeTaxes({ sellerState, placeOfSupply, ...sale }: Sale): Taxes {
   const { lines, adjustments } = taxBreakup({
     lines: sale.lines.map(({ hsn = "", gstRate = null, ...line }) => ({ ...line, hsn, rate: gstRate })),
