@@ -59,8 +59,8 @@ const save = (cart: StoredValue<CartItem[]>, items: CartItem[]) =>
 export const readCart = (): readonly CartItem[] => currentCart().read() ?? emptyCart;
 
 /**
- * Adds a product to the current cart; returns whether it was new. Throws a `RangeError` if the cart would exceed the
- * limits of an order.
+ * Adds a product to the current cart; returns whether it was added or its quantity increased. Throws a `RangeError` if
+ * the cart would exceed the limits of an order.
  */
 export function addToCart(product: SelectedVariant, quantity = 1): "added" | "increased" {
   const cart = currentCart();

@@ -18,7 +18,7 @@ import { m } from "#messages";
 import styles from "./compatible-products.module.css";
 
 export interface CompatibleProductsProps {
-  /** The product of the page, as the selected variant. */
+  /** The product of the page, in the selected variant. */
   product: SelectedVariant;
   fitsWith: readonly CompatibleProduct[];
   /** The products that list this one as an accessory. */
@@ -147,7 +147,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
   );
 }
 
-/** Adds one of each product to the cart. Visitors get a link to the login; the products are added afterwards. */
+/** Adds one of each product to the cart. Visitors get a link to the login; the products are added after the login. */
 function useAddTogether() {
   const { error } = useToast();
   const { pathname, search } = useLocation();
