@@ -114,7 +114,7 @@ export const removeFromCart = (variantOrProductId: string): void => setCartQuant
 /** Empties the current cart. */
 export const clearCart = (): void => currentCart().write(null);
 
-/** Restores cleared items; items added since then stay. */
+/** Restores cleared items and keeps items that were added since then. */
 export function restoreCart(items: readonly CartItem[]): void {
   const cart = currentCart();
   const restoredIds = new Set(items.map(selectedVariantId));

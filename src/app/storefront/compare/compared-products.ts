@@ -3,7 +3,7 @@ import { formatSpecifications, formatSpecificationValue } from "#contract/catalo
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
 import { m } from "#messages";
 
-/** An attribute as a card shows it. */
+/** The name and text of an attribute on a product card. */
 export interface ComparedAttribute {
   name: string;
   text: string;

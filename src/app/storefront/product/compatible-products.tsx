@@ -48,7 +48,7 @@ const totalOf = (products: readonly BundleProduct[]) =>
     0,
   ) / 100;
 
-/** Compatible products to add to the cart together, and the products that this one is compatible with. */
+/** The accessories of a product, to add to the cart together with it, and the products that list it as an accessory. */
 export default function CompatibleProducts({ product, fitsWith, fits }: CompatibleProductsProps) {
   return (
     <>
