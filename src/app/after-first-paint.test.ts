@@ -13,7 +13,7 @@ describe("startScriptsAfterFirstPaint", () => {
   );
   const deferred = startScriptsAfterFirstPaint(html, nonce);
 
-  it("moves preloads and entry, in this order, into a template in place of the entry", {
+  it("moves the preloads and then the entry script into a template at the position of the entry script", {
     tags: ["spec:10.96"],
   }, () => {
     const template = `${preload("entry")}${preload("framework")}${entry}`;

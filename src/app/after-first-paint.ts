@@ -11,9 +11,9 @@ const starter = `{
 }`;
 
 /**
- * Defers the module scripts of a rendered page until after the first paint, or two seconds in a background tab, so that
- * on a slow connection style, font and pictures do not compete with them. A page without scripts is returned unchanged.
- * `nonce` marks the renderer's scripts.
+ * Defers the module scripts of a rendered page until the first paint, or for two seconds if nothing is painted, as in a
+ * background tab. On a slow connection they then do not delay the style sheet, font and pictures. A page without
+ * scripts is returned unchanged. `nonce` marks the renderer's scripts.
  */
 export function startScriptsAfterFirstPaint(html: string, nonce: string): string {
   const preload = /<link rel="modulepreload"[^<>]*>/g;

@@ -26,7 +26,7 @@ it("api marks calls as unattended after a minute without user input", async () =
     return headers;
   };
   const now = Date.now();
-  // The time of the last input starts when the module loads, which in this worker may be long ago.
+  // The time of the last input is initially the time at which the module loaded, which may be long ago in this worker.
   vi.useFakeTimers({ now: 0, toFake: ["Date"] });
   expect((await sentHeaders()).get(automaticRequestHeader)).toBeNull();
   vi.setSystemTime(now + 61_000);

@@ -14,7 +14,7 @@ import { automaticRequestHeader } from "#contract/kernel/automatic-request-heade
 import type { ErrorCode } from "#contract/kernel/error-codes.ts";
 import { completeResponse } from "./complete-response.ts";
 
-/** Transport of a call: `fetch` in the browser, the API itself during server rendering. */
+/** Sends an API call: `fetch` in the browser, the API itself during server rendering. */
 export type ApiFetch = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Set by the server so that loaders call the API without a network hop. */
@@ -23,7 +23,7 @@ export const apiFetchContext = createContext<ApiFetch>();
 /** A refused or failed call. `status` is 0 if the shop is unreachable. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Reason of the refusal; undefined without a response from the shop. */
+  /** The server's error code; undefined if the shop did not respond. */
   readonly code: ErrorCode | undefined;
   readonly errors: readonly FieldError[];
   /** The full response, which may have details such as the new total. */
@@ -99,7 +99,8 @@ async function call<E extends Endpoint>(
     if (error instanceof DOMException && error.name === "AbortError") throw error;
     throw new ApiError(0, {});
   });
-  // Some specified responses have no `success` (§7); a body that is not JSON does not come from the shop.
+  // Some specified responses have no `success` field (§7). A body that is not JSON does not come from the shop and
+  // counts as a failure.
   const answer = (await response.json().catch(() => ({ success: false }))) as ResponseOf<E> | ErrorResponse;
   if (!response.ok || answer.success === false)
     throw new ApiError(response.status, answer as ErrorResponse & Record<string, unknown>);
@@ -124,7 +125,7 @@ function toForm(body: unknown): FormData {
   return form;
 }
 
-/** Message of a failed call: the server's, else the fallback. */
+/** Returns the server's error message, or the fallback if there is none. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.message) || fallback;
 }

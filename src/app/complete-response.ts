@@ -10,7 +10,7 @@ interface Definition {
 
 /**
  * Completes a response that has only the specified fields (§7): other fields get a neutral value such as an empty list.
- * Numbers and booleans stay undefined, as 0 or false would be a claim. A list without pagination is one page.
+ * Numbers and booleans stay undefined, because 0 or false could be wrong. A list without pagination is one page.
  */
 export function completeResponse(output: z.ZodMiniType, answer: object): object {
   const rows = Object.values(answer).find(Array.isArray);
@@ -20,7 +20,7 @@ export function completeResponse(output: z.ZodMiniType, answer: object): object 
   return complete;
 }
 
-/** Adds missing fields to a value; returns a value of another type than the schema's unchanged. */
+/** Adds missing fields to a value. Returns the value unchanged if its type does not match the schema. */
 function completeValue(schema: z.ZodMiniType, value: unknown): unknown {
   const { type, shape, element, innerType, entries } = schema._zod.def as unknown as Definition;
   const isMissing = value === undefined;

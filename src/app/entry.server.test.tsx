@@ -52,7 +52,7 @@ describe("rendering errors", () => {
     expect(await request({ default: page })).toEqual({ status: 500, reported: [componentError] });
   });
 
-  it("are not reported for intended responses", async () => {
+  it("do not include responses thrown on purpose", async () => {
     const missing = () => {
       throw new Response("", { status: 404 });
     };

@@ -13,8 +13,8 @@ import { renderNonceContext } from "./render-nonce.ts";
 const renderTimeoutMs = 10_000;
 
 /**
- * Renders the whole page before responding. Streaming has no benefit: scripts are post-processed by nonce, and the page
- * is compressed and cached.
+ * Renders the whole page before responding. Streaming would have no benefit, because the complete page is needed to
+ * post-process its scripts, to compress it and to cache it.
  */
 export default async function handleRequest(
   request: Request,
@@ -53,7 +53,7 @@ function render(
     });
     const options: RenderToPipeableStreamOptions = {
       nonce,
-      // Otherwise large suspense boundaries are sent hidden and revealed by script.
+      // By default, React sends large suspense boundaries hidden and reveals them by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
@@ -70,7 +70,7 @@ function render(
   });
 }
 
-/** Reports errors, except intended responses such as 404. */
+/** Reports errors, but not responses thrown on purpose, such as a 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isResponse =
     typeof error === "object" && error !== null && "status" in error && Number(error.status) < 500;
@@ -80,7 +80,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const reported = new WeakSet<object>();
 
-/** Reports each error once: React and the router may both pass it on. */
+/** Reports each error once, because React and the router may both pass on the same error. */
 function report(error: unknown, context: Pick<RouterContextProvider, "get">): void {
   if (typeof error === "object" && error !== null) {
     if (reported.has(error)) return;

@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   return { ...context.get(siteContext), settings };
 }
 
-/** Loads once per document, and again on the settings screens. */
+/** The data is loaded once per document; after that, only navigation to a settings screen reloads it. */
 export const shouldRevalidate = ({ nextUrl }: { nextUrl: URL }) =>
   nextUrl.pathname.startsWith("/dashboard/admin/settings");
 

@@ -148,7 +148,7 @@ describe("adding to the cart", { tags: ["spec:8.2", "spec:5.3"] }, () => {
     ["a category", categoryMessages, 1, "Item added to cart", "Item added to cart"],
     ["a product", productMessages, 2, "Added 2 Mini Quad(s) to cart", "Added 2 more Mini Quad(s) to cart"],
   ])(
-    "shows the messages of %s for a new item and for more of it",
+    "shows the messages of %s for a new item and for an increased quantity",
     async (_page, message, quantity, ...messages) => {
       saveSession(session);
       clearCart();

@@ -50,7 +50,7 @@ const openPerson: Reach = async (page) => {
 };
 const sheet = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog")).first();
 
-/** The screens of each area, and the states of each screen after it was opened. */
+/** For each area and each of its screens, the states to check after the screen has been opened. */
 type Areas = Record<string, Record<string, Record<string, Reach>>>;
 
 const visitorScreens: Areas = {
@@ -142,7 +142,7 @@ const customerScreens: Record<string, Record<string, Reach>> = {
     "leaving other devices": open("Sign out everywhere"),
   },
   "/dashboard/user/orders": { details: press(/View Order Details/) },
-  // These change the cart.
+  // These states change the cart.
   "/product/:product": { "a full cart": press("Add to Cart") },
   "/cart": { "an empty cart": press("Clear cart") },
 };
@@ -418,8 +418,8 @@ async function followLink(page: Page, address: string): Promise<boolean> {
 }
 
 /**
- * Checks the page in its current state. `except` excludes elements outside landmarks, such as the progress bar. Contrast is the
- * most expensive rule: the quick run checks it per screen, the full run in each state.
+ * Checks the page in its current state. `except` excludes elements outside landmarks, such as the progress bar.
+ * Contrast is the most expensive rule: the quick run checks it per screen, the full run in each state.
  */
 async function check(
   page: Page,

@@ -196,7 +196,7 @@ test.describe("the guard", () => {
 });
 
 test.describe("orders", () => {
-  test("start empty, then list purchases in either order, even of deleted products", {
+  test("start empty, then list purchases newest or oldest first, even of deleted products", {
     tag: ["@spec:2.49", "@spec:10.25"],
   }, async ({ page, testProducts }) => {
     const [first, second] = [await testProducts.add(1200), await testProducts.add(2500.5)];

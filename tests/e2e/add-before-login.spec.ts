@@ -47,10 +47,9 @@ test("a product added by a visitor survives a sign-up", { tag: "@full" }, async 
   await expectInCart(page, product, 3);
 });
 
-test("a login from the cart adds the product without a link to the cart", { tag: "@full" }, async ({
-  page,
-  testProducts,
-}) => {
+test("after a login from the cart, the message about the added product has no link to the cart", {
+  tag: "@full",
+}, async ({ page, testProducts }) => {
   const [shopper, product] = [await createAccount(page.request), await testProducts.add(1499)];
   await addThreeAsVisitor(page, product);
   // Otherwise the page may redirect before the click.
@@ -84,7 +83,7 @@ test("the product is added even if the user navigates before the response", {
   await addThreeAsVisitor(page, product);
   await notices(page).getByRole("link", { name: "Login" }).click();
   const isAskedFor = (url: URL) => url.searchParams.get("ids") === product._id;
-  // Never answer the first request.
+  // Leave the first request unanswered.
   let isFirst = true;
   await page.route(isAskedFor, (route) => {
     if (!isFirst) return route.continue();

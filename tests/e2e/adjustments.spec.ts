@@ -13,10 +13,9 @@ const taxes = {
   rates: [{ rate: 5, taxable: 998.57, cgst: 24.97, sgst: 24.97, igst: 0 }],
 };
 
-test("checkout shows charges and discounts, and pays the resulting total", { tag: "@spec:9.9" }, async ({
-  page,
-  testProducts,
-}) => {
+test("checkout shows charges and discounts, and the customer pays the resulting total", {
+  tag: "@spec:9.9",
+}, async ({ page, testProducts }) => {
   const product = await testProducts.add(1000);
   await signInShopper(page, [[product, 1]]);
   await page.route("**/api/payment/quote", (route) =>

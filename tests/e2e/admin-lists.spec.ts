@@ -39,7 +39,9 @@ test("order filter and sort order are in the URL and survive a reload", {
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test("filter and search each keep the other while it is loading", async ({ page }) => {
+test("changing the filter keeps a search that is still loading, and the other way round", async ({
+  page,
+}) => {
   await openAdmin(page, "/orders");
   const search = page.getByRole("searchbox");
   const release = await delayRequests(page, "/api/payment/all-orders?*");

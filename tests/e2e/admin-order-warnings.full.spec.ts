@@ -21,7 +21,7 @@ async function customerWithOrders(count: number, request: APIRequestContext, tes
 const cards = (page: Page) => page.getByRole("article");
 const question = (page: Page) => page.getByRole("alertdialog");
 
-test("a customer sees refunds, and what is still held of a cancelled order", async ({
+test("a customer sees the refunds of a cancelled order, and the amount not refunded yet", async ({
   page,
   request,
   testProducts,

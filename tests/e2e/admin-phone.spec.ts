@@ -20,7 +20,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("main").getByText(/^Loading/)).toHaveCount(0);
 }
 
-/** Expects that the screen has loaded, and that it and its create form fit the width of the phone. */
+/** Expects that the screen has loaded, and that the screen and its create form fit the width of the phone. */
 async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole("main").getByRole("button", { name: "Try again" })).toHaveCount(0);
   await expectNoSidewaysScroll(page);

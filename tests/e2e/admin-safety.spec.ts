@@ -20,7 +20,7 @@ test("the audit log records when a customer becomes an administrator and when th
     await question.getByRole("radio", { name: new RegExp(`^${choice}`) }).check();
     await question.getByRole("button", { name: "Save Role" }).click();
     await expect(question).toBeHidden();
-    // The customer never confirmed the address and needs a link to sign in as a manager.
+    // The customer never confirmed the email address, so a manager needs a link to sign in.
     const link = page.getByRole("dialog", { name: "Share this link" });
     if (choice === "Manager") await link.getByRole("button", { name: "Done" }).click();
     await expect(link).toBeHidden();

@@ -25,7 +25,7 @@ test("a dialog opened before the admin check completes stays open", { tag: "@ful
   await expect(help(page)).toBeVisible();
 });
 
-test("shortcuts create an entry and are ignored in text fields and dialogs", {
+test("shortcuts open the create form and are ignored in text fields and dialogs", {
   tag: "@spec:10.79",
 }, async ({ page }) => {
   await openAdmin(page, "/category");

@@ -4,7 +4,7 @@ import { expect, test } from "./shop-actions.ts";
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Discard your changes?" });
 
-/** Keeps editing and waits for the dialog to close, so that the next key goes to the form. */
+/** Chooses to keep editing and waits for the dialog to close, so that the next key goes to the form. */
 async function keep(page: Page) {
   await question(page).getByRole("button", { name: "Keep editing" }).click();
   await expect(question(page)).toBeHidden();

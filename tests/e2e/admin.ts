@@ -110,7 +110,7 @@ export async function downloadCsv(page: Page, press: Locator): Promise<{ name: s
 
 /**
  * Expects no axe violations (WCAG 2.2 AA and best practices) on the visible page, except in elements matching `except`.
- * Emulates reduced motion unless `withMotion` is set.
+ * Emulates reduced motion unless `animated` is set.
  */
 export async function expectAccessible(
   page: Page,
@@ -130,7 +130,7 @@ export async function expectAccessible(
           ({ effect, playState }) =>
             playState === "running" && effect?.getComputedTiming().iterations !== Infinity,
         );
-    // A finished fade may be replaced by another one, as when motion is reduced midway.
+    // When a fade ends, another one may start, for example if reduced motion is switched on midway.
     for (let now = fading(); now.length > 0; now = fading()) {
       await Promise.allSettled(now.map(({ finished }) => finished));
     }
@@ -166,7 +166,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Expects fixed and sticky elements to cover at most half of a window of 256 px. */
+/** Expects fixed and sticky elements to cover at most half of a window that is 256 px high. */
 export async function expectReadableArea(page: Page, path: string): Promise<void> {
   const covered = await page.evaluate(() => {
     const sticky = [...document.querySelectorAll("body *")].filter((element) =>

@@ -16,7 +16,7 @@ const payButton = (page: Page) => page.getByRole("main").getByRole("button", { n
 const bank = (page: Page) => page.getByRole("dialog", { name: "Test payment gateway" });
 const notifications = (page: Page) => page.getByLabel("Notifications");
 
-test("checkout A redirects visitors to the login and remembers the way back", {
+test("checkout A redirects visitors to the login, which leads back to it", {
   tag: ["@full", "@spec:2.41"],
 }, async ({ page }) => {
   await stopClock(page);

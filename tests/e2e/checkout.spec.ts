@@ -34,7 +34,7 @@ test.describe("checkout access", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("redirects to an empty cart", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
+  test("redirects to the cart if it is empty", { tag: ["@full", "@spec:2.38"] }, async ({ page }) => {
     await signInShopper(page);
     await stopClock(page);
     await page.goto("/checkout");
@@ -252,7 +252,7 @@ test.describe("address of the last order", { tag: "@full" }, () => {
   });
 });
 
-test("a payment, even by double click, creates one order, empties the cart and opens the order", {
+test("a payment, even by double click, creates only one order, empties the cart and opens the order", {
   tag: ["@spec:2.6", "@spec:2.39"],
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(2000, 1750);
@@ -380,7 +380,7 @@ test("checkout leaves out a deleted product and sells the rest", {
 test.describe("lost responses at the checkout", () => {
   test.use({ allowConsoleErrors: [/net::ERR_FAILED/] });
 
-  test("an unconfirmed payment is reported as pending, and its order found later", async ({
+  test("an unconfirmed payment is reported as pending, and its order is found later", async ({
     page,
     testProducts,
   }) => {

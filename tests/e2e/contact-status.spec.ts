@@ -38,7 +38,7 @@ test("a sender gets a ticket that stays visible and links to the message", { tag
   await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Show My Message" }).click();
   await expect(page.getByText("We have received your message and will read it soon.")).toBeVisible();
-  // The header shows its links once the session is known.
+  // Wait for the links in the header, which appear once the session is known.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });
@@ -57,7 +57,7 @@ test("the page shows replies from the back office, and the URL reveals nothing",
   await expect(page.getByRole("region", { name: "Our replies" })).toContainText("Bring it with you.");
   expect(new URL(page.url()).search).toBe("");
   await expectNoSidewaysScroll(page);
-  // The header shows its links once the session is known.
+  // Wait for the links in the header, which appear once the session is known.
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   await expectAccessible(page);
 });

@@ -2,8 +2,8 @@ import { demoSettings, demoSnapshot } from "./extra-shop.ts";
 import { test } from "./shop-test.ts";
 
 /**
- * Fixture for the tests of a file that need a shop with their own settings. The shop starts with the worker's first such
- * test; with `SEED: "demo"` on a copy of the demo shop.
+ * Fixture that gives the tests of a file a shop with its own settings. The shop starts when a worker runs the first of
+ * these tests. With `SEED: "demo"` it runs on a copy of the demo shop.
  */
 export const withDedicatedShop = ({ SEED, ...settings }: Record<string, string>) =>
   test.extend({

@@ -38,7 +38,7 @@ test("edited demo records lose the demo mark", async ({ page }) => {
   await expect(marks(page)).toHaveCount(count - 1);
 });
 
-test("one button removes the demo after listing what goes and what stays, and orders stay readable", async ({
+test("one button removes the demo data after listing what is removed and what is kept, and orders stay readable", async ({
   page,
 }) => {
   const { request } = page;

@@ -71,7 +71,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits for the preview of a picture: a busy machine needs long to generate all its sizes. */
+/** Waits for the preview of a picture: a busy machine takes long to generate all its sizes. */
 const hasPicture = (dialog: Locator) =>
   expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
 
@@ -164,7 +164,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await visit("/dashboard/admin/first-run");
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
 
-  // The shop goes live with a bank account. Behind a proxy nothing else would change.
+  // The shop goes live with a bank account. Behind a proxy, no other setting would change.
   shop = await place.start({
     SITE_URL: "https://udaan.in",
     RATE_LIMIT: "on",

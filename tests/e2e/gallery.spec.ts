@@ -50,7 +50,7 @@ test("the gallery is operated with thumbnails, keyboard and buttons", {
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
   await expect(choice(page, "Picture 4")).toHaveAttribute("aria-current", "true");
 
-  // Phones swipe. The buttons wrap around.
+  // Phones have no such buttons, because users swipe. The buttons wrap around at both ends.
   if (isMobile) return;
   await gallery(page).getByRole("button", { name: "Next picture" }).click();
   await expect(large(page, "Landed")).toBeInViewport({ ratio: 0.5 });
@@ -58,7 +58,7 @@ test("the gallery is operated with thumbnails, keyboard and buttons", {
   await expect(large(page, "From the front")).toBeInViewport({ ratio: 0.5 });
 });
 
-test("the gallery announces the swiped-to picture and loads large pictures lazily", {
+test("the gallery announces the picture that a swipe shows and loads large pictures lazily", {
   tag: "@phone",
 }, async ({ page, testProducts }) => {
   const product = await testProducts.add(100);
@@ -96,7 +96,7 @@ test("the gallery enlarges a picture by keyboard and buttons, and restores the f
   await page.keyboard.press("+");
   await expect(zoom.getByText("150 %")).toBeVisible();
   await expect.poll(width).toBeCloseTo(before * 1.5, 0);
-  // Arrow keys pan an enlarged picture; otherwise they show the next.
+  // Arrow keys pan a picture that is zoomed in; otherwise they show the next or previous picture.
   await page.keyboard.press("ArrowRight");
   await expect(zoom.getByRole("img", { name: "Landed" })).toBeVisible();
   await page.keyboard.press("0");
@@ -137,10 +137,9 @@ test("a card loads and shows the second picture only on hover", { tag: "@full" }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("thumbnails link to the large pictures, and those to their files", { tag: "@full" }, async ({
-    page,
-    testProducts,
-  }) => {
+  test("thumbnails link to the large pictures, and the large pictures link to their files", {
+    tag: "@full",
+  }, async ({ page, testProducts }) => {
     const product = await testProducts.add(100);
     await addPictures(page.request, product);
     await page.goto(`/product/${product.slug}`);

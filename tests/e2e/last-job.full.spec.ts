@@ -6,7 +6,7 @@ import { test as base, expect } from "./shop-test.ts";
 /** A shop without other jobs. */
 const test = mergeTests(base, withDedicatedShop({ SEED: "none" }));
 
-test("the application form keeps its input when the last job closes meanwhile, and shows the reason", async ({
+test("the application form keeps its input when the last job is closed in the meantime, and shows the reason", async ({
   page,
   request,
 }) => {

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts"
 import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, type TestProduct } from "./shop-actions.ts";
 
-/** A shop with products and a mail server that takes real money. */
+/** A shop that takes real money, with products and a mail server. */
 const test = mergeTests(
   base,
   withDedicatedShop({
@@ -19,7 +19,7 @@ const test = mergeTests(
 // Run serially: in parallel each test would start a shop.
 test.describe.configure({ mode: "default" });
 
-/** Placeholders and samples of the specification. */
+/** Placeholders and samples from the specification. */
 const placeholders = [
   "25+",
   "4.9",

@@ -5,7 +5,7 @@ export interface Overlay {
   name: string;
   /** Computed background colour. */
   ground: string;
-  /** 1 if nothing shines through. */
+  /** 1 if it is fully opaque. */
   opacity: number;
 }
 
@@ -21,7 +21,7 @@ export async function recordOverlays(page: Page): Promise<Overlay[]> {
     async function inspect(element: HTMLElement) {
       do {
         await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
-        // A finished fade may be replaced by another one, as when motion is reduced midway.
+        // When a fade ends, another one may start, for example if reduced motion is switched on midway.
         await new Promise(requestAnimationFrame);
       } while (element.getAnimations().length > 0);
       // Closed during its animation: it may be transparent while closing.

@@ -16,7 +16,7 @@ export async function askQuestion(
   return (await response.json()).question._id;
 }
 
-/** Answers a question in the back office, which publishes both. */
+/** Answers a question through the API, which publishes question and answer. */
 export async function answerQuestion(request: APIRequestContext, id: string, answer = "In light rain, yes.") {
   await asAdmin(request, "PUT", `/api/question/${id}/status`, { data: { status: "published", answer } });
 }

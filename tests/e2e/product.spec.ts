@@ -27,7 +27,7 @@ const article = (page: Page) => page.getByRole("main").getByRole("article").firs
 const addButton = (page: Page, quantity: number) =>
   article(page).getByRole("button", { name: `Add ${quantity} to Cart` });
 
-test("the product page adds the selected quantity to the cart, and more of it", {
+test("the product page adds the selected quantity to the cart, even if the cart already has the product", {
   tag: ["@phone-full", "@spec:2.32"],
 }, async ({ page, request }) => {
   await signIn(page, await createAccount(request));

@@ -45,7 +45,9 @@ const alsoData = new Set([
   ...["Delivery", "Your Orders", "Goodwill", "Shipping"],
 ]);
 
-/** Names that occur in the shipping policy and as stored values in the audit log. */
+/**
+ * Pages that show order statuses and job types in English, because their text is stored: the policy and the audit log.
+ */
 const codePages = ["/shipping-policy", "/dashboard/admin/audit"];
 const codes: readonly string[] = [...orderStatuses, ...jobTypes, ...Object.keys(productKinds)];
 

@@ -25,7 +25,7 @@ export interface TestProducts {
   remove(product: TestProduct): Promise<void>;
 }
 
-/** A test with products of its own. */
+/** A test that can create its own products. */
 export const test = base.extend<{ testProducts: TestProducts }>({
   testProducts: async ({ request }, use) => {
     const created = new Set<string>();
@@ -66,8 +66,8 @@ export const offsetOnPage = (part: Locator): Promise<number> =>
   part.evaluate((element) => Math.round(element.getBoundingClientRect().y + scrollY));
 
 /**
- * Records in each frame the position of the button whose text starts with `words`, on pages opened from now on. Returns
- * a function that reads the positions so far, in whole pixels from the top of the page.
+ * Records, in each animation frame, the position of the button whose text starts with `words`, on pages opened from now
+ * on. Returns a function that reads the positions so far, in whole pixels from the top of the page.
  */
 export async function recordButtonOffsets(
   page: Page,

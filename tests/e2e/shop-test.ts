@@ -14,8 +14,8 @@ import { setSessionShop } from "./users.ts";
 const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 /**
- * Returns whether React has hydrated an element, by default the page's main element. Runs in the page; browsers that
- * Playwright cannot drive get its source.
+ * Returns whether React has hydrated an element, by default the page's main element. Runs in the page; tests of
+ * browsers that Playwright cannot drive send its source code there.
  */
 export function isHydrated(target: Element | null): boolean {
   /** React's node of an element; it exists during hydration and has this flag until hydration is done. */

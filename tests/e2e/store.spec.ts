@@ -274,7 +274,7 @@ test.describe("store on a phone", { tag: "@phone-only" }, () => {
     for (const path of ["/store", "/store?categories=fpv-kits&sort=price-desc", "/category/camera-drones"]) {
       await page.goto(path);
       const first = page.getByRole("main").getByRole("article").first();
-      // Allows for fractional pixels.
+      // A ratio below 1 allows for fractional pixels.
       await expect(first.getByRole("heading")).toBeInViewport({ ratio: 0.99 });
       await expect(first.getByText(/₹/).first()).toBeInViewport({ ratio: 0.99 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);

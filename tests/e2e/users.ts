@@ -35,12 +35,12 @@ export function setSessionShop(shop: string): void {
   currentShop = shop;
 }
 
-/** Shorter than the time after which calls require the password again. */
+/** In milliseconds; shorter than the time after which calls require the password again. */
 const sessionCacheMs = 10 * 60_000;
 
 /**
  * Login response of a user, as JSON. Cached per worker and shared by tests: a test that ends its session must use
- * `signInSeparately`.
+ * `signInAgain`.
  */
 function sessionOf(request: APIRequestContext, { email, password }: Credentials): Promise<string> {
   const key = JSON.stringify([currentShop, email, password]);

@@ -97,7 +97,7 @@ test("a selected variant is bought from its own stock and named in the order", {
   }
 });
 
-test("a card covers all variants and links to the one in stock, by keyboard", {
+test("a card sums up all variants and links to the one in stock, by keyboard", {
   tag: "@full",
 }, async ({ page, request }) => {
   const kite = await createKiteInColours(request, { stock: 0 });

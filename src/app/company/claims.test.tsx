@@ -58,7 +58,7 @@ const forAnyShop =
   () =>
     Component;
 
-/** Renders the component as text. Without `site` the kind of shop is unknown. */
+/** Renders the component and returns its text. Without `site`, the component does not know whether the shop is live. */
 function textOf(Component: ComponentType, site?: Site | RootData): string {
   const Stub = createRoutesStub([{ id: "root", path: "/", Component }]);
   const html = renderToString(<Stub hydrationData={{ loaderData: { root: site } }} />);
@@ -108,7 +108,7 @@ describe("claims that no record proves", () => {
     const [test, live, unknownShop] = [
       textOf(pageOf(false), shops.test),
       textOf(pageOf(true), shops.live),
-      // Content pages are rendered by the server, which always knows the kind of shop.
+      // Content pages are rendered by the server, which always knows whether the shop is live.
       textOf(pageOf(true)),
     ];
     for (const claim of claims) {
@@ -205,7 +205,7 @@ it("a live shop shows figures only if an employee has signed for them", () => {
   expect(aboutPageSignedBy("")).not.toContain("123");
 });
 
-it("a live shop shows product counts, or an empty state without categories", () => {
+it("a live shop shows product counts, or an empty state if it has no categories", () => {
   expect(textOf(withCount, shops.live)).toContain("3 products");
   expect(textOf(none, shops.live)).toContain("Products coming soon");
   expect(textOf(unknown, shops.live)).toContain("Error loading categories");
@@ -217,7 +217,7 @@ it.each([
   ["razorpay", "Test shop: no real money changes hands."],
   [undefined, "Test shop: payments are not set up yet."],
 ] as const)(
-  "the footer of a test shop with the payment provider %s says which payments it takes",
+  "the footer of a test shop with the payment provider %s says that payments are not real or not set up",
   (provider, sentence) => {
     const text = textOf(SiteFooter, {
       url: "https://shop.example",

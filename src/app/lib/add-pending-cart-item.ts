@@ -9,15 +9,16 @@ import { addToCart, readCart } from "./cart.ts";
 import { type PendingCartItem, readPendingCartItem, takePendingCartItem } from "./pending-cart-item.ts";
 
 /**
- * Adds the product remembered before the login to the current cart, limited to the units in stock. If more products
- * were remembered with it, adds one unit of each. The product is forgotten only once it is added, so if this page is
- * closed early, the next one adds it. Rejects if it is no longer sold, the cart is full, or the shop is unreachable.
+ * Adds the product that a visitor chose before the login to the current cart, limited to the units in stock. If other
+ * products were chosen with it, adds one unit of each product instead. The choice is forgotten only when the products
+ * have loaded, so if this page is closed early, the next page adds them. Rejects if the product is no longer sold, the
+ * cart is full, or the shop is unreachable.
  */
 export async function addPendingCartItem(): Promise<void> {
   const storedItem = readPendingCartItem();
   if (!storedItem) return;
   const ids = [storedItem.productId, ...(storedItem.further ?? [])].join(",");
-  // Authorized: stock reserved by this customer still counts as available to them.
+  // Sent with the token, so that stock reserved by this customer counts as available.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
   const pendingItem = takePendingCartItem();
   if (pendingItem) addToCurrentCart(pendingItem, products);

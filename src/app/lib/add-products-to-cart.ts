@@ -17,12 +17,12 @@ export interface ProductSelection {
 }
 
 /**
- * Adds one unit of each product to the current cart at current prices, and reports products that are gone, sold out or
- * at the cart's limit. Rejects if the products cannot be fetched.
+ * Adds one unit of each product to the current cart at current prices, and reports products that are no longer sold,
+ * sold out or at the cart's limit. Rejects if the products cannot be fetched.
  */
 export async function addProductsToCart(items: readonly ProductSelection[]): Promise<void> {
   const ids = items.map(({ productId }) => productId).join(",");
-  // Authorized: stock reserved by this customer still counts as available to them.
+  // Sent with the token, so that stock reserved by this customer counts as available.
   const { products } = await api(listProducts, { query: { ids } }, { authorized: true });
   addUnits(items, products);
 }

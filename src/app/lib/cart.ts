@@ -59,8 +59,8 @@ const save = (cart: StoredValue<CartItem[]>, items: CartItem[]) =>
 export const readCart = (): readonly CartItem[] => currentCart().read() ?? emptyCart;
 
 /**
- * Adds a product to the current cart; returns whether it was new. Throws a `RangeError` if the cart would exceed the
- * limits of an order.
+ * Adds a product to the current cart; returns whether it was added or its quantity increased. Throws a `RangeError` if
+ * the cart would exceed the limits of an order.
  */
 export function addToCart(product: SelectedVariant, quantity = 1): "added" | "increased" {
   const cart = currentCart();
@@ -114,7 +114,7 @@ export const removeFromCart = (variantOrProductId: string): void => setCartQuant
 /** Empties the current cart. */
 export const clearCart = (): void => currentCart().write(null);
 
-/** Restores cleared items; items added since then stay. */
+/** Restores cleared items and keeps items that were added since then. */
 export function restoreCart(items: readonly CartItem[]): void {
   const cart = currentCart();
   const restoredIds = new Set(items.map(selectedVariantId));

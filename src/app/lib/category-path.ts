@@ -1,4 +1,4 @@
-/** Reads the page number, from 1, of a query string; returns 1 if it is invalid. */
+/** Reads the page number from a query string; returns 1 if it is missing or invalid. */
 export function pageFromQuery(parameters: URLSearchParams): number {
   const page = parameters.get("page") ?? "";
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

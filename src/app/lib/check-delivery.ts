@@ -3,7 +3,7 @@ import { arrivalSentence } from "#contract/orders/delivery-days.ts";
 import { type Delivery, readServiceability } from "#contract/orders/shipping.ts";
 import { m } from "#messages";
 
-/** Whether a place is served, and the message about it. */
+/** Whether the shop delivers to a place, and the text to show about it. */
 export interface DeliveryMessage {
   isServed: boolean;
   message: string;
@@ -20,7 +20,7 @@ export function deliveryMessage(delivery: Delivery): DeliveryMessage {
   return { isServed: true, message: arrivalSentence({ deliverFrom, deliverBy, charge }) };
 }
 
-/** Checks delivery to a PIN code; `amount` in rupees. Returns errors as a message, too. */
+/** Checks delivery to a PIN code; `amount` in rupees. An error is also returned as a message. */
 export async function checkDelivery(
   query: { pincode: string; products?: string | undefined; amount: number },
   signal: AbortSignal,

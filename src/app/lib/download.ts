@@ -43,6 +43,6 @@ export function saveFile({ name, content }: DownloadedFile): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers start reading the file later.
+  // Some browsers start reading the file only after a while.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

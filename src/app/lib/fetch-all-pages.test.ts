@@ -3,7 +3,7 @@ import { fetchAllPages } from "./fetch-all-pages.ts";
 
 const rows = ["a", "b", "c", "d", "e"];
 
-it("everyPage joins the rows of all pages", async () => {
+it("fetchAllPages joins the rows of all pages", async () => {
   const queries: object[] = [];
   const fetchPage = async (query: { page?: string }) => {
     queries.push(query);
@@ -14,7 +14,7 @@ it("everyPage joins the rows of all pages", async () => {
   expect(queries).toEqual([{}, { page: "2" }, { page: "3" }]);
 });
 
-it("everyPage treats a response without pagination as the whole list", async () => {
+it("fetchAllPages treats a response without pagination as the whole list", async () => {
   expect(
     await fetchAllPages<{ rows: string[]; pagination?: never }, string>(
       async () => ({ rows }),

@@ -1,6 +1,6 @@
 import type { Pagination } from "#contract/kernel/fields.ts";
 
-/** Fetches all pages of a list; `fetchPage` without a page fetches the first. */
+/** Fetches all pages of a list; `fetchPage` must return the first page if `page` is missing. */
 export async function fetchAllPages<Result extends { pagination?: Pagination | undefined }, Row>(
   fetchPage: (query: { page?: string }) => Promise<Result>,
   rowsOf: (response: Result) => readonly Row[],

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { messageElements } from "./message-elements.tsx";
 
-it("puts elements where the message has its parameters", () => {
+it("messageElements replaces the parameters of a message with elements", () => {
   const content = messageElements(({ date, email }) => `Paid on ${date}. Write to ${email}.`, {
     email: <a href="mailto:care@example.com">care@example.com</a>,
     date: <time>Nov 05, 2026</time>,

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
 /**
- * Renders a message with elements as parameters: `messageElements(m["orders.paidOn"], { date: <time /> })`. For other
- * parameters, wrap the message: `(slots) => m["orders.paidOn"]({ ...slots, name })`.
+ * Renders a message with elements as parameters: `messageElements(m["orders.paidOn"], { date: <time /> })`. If the
+ * message also has text parameters, wrap it: `(slots) => m["orders.paidOn"]({ ...slots, name })`.
  */
 export function messageElements<Name extends string>(
   message: (slots: Record<Name, string>) => string,

@@ -2,8 +2,8 @@ import { data } from "react-router";
 import { ApiError } from "#app/api.ts";
 
 /**
- * Turns an API error into what a loader throws: 404 for an unknown or invalid name, 503 while the shop is unavailable,
- * else the error itself.
+ * Converts an API error to what a loader should throw: a 404 response for an unknown or invalid name in the URL, a 503
+ * response while the shop is unavailable, else the error itself.
  */
 export function toPageError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;

@@ -25,7 +25,7 @@ describe("pageMeta", () => {
     });
   });
 
-  it("describes the shared picture", () => {
+  it("describes the picture for shared links", () => {
     expect(head().imageAlt).toMatch(/camera drone/);
     expect(head({ image: "/pictures/kite.webp", imageAlt: "A red kite" }).imageAlt).toBe("A red kite");
     expect(head({ image: "/pictures/kite.webp" }).imageAlt).toBe("Store");

@@ -5,7 +5,7 @@ import { registerPasswordPrompt, withPasswordConfirmation } from "./password-con
 const passwordRequired = () =>
   new ApiError(403, { code: "confirm-password", message: "Please enter your password" });
 
-describe("confirmed", () => {
+describe("withPasswordConfirmation", () => {
   let stop = () => {};
   afterEach(() => stop());
 
@@ -22,7 +22,7 @@ describe("confirmed", () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it("rejects without the password, and without a registered prompt", async () => {
+  it("rejects if the user gives no password or no prompt is registered", async () => {
     await expect(withPasswordConfirmation(() => Promise.reject(passwordRequired()))).rejects.toMatchObject({
       code: "confirm-password",
     });

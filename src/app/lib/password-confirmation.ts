@@ -14,7 +14,10 @@ export function registerPasswordPrompt(ask: AskPassword): () => void {
   };
 }
 
-/** Sends a call that may require the password. If it does, prompts for it and retries once; rejects without it. */
+/**
+ * Sends a call that may require the password. If the server requires it, prompts for the password and retries once;
+ * rejects if the user does not give it.
+ */
 export async function withPasswordConfirmation<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

@@ -83,7 +83,7 @@ describe("signing in", () => {
     for (const { id } of toastStore.current()) toastStore.dismiss(id);
   });
 
-  it("fetches nothing if nothing was remembered", () => {
+  it("sends no request if no product was remembered", () => {
     const fetchStub = stubProducts({});
     signIn(session);
     expect(fetchStub).not.toHaveBeenCalled();
@@ -108,7 +108,7 @@ describe("signing in", () => {
     expect(cart()).toEqual([["p1", 2]]);
   });
 
-  it("adds it to the quantity in the merged guest cart", async () => {
+  it("adds the remembered quantity to that in the merged guest cart", async () => {
     stubProducts({});
     addToCart(product, 3);
     savePendingCartItem(pendingItem);

@@ -5,16 +5,19 @@ import { storedValue } from "./stored-value.ts";
 /** A product that a visitor tried to add to the cart before signing in. */
 export interface PendingCartItem {
   productId: string;
-  /** Omitted for the product itself. */
+  /** Omitted if the product itself was chosen, not a variant. */
   variantId?: string | undefined;
   quantity: number;
-  /** Ids of products to add with it, one unit each. */
+  /** Ids of other products to add together with this one, one unit each. */
   further?: readonly string[] | undefined;
-  /** Path of the page where it was added. */
+  /** Path of the page on which the visitor tried to add the product. */
   from: string;
 }
 
-/** How long it is remembered: long enough to create an account, too short for the next user of a shared computer. */
+/**
+ * How long the product is remembered, in milliseconds: long enough to create an account, too short for the next user of
+ * a shared computer.
+ */
 const maxAgeMs = 30 * 60_000;
 
 const stored = storedValue<PendingCartItem & { at: number }>(
@@ -38,7 +41,7 @@ const stored = storedValue<PendingCartItem & { at: number }>(
   "sessionStorage",
 );
 
-/** Remembers a product in this tab, replacing the previous one. Browser only, like everything here. */
+/** Remembers a product in this tab, replacing the previous one. Browser only, like this whole module. */
 export const savePendingCartItem = (pendingItem: PendingCartItem): void =>
   stored.write({ ...pendingItem, at: Date.now() });
 

@@ -51,7 +51,7 @@ describe("the session", () => {
     expect(readSession()).toBeNull();
   });
 
-  it("limits a user to their capabilities; an administrator without a list may do everything", () => {
+  it("limits a user to their capabilities; an administrator without a list of capabilities has all of them", () => {
     expect(hasCapability({ ...user, capabilities: ["office", "exports"] }, "exports")).toBe(true);
     expect(hasCapability({ ...user, capabilities: ["office", "exports"] }, "orders")).toBe(false);
     expect(hasCapability({ _id: user._id, role: 1 }, "office")).toBe(true);

@@ -49,7 +49,10 @@ export function useSession(): SessionState {
   return useSyncExternalStore(stored.subscribe, currentState, () => loading);
 }
 
-/** Returns whether the signed-in user has a capability, as known to this browser; the server decides. */
+/**
+ * Returns a function that tells whether the signed-in user has a capability, as far as this browser knows. The server
+ * decides.
+ */
 export function useHasCapability(): (capability: Capability) => boolean {
   const state = useSession();
   const user = state.status === "ready" ? state.session?.user : undefined;

@@ -5,7 +5,7 @@ import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 /** A payment method that the shop offers. */
 export interface OfferedPayment {
   provider: PaymentProvider;
-  /** The buyer transfers the money; the order is created when it arrives. */
+  /** True if the buyer transfers the money; the order is created when the money arrives. */
   manual: boolean;
   /** Public key for the payment window, if the provider has one. */
   keyId?: string;
@@ -17,11 +17,11 @@ export interface Site {
   url: string;
   /** Payment methods in order of preference; empty if none is set up. */
   payments: readonly OfferedPayment[];
-  /** The payment window loads third-party content, which only checkout pages allow. */
+  /** True if the payment window loads third-party content, which only checkout pages allow. */
   foreignPaymentWindow: boolean;
-  /** The shop takes real money, so pages make only claims that its records prove. */
+  /** True if the shop takes real money; its pages then make only claims that its records prove. */
   live: boolean;
-  /** Emails go out through a mail server; otherwise they wait in the back office. */
+  /** True if emails are sent through a mail server; otherwise staff find them in the back office. */
   sendsMail: boolean;
   /** Origins whose pictures are shown directly: this site and the shop's picture hosts. */
   pictureOrigins: readonly string[];
@@ -41,10 +41,10 @@ export const pictureAddressAt = (site: SiteAddresses, address: string): string =
 /** Set by the server for the root loader. */
 export const siteContext = createContext<Site>();
 
-/** True if any payment method is set up. */
+/** True if any payment method is set up, or if that is unknown. */
 export const useTakesPayments = (): boolean => useSite()?.payments.length !== 0;
 
-/** True if a method for immediate payment is set up. */
+/** True if a method for immediate payment is set up, or if that is unknown. */
 export const useTakesInstantPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => !manual) ?? true;
 
@@ -56,13 +56,13 @@ export const useInstantProvider = (): PaymentProvider | undefined =>
 export const useTakesManualPayments = (): boolean =>
   useSite()?.payments.some(({ manual }) => manual) ?? false;
 
-/** True if the shop sends emails, and if unknown. */
+/** True if the shop sends emails, or if that is unknown. */
 export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;
 
 /** True for a test shop, which shows the specification's placeholders and samples; false if unknown. */
 export const useIsTestShop = (): boolean => useSite()?.live === false;
 
-/** The site, in a component. */
+/** The site, for components; undefined if the root loader failed. */
 export function useSite(): Site | undefined {
   return useRouteLoaderData<Site>("root");
 }

@@ -42,7 +42,7 @@ describe("storedValue", () => {
     expect(browser.stored.has(key)).toBe(false);
   });
 
-  it("notifies listeners of changes here and in other tabs until they unsubscribe", () => {
+  it("notifies listeners of changes in this tab and in other tabs until they unsubscribe", () => {
     const value = note();
     const listener = vi.fn();
     const unsubscribe = value.subscribe(listener);

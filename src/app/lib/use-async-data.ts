@@ -8,8 +8,8 @@ export type AsyncState<Data> =
   | { status: "loaded"; data: Data };
 
 /**
- * Loads data on mount, and again on `reload`; the previous data stays until then. `load` must be a stable function;
- * `fallbackMessage` is used if the server gives no message.
+ * Loads data on mount, and again on `reload`; the previous data stays until the new data arrives. `load` must be a
+ * stable function; `fallbackMessage` is used if the server gives no message.
  */
 export function useAsyncData<Data>(load: (signal: AbortSignal) => Promise<Data>, fallbackMessage: string) {
   const [state, setState] = useState<AsyncState<Data>>({ status: "loading" });

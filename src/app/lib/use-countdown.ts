@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** Counts down to 0 in seconds, then calls `onEnd` once. */
+/** Counts down from `from` seconds to 0, then calls `onEnd` once. */
 export function useCountdown(from: number, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(from);
   const action = useRef(onEnd);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Restores the focus of a button that lost it while disabled as busy. */
+/** Returns the focus to a button that lost it because it was disabled while busy. */
 export function useRestoredFocus(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);

@@ -39,7 +39,7 @@ interface Point {
   y: number;
 }
 
-/** Degrees, and zoom factor, of one key or button press. */
+/** How far one key or button press rotates, in degrees, and its zoom factor. */
 const rotationStep = 15;
 const zoomStep = 1.25;
 /** Degrees per pixel of a drag, and per second of automatic rotation. */
@@ -114,7 +114,7 @@ export default function ModelDialog({ name, model, picture, onClose }: ModelDial
     };
   }, [model, attempt]);
 
-  // Until then only the close button could have the focus.
+  // Until the model is ready, only the close button can have the focus.
   useEffect(() => {
     if (isReady) handle.current?.focus();
   }, [isReady]);

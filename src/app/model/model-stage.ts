@@ -132,7 +132,7 @@ function modelLoader(): GLTFLoader {
   });
 }
 
-/** A soft disc below the model. */
+/** A soft round shadow below the model. */
 function shadowUnder(box: Box3): Mesh {
   const size = box.getSize(new Vector3());
   const centre = box.getCenter(new Vector3());

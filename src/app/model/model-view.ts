@@ -18,7 +18,7 @@ export interface ModelView {
   heading: number;
   /** Elevation in degrees; negative is from below. */
   height: number;
-  /** Distance as a multiple of that at which the whole model is visible. */
+  /** Distance as a multiple of the distance at which the whole model is visible. */
   distance: number;
 }
 
@@ -32,13 +32,13 @@ export const maxDistance = 1.6;
 
 const clamp = (min: number, value: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** Rotates the view by degrees around the model, and up. */
+/** Rotates the view around the model and upwards, in degrees; limits the elevation. */
 export function rotateView(view: ModelView, around: number, up = 0): ModelView {
   const heading = (((view.heading + around) % 360) + 360) % 360;
   return { ...view, heading, height: clamp(minHeight, view.height + up, maxHeight) };
 }
 
-/** Multiplies the distance. */
+/** Multiplies the distance by a factor, within limits. */
 export function scaleDistance(view: ModelView, factor: number): ModelView {
   return { ...view, distance: clamp(minDistance, view.distance * factor, maxDistance) };
 }

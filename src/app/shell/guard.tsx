@@ -41,7 +41,7 @@ export function Guard({ check, children, pending }: GuardProps) {
   useEffect(() => {
     if (token === undefined || (token !== null && access)) return;
     if (token === null) {
-      // After a logout go home; new arrivals go to the login.
+      // After a logout, redirect to the home page; redirect visitors who were never signed in to the login.
       if (access) navigate("/", { replace: true });
       else navigate("/login", { replace: true, state: { from } });
       return;

@@ -2,8 +2,8 @@ import { siteContext } from "#app/lib/site.ts";
 import type { Route } from "./+types/robots";
 
 /**
- * `/robots.txt`: excludes the API, dashboards, comparisons and filter combinations. The longest matching rule wins
- * (RFC 9309), so crawlers may read the store's pages, but with no other parameter.
+ * `/robots.txt`: excludes the API, dashboards, comparisons and filter combinations. The longest matching rule wins (RFC
+ * 9309), so crawlers may follow the store's page numbers, but no URL with another parameter.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);

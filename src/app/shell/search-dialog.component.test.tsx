@@ -4,7 +4,7 @@ import { suggestProducts } from "#contract/catalog/catalog.ts";
 import { openScreen } from "#tests/support/admin-screen.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
 
-it("shows the lowest price if variants differ, else the discounted price", {
+it("search suggestions show the lowest price if variants differ, else the discounted price", {
   tags: ["spec:10.47"],
 }, async () => {
   const kite = { image: "/pictures/hero-dusk/1600.webp", price: 25_000, discountedPrice: 22_000 };

@@ -10,7 +10,9 @@ import { Suggestion } from "./suggestion.tsx";
 import { useCombobox } from "./use-combobox.tsx";
 import { type Suggestions, useSuggestions } from "./use-suggestions.ts";
 
-/** Search dialog: a combobox (ARIA Authoring Practices) with product suggestions and, last, all results. */
+/**
+ * Search dialog: a combobox (ARIA Authoring Practices) with product suggestions and, as the last option, all results.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const navigate = useNavigate();

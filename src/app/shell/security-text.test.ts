@@ -27,7 +27,7 @@ describe("security.txt", () => {
     expect(names).toEqual(["Contact", "Expires", "Preferred-Languages"]);
   });
 
-  it("expires within a year, and a day later each day", { tags: ["spec:10.16"] }, () => {
+  it("expires within a year, and the expiry date advances every day", { tags: ["spec:10.16"] }, () => {
     const expiresOn = (day: Date) =>
       new Date(
         /^Expires: (.*)$/m.exec(securityText({ url: "https://shop.example", email, today: day }))?.[1] ?? "",

@@ -3,7 +3,7 @@ import { keyed } from "#app/lib/keyed.ts";
 import type { Adjustment } from "#contract/checkout/adjustments.ts";
 import styles from "./adjustment-list.module.css";
 
-/** Discounts and charges between subtotal and total; renders nothing without any. */
+/** Discounts and charges between subtotal and total; renders nothing if there are none. */
 export function AdjustmentList({ adjustments }: { adjustments: readonly Adjustment[] }) {
   if (adjustments.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ function themed(side: 1 | 2): Palette {
   return palette;
 }
 
-/** Palette of a `.night` band: the dark theme with the band's own surfaces, on night as the ground. */
+/** Palette of a `.night` band: the dark theme with the band's own surfaces, on `--night` as the background. */
 function nightBand(): Palette {
   const block = /\n\.night \{([^}]*)\}/.exec(css)?.[1] ?? "";
   const own = Object.fromEntries(

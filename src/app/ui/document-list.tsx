@@ -11,7 +11,7 @@ import { Button } from "./button.tsx";
 import styles from "./document-list.module.css";
 import { toast } from "./toast-store.ts";
 
-/** Downloads of an order: invoice, credit notes and drone documents; renders nothing without any. */
+/** Downloads of an order: invoice, credit notes and drone documents; renders nothing if there are none. */
 export function DocumentList({ order }: { order: Order }) {
   const { _id: id, invoice, creditNotes } = order;
   const drones = dronesWithDocuments(order);

@@ -1,7 +1,7 @@
 import type { TextWithCaret } from "../lib/text-with-caret.ts";
 import { TextField, type TextFieldProps } from "./field.tsx";
 
-/** Props of a text field, except those that the tidying uses. */
+/** Props of a text field, except those that normalising the input uses. */
 export type FormattedFieldProps = Omit<TextFieldProps, "ref" | "onInput" | "onPaste" | "onBlur">;
 
 /** A text field whose input is normalised while typed, pasted or autofilled. */

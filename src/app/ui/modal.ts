@@ -58,7 +58,7 @@ export function useModal(open: boolean, onClose: () => void, dismissible = true)
   return {
     ref,
     onCancel(event: SyntheticEvent) {
-      // A non-cancelable event closes the dialog and fires `onClose`.
+      // An event that cannot be cancelled closes the dialog anyway and then fires `onClose`.
       if (event.target !== ref.current || !event.cancelable) return;
       event.preventDefault();
       if (dismissible) onClose();

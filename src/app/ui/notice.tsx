@@ -9,7 +9,7 @@ export interface NoticeProps {
   children?: ReactNode;
   /** What to do next: a link or button. */
   action?: ReactNode;
-  /** Announces a notice that appears after the page has loaded to screen readers. */
+  /** Announces the notice to screen readers; for notices that appear after the page has loaded. */
   announce?: boolean;
   className?: string;
 }

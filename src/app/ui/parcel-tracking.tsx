@@ -20,7 +20,7 @@ export function TrackingNumber({ carrier, trackingId, trackingUrl }: Parcel) {
   );
 }
 
-/** Tracking events of a parcel, newest first, behind a summary; renders nothing without any. */
+/** Tracking events of a parcel, newest first, behind a summary; renders nothing if there are none. */
 export function TrackingEvents({ events }: Pick<Parcel, "events">) {
   if (events.length === 0) return null;
   return (

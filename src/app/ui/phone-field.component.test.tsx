@@ -13,7 +13,7 @@ function open() {
 }
 
 it.each(["+91 98390 12345", "098390-12345", "98390 12345"])(
-  "normalises %j when typed or pasted",
+  "PhoneField normalises %j when typed or pasted",
   async (number) => {
     const { field, user } = open();
     await user.type(field, number);
@@ -24,7 +24,7 @@ it.each(["+91 98390 12345", "098390-12345", "98390 12345"])(
   },
 );
 
-it("keeps the caret in place while typing", async () => {
+it("PhoneField keeps the caret in place while typing", async () => {
   const { field, user } = open();
   await user.type(field, "98390 345");
   field.setSelectionRange(5, 5);

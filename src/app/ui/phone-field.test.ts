@@ -13,7 +13,7 @@ it.each([
   " 98390\u201312345 ",
   "\u202a+91\u00a098390\u00a012345\u202c",
   "9839012345",
-])("reduces %j to ten digits", (text) => {
+])("tidyPhone reduces %j to ten digits", (text) => {
   expect(tidy(text)).toBe("9839012345");
 });
 
@@ -28,11 +28,11 @@ it.each([
   ["+44 20 7946 0958", "+442079460958"],
   ["98390 123456", "98390123456"],
   ["0551 call me", "0551callme"],
-])("removes one prefix only if exactly ten digits follow: %j", (text, expected) => {
+])("tidyPhone removes one prefix only if exactly ten digits follow: %j", (text, expected) => {
   expect(tidy(text)).toBe(expected);
 });
 
-it("is idempotent", () => {
+it("tidyPhone is idempotent", () => {
   for (const text of ["+91 98390 12345", "0 0 98390", "+91+919839012345"])
     expect(tidy(tidy(text))).toBe(tidy(text));
 });
@@ -45,13 +45,13 @@ it.each([
   ["+91 98|390 12345", "98|39012345"],
   ["09|839012345", "9|839012345"],
   ["|098390-12345", "|9839012345"],
-])("keeps the caret position: %j", (marked, expected) => {
+])("tidyPhone keeps the caret position: %j", (marked, expected) => {
   const caret = marked.indexOf("|");
   const result = tidyPhone({ text: marked.replace("|", ""), caret });
   expect(`${result.text.slice(0, result.caret)}|${result.text.slice(result.caret)}`).toBe(expected);
 });
 
-it.each(["0", " ", "-", "+91", "9"])("handles a megabyte of %j quickly", (piece) => {
+it.each(["0", " ", "-", "+91", "9"])("tidyPhone handles a megabyte of %j quickly", (piece) => {
   const text = piece.repeat(1_000_000 / piece.length);
   const start = performance.now();
   tidy(text);

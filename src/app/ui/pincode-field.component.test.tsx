@@ -11,12 +11,12 @@ function open() {
   return { field, onChange, user: userEvent.setup({ delay: null }) };
 }
 
-it("limits the input to six characters", () => {
+it("PincodeField limits the input to six characters", () => {
   expect(open().field.maxLength).toBe(6);
 });
 
 it.each(["273 001", "273-001", " 273001", "27300199"])(
-  "removes separators from %j before the length limit applies",
+  "PincodeField removes separators from %j before the length limit applies",
   async (pasted) => {
     const { field, onChange, user } = open();
     await user.click(field);
@@ -26,7 +26,7 @@ it.each(["273 001", "273-001", " 273001", "27300199"])(
   },
 );
 
-it("replaces the selection when pasting", async () => {
+it("PincodeField replaces the selection when pasting", async () => {
   const { field, user } = open();
   await user.type(field, "273");
   await user.paste("0 01");
@@ -43,14 +43,14 @@ const insert = (field: HTMLElement, data: string, cancelable: boolean) =>
     new InputEvent("beforeinput", { data, inputType: "insertText", bubbles: true, cancelable }),
   );
 
-it("removes separators from inserted text before the length limit applies", () => {
+it("PincodeField removes separators from inserted text before the length limit applies", () => {
   const { field, onChange } = open();
   insert(field, "273 001", true);
   expect(field.value).toBe("273001");
   expect(onChange).toHaveBeenCalledOnce();
 });
 
-it("leaves an uncancelable composition to the browser", () => {
+it("PincodeField leaves a composition that cannot be cancelled to the browser", () => {
   const { field } = open();
   insert(field, "273 001", false);
   expect(field.value).toBe("");

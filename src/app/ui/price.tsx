@@ -12,13 +12,13 @@ export interface PriceProps {
   regular?: number;
   /** Text of the badge, such as 'SAVE 20%'; no badge without it. */
   saving?: ReactNode;
-  /** Prefixes “from”: other variants cost more. */
+  /** Writes “from” before the amount, because other variants cost more. */
   from?: boolean;
   size?: "small" | "medium" | "large";
   className?: string;
 }
 
-/** A price with the struck-through regular price. */
+/** A price; a higher regular price is struck through next to it. */
 export function Price({ amount, regular, saving, from, size = "medium", className }: PriceProps) {
   const isReduced = regular !== undefined && regular > amount;
   return (

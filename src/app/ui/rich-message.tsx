@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from "react";
 /** Part of a message with markup, as returned by `m["…"].parts(…)`. */
 type MessagePart = { type: "text"; value: string } | { type: string; name: string };
 
-/** Renders the text between `{#name}` and `{/name}`. */
+/** For each markup name, renders the text between `{#name}` and `{/name}`. */
 type MarkupElements = Readonly<Record<string, (text: string) => ReactNode>>;
 
 export interface RichMessageProps {

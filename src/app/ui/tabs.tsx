@@ -13,7 +13,7 @@ export interface TabsProps {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Controlled with `selected` and `onSelect`; else initially the first tab or `defaultSelected`. */
+  /** Controlled with `selected` and `onSelect`; otherwise `defaultSelected` or the first tab is selected at first. */
   selected?: string;
   defaultSelected?: string;
   onSelect?: (id: string) => void;

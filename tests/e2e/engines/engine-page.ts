@@ -11,19 +11,21 @@ interface InputSource {
 /** A browser that Playwright cannot drive, with one page. */
 export interface EngineConnection {
   open(url: string): Promise<void>;
-  /** Calls a function, given as source code, in the page; returns or throws its result. */
+  /** Calls a function, given as source code, in the page. Returns its result or throws its error. */
   call<Result>(source: string, ...args: string[]): Promise<Result>;
   perform(sources: InputSource[]): Promise<void>;
   /** The uncaught errors and console errors so far. */
   problems(): Promise<string[]>;
-  /** Ends the browser and removes its files. */
+  /** Closes the browser and removes its files. */
   close(): Promise<void>;
 }
 
-/** Timeout, generous enough for a busy machine. */
+/** How often and how long to retry, generous enough for a busy machine. */
 export const polling = { timeout: 30_000, intervals: [50, 100, 250] };
 
-/** A page that clicks and types with input events of its browser. Elements are named by XPath; the first one counts. */
+/**
+ * A page that clicks and types with input events of its browser. Elements are found by XPath; the first match is used.
+ */
 export class EnginePage {
   readonly #connection: EngineConnection;
 
@@ -74,7 +76,7 @@ export class EnginePage {
     return this.#connection.call(`${pageFunction}`, xpath);
   }
 
-  /** Retries a function until it succeeds: a page that is navigating away throws, too. */
+  /** Retries a function until it succeeds, because calls also fail while the page is navigating. */
   async #until<Result>(name: string, read: () => Promise<Result>): Promise<Result> {
     let result: Result | undefined;
     await expect(async () => {

@@ -2,7 +2,7 @@ import type { EngineConnection } from "./engine-page.ts";
 import { startProgram } from "./program.ts";
 
 /**
- * Starts Firefox without a window and connects by WebDriver BiDi, which it speaks itself:
+ * Starts Firefox without a window and connects by WebDriver BiDi, which Firefox supports without a driver:
  * https://w3c.github.io/webdriver-bidi/
  */
 export async function openFirefox(): Promise<EngineConnection> {

@@ -9,9 +9,9 @@ import type { Readable } from "node:stream";
 /** A running program with a temporary home folder. */
 export interface Program {
   home: string;
-  /** Waits until a line of its output matches, and returns the first group. Throws if it ends before that. */
+  /** Waits until a line of its output matches, and returns the first group. Throws if the program exits first. */
   waitForOutput(pattern: RegExp): Promise<string>;
-  /** Ends it and every process that it started, and removes its home folder. */
+  /** Stops the program and every process that it started, and removes its home folder. */
   stop(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function startProgram(
     command,
     args.map((arg) => arg.replace("{home}", home)),
     {
-      // A group of its own, so that its children can be ended with it.
+      // A process group of its own, so that its child processes can be stopped with it.
       detached: true,
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...noSettings, HOME: home, ...environment },
@@ -58,7 +58,7 @@ export async function startProgram(
   };
 }
 
-/** Environment variables that would override the folders in the home folder. */
+/** Variables that would make the program use folders outside its home folder. */
 const noSettings = { XDG_CACHE_HOME: undefined, XDG_CONFIG_HOME: undefined, XDG_DATA_HOME: undefined };
 
 function killGroup({ pid }: ChildProcessByStdio<null, Readable, Readable>): void {
@@ -66,7 +66,7 @@ function killGroup({ pid }: ChildProcessByStdio<null, Readable, Readable>): void
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // The process has already ended.
+    // The process has already exited.
   }
 }
 

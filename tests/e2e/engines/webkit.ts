@@ -3,7 +3,10 @@ import { findFreePort } from "../../support/free-port.ts";
 import { type EngineConnection, polling } from "./engine-page.ts";
 import { startProgram } from "./program.ts";
 
-/** Starts WebKitGTK's MiniBrowser on a screen of its own and connects by WebDriver: https://www.w3.org/TR/webdriver2/ */
+/**
+ * Starts WebKitGTK's MiniBrowser on a virtual screen of its own and connects by WebDriver:
+ * https://www.w3.org/TR/webdriver2/
+ */
 export async function openWebKit(): Promise<EngineConnection> {
   const screen = await startProgram("Xvfb", [
     ...["-displayfd", "1", "-screen", "0", "1440x1000x24"],
@@ -37,7 +40,7 @@ export async function openWebKit(): Promise<EngineConnection> {
       send<Result>(`${session}/execute/sync`, { script: `return (${source})(...arguments)`, args });
     return {
       async open(url) {
-        // WebDriver has no console: another page of the same origin listens to the shop's.
+        // WebDriver cannot read the console, so another page of the same origin records the errors of the shop's page.
         const first = await send<string>(`${session}/window`);
         await send(`${session}/url`, { url: new URL("/robots.txt", url).href });
         await call(`${openWithErrorLog}`, url);

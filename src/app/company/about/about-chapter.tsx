@@ -12,8 +12,8 @@ import { Principles } from "./principles.tsx";
 import { Reasons } from "./reasons.tsx";
 
 /**
- * A part of the about page. Sections are shown as cards, or as a list under “why choose us”; a part without sections
- * is set next to its heading. Figures and picture are added to parts by id.
+ * One part of the about page. Its sections are shown as cards, or as a list in “why choose us”; a part without sections
+ * has its text next to the heading. Parts with certain ids also get figures or a picture.
  */
 export function AboutChapter({ part }: { part: TextPart }) {
   const { intro, sections } = sectionsOf(part);

@@ -3,7 +3,9 @@ import { Fragment } from "react";
 import { m } from "#messages";
 import styles from "./scrolling-banner.module.css";
 
-/** Scrolling banner words. Static under `prefers-reduced-motion`; a checkbox pauses them without JavaScript. */
+/**
+ * A banner of scrolling words. Static under `prefers-reduced-motion`; a checkbox, which needs no JavaScript, pauses it.
+ */
 export function ScrollingBanner({ phrases }: { phrases: readonly string[] }) {
   if (phrases.length === 0) return null;
   return (

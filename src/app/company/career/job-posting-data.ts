@@ -8,7 +8,7 @@ const employmentTypes: Record<Job["jobType"], string> = {
   Internship: "INTERN",
 };
 
-/** A job as structured data (schema.org). `address` makes a path absolute. */
+/** A job as structured data (schema.org). `address` turns a path into an absolute URL. */
 export function jobPostingData(job: Job, address: (path: string) => string, { company }: Settings) {
   const [locality, region] = job.location.split(",").map((part) => part.trim());
   return {

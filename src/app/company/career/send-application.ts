@@ -3,7 +3,7 @@ import { fieldErrorsOf } from "#app/lib/form-errors.ts";
 import { ApplicationInput, applyForJob } from "#contract/content/careers.ts";
 import type { FieldError, InputOf } from "#contract/endpoint.ts";
 
-// Loaded on submit: the schemas are larger than the form.
+// This module is loaded on submit, because the schemas are larger than the form.
 
 type Application = InputOf<typeof applyForJob>["body"];
 

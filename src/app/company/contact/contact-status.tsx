@@ -34,7 +34,7 @@ interface ActionResult {
   errors?: FormErrors;
 }
 
-/** Handles a plain POST form: the values stay out of the URL, and it works without JavaScript. */
+/** Handles a plain POST form, which keeps the values out of the URL and works without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
   const input = { ticket: form.get("ticket") ?? "", email: form.get("email") ?? "" };

@@ -15,13 +15,13 @@ it("offset distinguishes north from south and east from west", () => {
   expect(east).toBeCloseTo(-1.3, 2);
 });
 
-it("returns no landmarks and no map features for a shop elsewhere", () => {
+it("landmarksNear and featuresNear return nothing for a shop in another city", () => {
   const elsewhere = { latitude: 19.07, longitude: 72.88 };
   expect(landmarksNear(elsewhere, 5)).toEqual([]);
   expect(featuresNear(elsewhere, 5)).toEqual([]);
 });
 
-it("featuresNear has the railway through its station, the river in the west and the lake in the south-east", () => {
+it("featuresNear puts the railway at the station, the river in the west and the lake in the south-east", () => {
   const courses = Object.fromEntries(featuresNear(shop, 3).map(({ kind, course }) => [kind, course]));
   expect(courses.railway).toContainEqual({ latitude: 26.7597, longitude: 83.3819 });
   expect(courses.river?.every(({ longitude }) => longitude < shop.longitude)).toBe(true);

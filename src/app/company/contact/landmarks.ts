@@ -15,10 +15,10 @@ const landmarks: readonly Landmark[] = [
   { name: "University", latitude: 26.7481, longitude: 83.3797, side: "right" },
 ];
 
-/** A map feature drawn below the landmarks, roughly to scale: water or the railway. */
+/** A river, lake or railway, drawn underneath the landmarks and roughly to scale. */
 export type Feature = {
   kind: "river" | "lake" | "railway";
-  /** Name and its position. */
+  /** The name, and where it is drawn. */
   label?: Position & { name: string };
   course: readonly Position[];
 };

@@ -6,7 +6,7 @@ import styles from "./message-card.module.css";
 /** How long the panel is shown (Specification §9). */
 const durationMs = 5000;
 
-/** 'Message Sent!' panel; `onEnd` receives whether it still had the focus. */
+/** 'Message Sent!' panel; `onEnd` is called when it disappears, with true if it had the focus. */
 export function MessageSent({ message, onEnd }: { message: string; onEnd: (hadFocus: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null);
   const end = useEffectEvent(() => onEnd(panel.current?.contains(document.activeElement) ?? false));

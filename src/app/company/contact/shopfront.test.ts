@@ -4,7 +4,7 @@ import { shopfrontOf } from "./shopfront.ts";
 
 const { company } = defaultPublicSettings;
 
-it("shows the shopfront if name and location are those of the demo", () => {
+it("shows the shopfront if name and location are those of the demo shop", () => {
   expect(shopfrontOf(company)?.src).toBe("/pictures/scene-shopfront/1600.webp");
 });
 

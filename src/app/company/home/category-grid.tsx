@@ -58,8 +58,8 @@ export function CategoryGrid({ id, categories, text }: CategoryGridProps) {
 }
 
 /**
- * Of every ten tiles the first (left) and the eighth (right) are as large as four, which keeps the reading order.
- * A tile is large only if enough tiles follow to fill the space next to it.
+ * Of every ten tiles, the first (on the left) and the eighth (on the right) are as large as four others. These
+ * positions keep the reading order. A tile is large only if enough tiles follow to fill the space next to it.
  */
 function tileSize(index: number, count: number): "small" | "left" | "right" {
   const tilesAfter = count - index - 1;
@@ -73,7 +73,7 @@ interface CategoryCardProps {
   isTestShop: boolean;
 }
 
-/** A test shop adds the specification's rating and its 'In Stock' (§9), which no record proves. */
+/** A test shop also shows the specified rating and 'In Stock' (§9), which no record proves. */
 function CategoryCard({ category, isLarge, isTestShop }: CategoryCardProps) {
   const { id, name, image, productCount } = category;
   const to = categoryPath(category);

@@ -7,7 +7,9 @@ import { Offers } from "./offers.tsx";
 import { SeeItLive } from "./see-it-live.tsx";
 import { WhatWeOffer } from "./what-we-offer.tsx";
 
-/** Chapters below the first screen. Each hydrates separately, so that none blocks a tap. */
+/**
+ * Chapters below the first screen. Each chapter hydrates separately, so that a tap never has to wait for all of them.
+ */
 export default function DeferredChapters({
   ads,
   faq,

@@ -12,7 +12,7 @@ import { Experiences } from "./experiences.tsx";
 import { HeroBanner } from "./hero-banner.tsx";
 import { homeData } from "./home-data.ts";
 
-/** Hydrated after the first screen. */
+/** Hydrated after the content of the first screen. */
 const DeferredChapters = lazy(() => import("./deferred-chapters.tsx"));
 
 /** Anchor of the shop section, the target of 'Explore Collection'. */

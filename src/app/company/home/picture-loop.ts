@@ -13,7 +13,7 @@ export function loopOf(picture: string | null | undefined): string | undefined {
 /** Delay after the page has loaded before non-essential media loads. */
 const idleDelayMs = 2500;
 
-/** False on phones and with data saving on: they keep the still picture. */
+/** False on phones and if data saving is on; the still picture then stays. */
 function canLoadVideo(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return (
@@ -23,7 +23,10 @@ function canLoadVideo(): boolean {
   );
 }
 
-/** Returns the loop for a picture once the page is idle, unless reduced motion or data saving is requested. */
+/**
+ * Returns the loop for a picture once the page is idle, or undefined on phones and if reduced motion or data saving is
+ * requested.
+ */
 export function useDeferredLoop(picture: string | null | undefined): string | undefined {
   const loop = loopOf(picture);
   const reducedMotion = useReducedMotion();

@@ -106,7 +106,7 @@ export function SeeItLive({ text }: { text: PageText }) {
   );
 }
 
-/** Plays the film. Browsers may refuse, to save power or data; poster and button stay visible. */
+/** Plays the film. The browser may refuse, to save power or data; poster and play button then stay visible. */
 function play(film: HTMLVideoElement) {
   film.play().catch(() => {});
 }

@@ -38,7 +38,7 @@ it("categoryPath derives the slug from the name if a category has none", () => {
   expect(categoryPath(fpv)).toBe("/category/fpv-kits");
 });
 
-it("productCountText shows 25+ only without a count, and only in a test shop", () => {
+it("productCountText shows “25+ products” only if the count is unknown, and only in a test shop", () => {
   const textsFor = (isTestShop: boolean) =>
     [undefined, 0, 1, 12].map((count) => productCountText(count, isTestShop));
   expect(textsFor(true)).toEqual(["25+ products", "0 products", "1 product", "12 products"]);

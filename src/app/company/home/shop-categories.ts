@@ -7,7 +7,7 @@ export interface ShopCategory {
   name: string;
   slug: string;
   image: string;
-  /** Missing if not counted. */
+  /** Undefined if the products were not counted. */
   productCount?: number;
 }
 
@@ -18,7 +18,7 @@ const builtInCategories: readonly ShopCategory[] = [
   { id: null, name: "Accessories", slug: "", image: "/pictures/category-ground/1600.webp" },
 ];
 
-/** Returns the categories to show: the shop's own or, in a test shop without any, the built-in ones. */
+/** Returns the categories to show: the shop's own ones, or the built-in ones if a test shop has none. */
 export function shopCategories(
   categories: readonly Category[] | null,
   isTestShop: boolean,
@@ -31,7 +31,10 @@ export function shopCategories(
 export const categoryPath = ({ slug, name }: Pick<ShopCategory, "slug" | "name">): string =>
   `/category/${slug || name.toLowerCase().replaceAll(" ", "-")}`;
 
-/** Formats a count like `8 products`. Without a count, a test shop shows the specified `25+ products`. */
+/**
+ * Formats a count like `8 products`. If the count is unknown, returns the specified `25+ products` in a test shop, else
+ * null.
+ */
 export function productCountText(productCount: number | undefined, isTestShop: boolean): string | null {
   if (productCount === undefined) return isTestShop ? "25+ products" : null;
   return m["home.productCount"]({ count: productCount });

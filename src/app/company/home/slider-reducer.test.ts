@@ -21,7 +21,7 @@ describe("sliderReducer", () => {
     expect(play([6000, advance], [12_000, advance], [18_000, advance])).toEqual([1, 2, 0]);
   });
 
-  it("wraps around in both directions by hand", () => {
+  it("wraps around in both directions when navigated manually", () => {
     expect(play([0, back], [1000, forward], [2000, forward])).toEqual([2, 0, 1]);
   });
 

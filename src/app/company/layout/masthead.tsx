@@ -12,7 +12,10 @@ export interface MastheadProps {
   lead: string;
   /** Without a picture only the text is shown. */
   picture?: { src: string; alt: string; width?: number; height?: number };
-  /** Picture `beside` the text, as a full-width `panorama` below it, or at `night` bleeding off the page. */
+  /**
+   * `beside`: picture next to the text. `panorama`: full-width picture below it. `night`: dark band, with the picture
+   * bleeding off the page.
+   */
   layout?: "beside" | "panorama" | "night";
   /** Buttons below the lead. */
   children?: ReactNode;

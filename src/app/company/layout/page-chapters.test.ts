@@ -18,7 +18,7 @@ const text: RenderedContentPage = {
 };
 
 describe("headingOf", () => {
-  it("returns the paragraphs before the first section only", () => {
+  it("returns only the paragraphs before the first section", () => {
     const blocks: TextBlock[] = [
       { kind: "paragraph", runs: [{ text: "One roof." }] },
       { kind: "paragraph", runs: [{ text: "Come in." }] },
@@ -30,7 +30,7 @@ describe("headingOf", () => {
     expect(heading).toEqual({ title: "What We Offer", text: "One roof. Come in." });
   });
 
-  it("returns what the owner wrote", () => {
+  it("returns the title and text that the owner wrote", () => {
     expect(headingOf(text, "offers", "Offers")).toEqual({ title: "This month", text: "From our bench" });
   });
 

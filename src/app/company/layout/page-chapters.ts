@@ -15,7 +15,10 @@ export const chapterOf = (text: PageText, id: string): TextPart | undefined =>
 export const chaptersOf = (text: RenderedContentPage): TextPart[] =>
   text.parts.filter(({ id }) => !nonChapterIds.includes(id));
 
-/** Returns a chapter's title and its paragraphs before the first section; without a chapter, the default title. */
+/**
+ * Returns a chapter's title and its paragraphs before the first section; the default title and no text if there is no
+ * such chapter.
+ */
 export function headingOf(text: PageText, id: string, defaultTitle: string): { title: string; text: string } {
   const part = chapterOf(text, id);
   const intro = part ? sectionsOf(part).intro : [];

@@ -2,7 +2,7 @@ import { plainRuns, plainText } from "#app/lib/plain-text.ts";
 import type { Settings } from "#contract/settings/settings.ts";
 import type { ProgramOffered } from "./program-of.ts";
 
-/** A training program as structured data (schema.org). `address` makes a path absolute. */
+/** A training program as structured data (schema.org). `address` turns a path into an absolute URL. */
 export function courseData(
   { title, length, focus, modules, picture }: ProgramOffered,
   address: (path: string) => string,

@@ -50,7 +50,7 @@ export function CartScreen() {
           <Button variant="quiet" size="small" className={styles.clear} onClick={() => clear(cart.items)}>
             {m["cart.clearCart"]()}
           </Button>
-          {/* Below the lines, so that its late arrival does not move their buttons. */}
+          {/* Below the lines, so that a late notice does not move the buttons of the lines. */}
           <CartNotices cart={cart} />
         </div>
         <CartSummary cart={cart} />

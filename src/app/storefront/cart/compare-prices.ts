@@ -4,7 +4,7 @@ import { effectivePrice } from "#contract/catalog/prices.ts";
 import { selectedVariantId, selectVariant } from "#contract/catalog/selected-variant.ts";
 import { variantName } from "#contract/catalog/variant-names.ts";
 
-/** A product whose unit price has changed since it was added, in rupees. */
+/** A product whose unit price, in rupees, has changed since it was added to the cart. */
 export interface PriceChange {
   /** From `selectedVariantId`. */
   variantOrProductId: string;

@@ -10,12 +10,12 @@ export async function loadCartProducts(
   signal: AbortSignal | undefined,
 ): Promise<Product[]> {
   const products: Product[] = [];
-  // The server rejects the whole request for one malformed id, as an old or edited cart may contain.
+  // One malformed id, which an old or edited cart may contain, would make the server reject the whole request.
   const valid = items.filter(({ _id }) => Id.safeParse(_id).success);
   for (let start = 0; start < valid.length; start += maxCartLines) {
     const batch = valid.slice(start, start + maxCartLines);
     const ids = batch.map(({ _id }) => _id).join(",");
-    // Signed in, so that the customer's own reservations do not count as sold out.
+    // Sent with the token, so that stock reserved by this customer does not count as sold out.
     const options = { authorized: true, ...(signal && { signal }) };
     const response = await api(listProducts, { query: { ids } }, options);
     products.push(...response.products);

@@ -56,7 +56,10 @@ export function Totals({ cart }: { cart: PricedCart }) {
   );
 }
 
-/** The saving from discounted prices, coupons and other discounts; undefined if their own rows already show all of it. */
+/**
+ * The saving from discounted prices together with coupons and other discounts. Undefined if no price is discounted,
+ * because the rows of the other discounts then show the whole saving.
+ */
 export function savingsOf(
   { available, adjustments }: Pick<PricedCart, "available" | "adjustments">,
   subtotal: number,

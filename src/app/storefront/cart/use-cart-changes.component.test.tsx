@@ -10,7 +10,7 @@ import { useCartChanges } from "./use-cart-changes.ts";
 
 const session = { user: specified.user, token: "token" } as unknown as Session;
 
-/** Buttons for the three changes; the session ends in another tab first. */
+/** Buttons for the three changes. Two of them end the session first, as a logout in another tab does. */
 function Changes() {
   const { remove, setQuantity, clear } = useCartChanges(() => {});
   const { items } = useCart();

@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { category, products, guide, compared, comparison, pagination: { page, total, pages } };
 }
 
-/** Few enough for wide cards, and at least two to compare. */
+/** True for two to six products: enough to compare, and few enough for wide cards. */
 const fitsOneRow = ({ length }: { length: number }) => length >= 2 && length <= 6;
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {

@@ -17,7 +17,7 @@ export interface CheckoutFlow<Input> {
   path: string;
   /** Creates a provider order. */
   createOrder: (cart: PricedCart, input: Input, context: RequestContext) => Promise<PaymentOrder>;
-  /** Details to send again with the payment confirmation. */
+  /** Details to send with the payment confirmation. */
   claim: (cart: PricedCart) => Partial<PurchaseClaim>;
   prefill: (input: Input) => PaymentWindowOptions["prefill"];
   messages: {
@@ -27,7 +27,7 @@ export interface CheckoutFlow<Input> {
     notPaid: (description: string) => string;
     /** The server does not recognise the payment. */
     rejected: (reason: string) => string;
-    /** The payment has no order yet; empty if the notice on the screen is enough. */
+    /** The payment has no order yet; returns an empty text if the notice on the screen is enough. */
     unconfirmed: (paymentState: PaymentState) => string;
     placed: Message;
   };

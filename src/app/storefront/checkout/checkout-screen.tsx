@@ -40,7 +40,7 @@ const formId = "shipping-address";
 
 const addressNote = m["checkout.addressFromLastOrder"];
 
-/** Prefixes of form fields in API errors. */
+/** Prefixes of field names in API errors; the names in the form have none. */
 const prefix = /^(shippingAddress|business)\./;
 
 /** Address, summary and payment for a signed-in customer (Specification §2, variant B). */

@@ -34,7 +34,7 @@ describe("confirmPayment", () => {
     expect(waits).toEqual([]);
   });
 
-  it("treats a success without an order id as placed", async () => {
+  it("treats a success without an order id as a placed order", async () => {
     for (const answer of [{}, { order: { _id: "" } }]) {
       const verify = vi.fn<Verify>(async () => answer);
       expect((await confirm(verify)).confirmation).toEqual({ outcome: "placed", orderId: undefined });
@@ -90,7 +90,7 @@ describe("confirmPayment", () => {
     expect(verify).toHaveBeenCalledOnce();
   });
 
-  it("has a default message for a rejection without one", async () => {
+  it("has a default message for a rejection without a message", async () => {
     const { confirmation } = await confirm(server(new ApiError(400, {})));
     expect(confirmation).toEqual({ outcome: "rejected", message: m["checkout.verificationFailed"]() });
   });

@@ -8,7 +8,7 @@ export type PaymentState = "no answer" | "not completed" | "under review" | "sol
 
 /** Outcome of a payment that the customer made. */
 export type Confirmation =
-  /** The id is missing if the response has only `success`, as for checkout A (Specification §7). */
+  /** `orderId` is undefined if the response has only `success`, as for checkout A (Specification §7). */
   | { outcome: "placed"; orderId: string | undefined }
   | { outcome: "unconfirmed"; paymentState: PaymentState; message: string }
   /** The server does not recognise the payment. */

@@ -18,7 +18,7 @@ export interface CouponFieldProps {
   place: string;
   /** Disables changes during a purchase. */
   busy: boolean;
-  /** Called before a result is shown. */
+  /** Called before the result of a coupon check is shown. */
   onAnswer: () => void;
 }
 

@@ -7,7 +7,7 @@ import { listOwnOrders, type Order } from "#contract/orders/orders.ts";
 /** A shipping address without the recipient. */
 type Place = Pick<ShippingAddress, "address" | "city" | "state" | "pincode" | "country">;
 
-/** How many orders are searched; orders of checkout A have no city. */
+/** How many orders are searched for a complete address; orders of checkout A have no city. */
 const maxOrders = 10;
 
 /** The address of the customer's last order, unless the profile has a newer one. */
@@ -17,8 +17,8 @@ async function lastAddress(user: User, signal: AbortSignal): Promise<Place | nul
 }
 
 /**
- * The address of the newest order that has a complete one. Null if the profile address was changed since: the order's
- * city and PIN code would not match it.
+ * The address of the newest order with a city and a PIN code. Null if the profile address has changed since that order,
+ * because the order's city and PIN code would not match the new address.
  */
 export function latestPlace(
   orders: readonly Pick<Order, "buyer" | "shippingAddress">[],
@@ -31,7 +31,10 @@ export function latestPlace(
   return isCurrent ? { address, city, state, pincode, country } : null;
 }
 
-/** Fills the form with the address of the last order. Resolves to whether it did. */
+/**
+ * Fills the form with the address of the last order. Resolves to false if there is none, or if the customer has already
+ * typed something.
+ */
 export async function fillInLastAddress(
   user: User,
   form: RefObject<HTMLFormElement | null>,

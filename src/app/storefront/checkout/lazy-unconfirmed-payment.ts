@@ -7,7 +7,7 @@ export const UnconfirmedPayment = lazy(() =>
   load().then((module) => ({ default: module.UnconfirmedPayment })),
 );
 
-/** Preloads it while there is a connection: it is needed most when the connection is lost. */
+/** Preloads the component while there is a connection, because it is needed most when the connection is lost. */
 export const preloadUnconfirmedPayment = (): void => {
   load().catch(() => {});
 };

@@ -18,8 +18,8 @@ const receiptFields = ["razorpay_order_id", "razorpay_payment_id", "razorpay_sig
 const openPayments = new Map<string, StoredValue<OpenPayment>>();
 
 /**
- * The receipt of a payment that the server has not confirmed yet. It is stored, so that the next visit to the checkout
- * checks it again instead of inviting a second payment.
+ * The receipt of a payment that the server has not confirmed yet. The receipt is stored, so that the next visit to the
+ * checkout checks the payment again instead of inviting a second payment.
  */
 export function openPaymentOf(userId: string): StoredValue<OpenPayment> {
   let value = openPayments.get(userId);

@@ -24,7 +24,7 @@ export const openOrder = (
   requestWithCoupon((coupon) => api(createOrder, { body: { ...body, ...coupon } }, { signal })).then(
     (answer) => {
       const order = completeOrder(answer, offered, body.gateway);
-      // A bank transfer does not return to this page.
+      // The customer does not return to this page after a bank transfer, so forget the coupon now.
       if (order.gateway === "bank-transfer") currentCoupon.write(null);
       return order;
     },
@@ -39,7 +39,10 @@ export async function openOrderForAmount(
   return completeOrder({ ...order, ...rest }, offered, undefined);
 }
 
-/** The current price of a cart with charges and discounts and, for a destination, the delivery date or why there is none. */
+/**
+ * The current price of a cart with charges and discounts. With a destination, also the delivery date, or the reason why
+ * there is none.
+ */
 export async function quote(
   cartItems: InputOf<typeof quotePurchase>["body"]["cartItems"],
   prices: PriceKind,

@@ -4,7 +4,7 @@ import { paymentProviderLabels } from "#contract/payments/payment-provider-label
 import type { PaymentProvider } from "#contract/payments/payment-providers.ts";
 import { m } from "#messages";
 
-/** The payment methods; nothing if there are only instant ones, which need no choice here. */
+/** Selects a payment method. Renders nothing if all methods are instant, because those need no choice here. */
 export function PaymentChoice({
   value,
   onChoose,

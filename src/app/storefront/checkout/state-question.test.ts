@@ -11,7 +11,7 @@ describe("questionAboutState", () => {
     ).toMatch(/is in Uttar Pradesh or Uttarakhand, not in Purvanchal\..*we'll use Uttar Pradesh\.$/);
   });
 
-  it("asks for the state if the PIN code belongs to two", () => {
+  it("asks for the state if the PIN code belongs to two states", () => {
     expect(questionAboutState({ pincode: "605102", state: " " }, ["Tamil Nadu", "Puducherry"])).toMatch(
       /^PIN code 605102 belongs to Tamil Nadu and Puducherry\. Please enter your state\./,
     );

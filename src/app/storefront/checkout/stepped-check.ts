@@ -8,7 +8,7 @@ export { newQuestionAboutState } from "./state-question.ts";
 
 type Typed = Readonly<Record<string, string>>;
 
-/** PIN code and state are optional. */
+/** True if a PIN code or a state has been entered; both are optional. */
 const hasDestination = ({ pincode = "", state = "" }: Typed): boolean => (pincode + state).trim() !== "";
 
 /** Validates the form of checkout A, in which PIN code and state are optional. */

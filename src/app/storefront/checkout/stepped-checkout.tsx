@@ -33,7 +33,7 @@ import { useDestination } from "./use-destination.ts";
 import { usePurchase } from "./use-purchase.ts";
 import { useQuotedCart } from "./use-quoted-cart.ts";
 
-/** Prefixes of form fields in API errors. */
+/** Prefixes of field names in API errors; the names in the form have none. */
 const prefix = /^(business|destination)\./;
 
 /** Review Cart, Confirm Address and Payment for a signed-in customer (Specification §2, variant A). */
@@ -65,7 +65,7 @@ export function SteppedCheckout({ session }: { session: Session }) {
     if (phase.name === "unconfirmed") return toast.error(phase.message);
     if (!takesPayments) return toast.error(closedReason);
     const formValues = form.current ? textsOf(form.current) : {};
-    // Loaded on demand, like in the other checkout.
+    // Loaded on demand: the API schemas are larger than the screen.
     const check = await import("./stepped-check.ts").catch(() => null);
     if (!check) return toast.error(m["checkout.multiStep.orderFailed"]());
     const fieldErrors = check.checkSteppedForm(formValues);

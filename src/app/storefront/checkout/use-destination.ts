@@ -3,7 +3,7 @@ import { textsOf } from "#app/lib/form-errors.ts";
 
 /**
  * Destination in the address form as PIN code, space, state; empty until the PIN code is complete. Call `updatePlace`
- * after each change of the form; set `isFilled` when a script has filled it in.
+ * after each change of the form; set `isFilled` when a script has filled in the form.
  */
 export function useDestination(form: RefObject<HTMLFormElement | null>, isFilled: boolean) {
   const [place, setPlace] = useState("");

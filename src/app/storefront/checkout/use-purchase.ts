@@ -121,7 +121,7 @@ export function usePurchase<Input>(session: Session, cart: PricedCart, flow: Che
     navigate("/dashboard/user/orders", { state: orderId ? { orderSuccess: true, orderId } : null });
   }
 
-  /** Checks the unconfirmed payment again, perhaps one of an earlier visit. */
+  /** Checks the unconfirmed payment again, which may be from an earlier visit. */
   function checkAgain() {
     const payment = openPayment.read();
     if (payment) void exclusively(() => confirm(payment));

@@ -20,8 +20,8 @@ interface QuoteRequest {
 }
 
 /**
- * Adds the server's charges and discounts to a cart. Without a response the cart has none; the server rejects a wrong
- * total anyway. `place` is the destination as PIN code, space, state; empty if unknown.
+ * Adds the server's charges and discounts to a cart. Without a response, the cart has neither charges nor discounts;
+ * the server rejects a wrong total anyway. `place` is the destination as PIN code, space, state; empty if unknown.
  */
 export function useQuotedCart(cart: PricedCart, prices: PriceKind, place = ""): QuotedCart {
   const [quoted, setQuoted] = useState<Quoted | null>(null);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useToast } from "#app/ui/toast.tsx";
 import { m } from "#messages";
 
-/** Redirects to the cart with a message if it is empty (Specification §2). */
+/** If the cart is empty, shows a message and redirects to the cart (Specification §2). */
 export function useRedirectWhenEmpty(isEmpty: boolean) {
   const navigate = useNavigate();
   const toast = useToast();

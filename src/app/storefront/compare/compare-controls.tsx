@@ -9,7 +9,7 @@ export interface CompareControlProps {
   nameId?: string;
 }
 
-/** All in one chunk, because they are usually needed together. */
+/** The three controls are in one chunk, because they are usually needed together. */
 export default function CompareControls({ slug, nameId }: CompareControlProps) {
   if (!slug) return <CompareBar />;
   return nameId ? <CompareToggle slug={slug} nameId={nameId} /> : <CompareLink slug={slug} />;

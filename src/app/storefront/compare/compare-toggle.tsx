@@ -11,8 +11,8 @@ export interface CompareToggleProps {
 }
 
 /**
- * Selects or deselects a product for comparison. Before hydration it is a link to the comparison of this product, which
- * suggests others.
+ * Selects or deselects a product for comparison. Before hydration it is a link to a comparison with only this product,
+ * which suggests others to add.
  */
 export function CompareToggle({ slug, nameId }: CompareToggleProps) {
   const { error } = useToast();

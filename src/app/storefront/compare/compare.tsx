@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(pageData, { status: shown.length > 0 && products.length === 0 ? 404 : 200 });
 }
 
-/** Null for an unknown or malformed slug, so that the other products are shown. Rejects on any other error. */
+/** Returns null for an unknown or malformed slug, so that the other products are shown. Throws on any other error. */
 function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
   throw toPageError(error);

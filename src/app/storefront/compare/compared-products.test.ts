@@ -29,7 +29,7 @@ it("comparedProducts separates differing attributes from shared ones", { tags: [
   });
 });
 
-it("comparedProducts lists the specifications first that most products have", () => {
+it("comparedProducts lists first the specifications that most products have", () => {
   const { differences, shared } = comparedProducts([
     aProduct({ specifications: { windMetresPerSecond: 8, takeOffWeightGrams: 895, gimbalAxes: 3 } }),
     aProduct({ specifications: { takeOffWeightGrams: 1380, gimbalAxes: 3 } }),

@@ -3,7 +3,7 @@ import { formatSpecifications, formatSpecificationValue } from "#contract/catalo
 import { weightClasses } from "#contract/catalog/weight-classes.ts";
 import { m } from "#messages";
 
-/** An attribute as a card shows it. */
+/** The name and text of an attribute on a product card. */
 export interface ComparedAttribute {
   name: string;
   text: string;
@@ -22,8 +22,8 @@ const maxShared = 6;
 
 /**
  * Splits the attributes of a few products into those that differ and those they share. An attribute that only some
- * products have is a difference; the most common ones come first. Runs on the server, so that browsers need not load
- * the names of weight classes.
+ * products have is a difference. The differences that most products have a value for come first. Runs on the server, so
+ * that browsers need not load the names of weight classes.
  */
 export function comparedProducts(products: readonly Product[]): ComparedProducts {
   const hasAircraft = products.some(({ weightClass }) => weightClass);

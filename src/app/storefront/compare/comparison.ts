@@ -12,7 +12,7 @@ import { m } from "#messages";
 
 /** The value of one product in a row. */
 export interface ComparedCell {
-  /** Several for the box contents; empty if not specified. */
+  /** Several lines for the box contents, otherwise one; empty if the product has no value. */
   lines: readonly string[];
   /** Best value of the row, possibly tied. */
   best: boolean;
@@ -52,7 +52,7 @@ export function comparisonOf(products: readonly Product[]): ComparedGroup[] {
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The same groups with only the rows that differ. */
+/** Returns only the rows that differ, without groups that have none. */
 export function differencesOf(groups: readonly ComparedGroup[]): ComparedGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))

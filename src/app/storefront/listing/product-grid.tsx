@@ -14,7 +14,7 @@ export interface ProductGridProps {
   /** How many cards are visible at first; their pictures load eagerly. */
   inSight?: number;
   showCategory?: boolean;
-  /** New results are loading. */
+  /** True while new results are loading. */
   pending?: boolean;
 }
 

@@ -20,7 +20,7 @@ it("shownPrice shows only the price without a discount", () => {
   expect(shownPrice({ price: 500, discountedPrice: 500 })).toEqual({ amount: 500 });
 });
 
-it("shownPrice invents a list price of 1.2 times the price, SAVE 20%, with a mark-up of 1.2", {
+it("shownPrice with a mark-up of 1.2 invents a list price of 1.2 times the price, and a saving of 20%", {
   tags: ["spec:9.6"],
 }, () => {
   const shown = { amount: 184_999, regular: 221_998.8, percent: 20 };
@@ -83,13 +83,13 @@ it("unitsLeft is 0 only if all variants are out of stock", () => {
   expect(unitsLeft({ price: 500 })).toBeUndefined();
 });
 
-it("measures a discount from the reference price if that is below the regular price", () => {
+it("shownPrice measures a discount from the reference price if that is below the regular price", () => {
   const product = { price: 2000, discountedPrice: 900, referencePrice: 1000 };
   expect(shownPrice(product)).toEqual({ amount: 900, regular: 1000, percent: 10 });
   expect(cardPrice(product)).toMatchObject({ amount: 900, regular: 1000, discount: { percent: 10 } });
 });
 
-it("shows no struck-through price if the reference price is not higher", () => {
+it("shownPrice returns no struck-through price if the reference price is not higher", () => {
   const product = { price: 2000, discountedPrice: 900, referencePrice: 900 };
   expect(shownPrice(product, 1.2)).toEqual({ amount: 900 });
   expect(cardPrice(product)).not.toHaveProperty("discount");

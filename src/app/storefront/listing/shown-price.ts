@@ -39,7 +39,7 @@ export function shownPrice(
   };
 }
 
-/** The price on a card. If variants differ, it describes the best one in stock. */
+/** The price on a card: the lowest price of the variants, and the best discount in stock. */
 export interface CardPrice extends Omit<ShownPrice, "percent"> {
   /** True if other variants cost more. */
   from?: boolean;
@@ -54,7 +54,10 @@ export function cardPrice(product: InVariants): CardPrice {
   return { ...(from === undefined ? shown : { amount: from, from: true }), ...(discount && { discount }) };
 }
 
-/** Units left over all variants; undefined unless stock is counted and low, 0 if out of stock. */
+/**
+ * Units left of all variants together: 0 if all are out of stock, undefined unless the stock of each is counted and
+ * low.
+ */
 export function unitsLeft(product: InVariants): number | undefined {
   const unitCounts = allVariants(product).map(({ left }) => left);
   return unitCounts.reduce(

@@ -20,7 +20,7 @@ import { m } from "#messages";
 import styles from "./buy-box.module.css";
 import { RatingLine } from "./reviews/rating.tsx";
 
-/** Larger than the rest of the box and rarely needed at once. */
+/** Loaded late, because it is larger than the rest of the box and rarely needed immediately. */
 const PincodeCheck = lazy(() => import("#app/ui/pincode-check.tsx"));
 
 export interface BuyBoxProps {

@@ -18,7 +18,7 @@ import { m } from "#messages";
 import styles from "./compatible-products.module.css";
 
 export interface CompatibleProductsProps {
-  /** The product of the page, as the selected variant. */
+  /** The product of the page, in the selected variant. */
   product: SelectedVariant;
   fitsWith: readonly CompatibleProduct[];
   /** The products that list this one as an accessory. */
@@ -48,7 +48,7 @@ const totalOf = (products: readonly BundleProduct[]) =>
     0,
   ) / 100;
 
-/** Compatible products to add to the cart together, and the products that this one is compatible with. */
+/** The accessories of a product, to add to the cart together with it, and the products that list it as an accessory. */
 export default function CompatibleProducts({ product, fitsWith, fits }: CompatibleProductsProps) {
   return (
     <>
@@ -147,7 +147,7 @@ function ProductBundle({ product, fitsWith }: Omit<CompatibleProductsProps, "fit
   );
 }
 
-/** Adds one of each product to the cart. Visitors get a link to the login; the products are added afterwards. */
+/** Adds one of each product to the cart. Visitors get a link to the login; the products are added after the login. */
 function useAddTogether() {
   const { error } = useToast();
   const { pathname, search } = useLocation();

@@ -25,7 +25,7 @@ export interface FeatureCardsProps {
   onAdd: (product: Product) => void;
 }
 
-/** A few products on wide cards: large pictures, their differences and what they share. */
+/** A few products on wide cards with large pictures: how they differ, and which attributes all of them share. */
 export function FeatureCards({ label, products, compared, comparison, onAdd }: FeatureCardsProps) {
   return (
     <div className={styles.root}>

@@ -97,7 +97,7 @@ const identifiersOf = ({ gtin, mpn }: Product) => ({ ...(gtin && { gtin }), ...(
 
 /**
  * Destination, charge and time of delivery for an order of `price` rupees. Empty unless the shop delivers free or to
- * all of India; without a charge if that depends on the place.
+ * all of India; omits the charge if it depends on the place.
  */
 function shippingData(claim: Settings["delivery"]["claim"], processing: string, price: number) {
   const isFree = claim.isFree || (claim.freeAbove !== null && price >= claim.freeAbove);

@@ -8,8 +8,8 @@ export interface ProductDetailRow {
 }
 
 /**
- * The legally required details of a product, except those that the page words itself. Runs on the server, so that
- * browsers need not load the schemas.
+ * The legally required details of a product, except those for which the page has its own wording. Runs on the server,
+ * so that browsers need not load the schemas.
  */
 export function productDetailRows(product: ProductAttributes): ProductDetailRow[] {
   return Object.entries(productAttributes).flatMap(([field, { label }]) => {

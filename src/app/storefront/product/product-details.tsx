@@ -56,7 +56,7 @@ export function ProductDetails({ product: { weightClass, typeCertificate }, rows
   );
 }
 
-/** A row of the list; nothing without a value. */
+/** A row of the list; renders nothing without a value. */
 function Row({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (

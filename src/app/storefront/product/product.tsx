@@ -43,7 +43,7 @@ const ProductDocuments = lazy(() => import("./documents/product-documents.tsx"))
 
 const CompatibleProducts = lazy(() => import("./compatible-products.tsx"));
 
-/** At the end of the page, and already in the HTML that the server sends. */
+/** Loaded late: it is at the end of the page, and its HTML is already in the server's response. */
 const ReviewsAndQuestions = lazy(() => import("./written/reviews-and-questions.tsx"));
 
 const relatedCount = 4;

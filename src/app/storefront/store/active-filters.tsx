@@ -96,7 +96,7 @@ function filterChips(
   ];
 }
 
-/** `Flight time from 30 min`. */
+/** Text of a range filter, such as `Flight time from 30 min`. */
 function rangeText({ key, least, most }: SpecificationRange, facets: ProductFacets | null): string {
   const { label = key, unit = "" } = facets?.specifications.find((facet) => facet.key === key) ?? {};
   return `${label} ${boundsText(least, most)} ${unit}`.trim();

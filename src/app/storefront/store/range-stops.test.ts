@@ -24,7 +24,7 @@ describe("slider stops", () => {
     );
   });
 
-  it("priceStops is a single stop for equal prices, and starts at 0 if a product is free", () => {
+  it("priceStops returns a single stop for equal prices, and starts at 0 if a product is free", () => {
     expect(priceStops(500, 500)).toEqual([500]);
     expect(priceStops(0, 3)).toEqual([0, 1, 2, 3]);
   });

@@ -119,7 +119,7 @@ function SpecificationFilters({ query, facets, onChange }: PartProps) {
   ));
 }
 
-/** An option of a list; `count` is the number of products it would leave, undefined if unknown. */
+/** An option of a list filter; `count` is the number of products that it would leave, undefined if unknown. */
 interface Choice {
   value: string;
   label: string;
@@ -135,7 +135,7 @@ function categoryChoices(categories: readonly Category[], facets: ProductFacets 
   }));
 }
 
-/** The classes that products have, plus the selected ones. */
+/** The weight classes that any product has, and the selected ones. */
 function weightChoices(query: StoreQuery, facets: ProductFacets | null): Choice[] {
   const counts = new Map(facets?.weightClasses.map(({ weightClass, count }) => [weightClass, count]));
   return Object.entries(weightClasses)
@@ -169,7 +169,7 @@ interface ChoiceListProps extends Pick<StoreFiltersProps, "query" | "onChange"> 
   choices: readonly Choice[];
 }
 
-/** Checkboxes combined with OR; nothing without options. */
+/** Checkboxes combined with OR; renders nothing without options. */
 function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps) {
   const selected: readonly string[] = query[filter];
   const visibleCount = choices.length > maxUncollapsed ? collapsedCount : choices.length;
@@ -203,7 +203,7 @@ function ChoiceList({ filter, label, choices, query, onChange }: ChoiceListProps
   );
 }
 
-/** An option with the number of products it would leave; options that leave none stay in place, as "none". */
+/** An option with the number of products that it would leave; an option that would leave none stays, marked "none". */
 function ChoiceLabel({ label, count }: { label: ReactNode; count: number | undefined }) {
   if (count === undefined) return label;
   return (
@@ -225,13 +225,13 @@ function useEarlyInput(query: StoreQuery, onChange: (query: StoreQuery) => void)
   return panel;
 }
 
-/** The default value is the one in the server's HTML. */
+/** True if the user has changed a field; its default value is the one in the server's HTML. */
 const isTouched = (field: HTMLInputElement) =>
   field.type === "checkbox" || field.type === "radio"
     ? field.checked !== field.defaultChecked
     : field.type === "number" && field.value !== field.defaultValue;
 
-/** The query after a change of this field. */
+/** Returns the query after a change of this field. */
 function withField(query: StoreQuery, { name, value, type, checked }: HTMLInputElement): StoreQuery {
   const [bound, key] = name.split(".");
   if (key !== undefined) {

@@ -17,7 +17,7 @@ import { type WeightClass, weightClasses } from "#contract/catalog/weight-classe
 import { maxRupees } from "#contract/kernel/money.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
 
-/** The filters of the store. Lists are in the order of `readValueList`. */
+/** The filters of the store. Lists are sorted as `readValueList` sorts them. */
 export interface StoreFilterChoices {
   /** Category slugs. */
   categories: readonly string[];
@@ -193,7 +193,7 @@ export function withSpecification(query: StoreQuery, { key, least, most }: Speci
   });
 }
 
-/** Sets the price filter: a predefined range or custom bounds, replacing the other. */
+/** Sets the price filter: a predefined range or custom bounds, of which each replaces the other. */
 export function withPrice(
   query: StoreQuery,
   filter: Partial<Pick<StoreQuery, "price" | "minPrice" | "maxPrice">>,
@@ -201,7 +201,7 @@ export function withPrice(
   return withChoice(query, { price: null, minPrice: null, maxPrice: null, ...filter });
 }
 
-/** A country as a URL value; commas separate countries there. */
+/** Converts a country to a URL value, without commas, because they separate countries in the URL. */
 export const originValue = (country: string): string => country.replaceAll(",", "").trim().toLowerCase();
 
 /** The number of active filters. */

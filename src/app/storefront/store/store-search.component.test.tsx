@@ -56,7 +56,7 @@ describe("StoreSearch", () => {
     const link = screen.getByRole("link", { name: "Kite" });
     fireEvent.mouseDown(link);
     fireEvent.blur(screen.getByRole("searchbox"));
-    expect(onSearch).not.toHaveBeenCalled(); // Nothing moves while the button is pressed.
+    expect(onSearch).not.toHaveBeenCalled(); // The results must not move while the mouse button is pressed.
     fireEvent.mouseUp(link);
     fireEvent.click(link);
     await wait();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { SearchField } from "#app/ui/search-field.tsx";
 import { m } from "#messages";
 
-/** Milliseconds. */
+/** How long the user must pause typing before the search starts, in milliseconds. */
 const debounceDelay = 300;
 
 export interface StoreSearchProps {

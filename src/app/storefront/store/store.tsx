@@ -38,7 +38,7 @@ import {
 import { StoreToolbar } from "./store-toolbar.tsx";
 import { useStoreQuery } from "./use-store-query.ts";
 
-/** They only change the highlighted tab (Specification §2). */
+/** Collections only change which tab is highlighted (Specification §2). */
 const collections = {
   all: m["store.collection.all"],
   pro: m["store.collection.pro"],
@@ -154,7 +154,7 @@ export default function Store({ loaderData: { listing, categories, facets } }: R
   );
 }
 
-/** No match, with a suggested spelling; or, without search and filters, an empty store. */
+/** Says that no product matches and suggests a spelling; without search and filters, says that the store is empty. */
 function NothingFound({ query, meant }: { query: StoreQuery; meant?: string | undefined }) {
   return storePath(query) !== storePath(defaultStoreQuery) ? (
     <EmptyState

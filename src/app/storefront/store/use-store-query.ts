@@ -16,9 +16,9 @@ export function useStoreQuery() {
   const pendingChoice = choice?.madeAt === key ? choice.query : null;
   const isRefining = next?.pathname === "/store";
   return {
-    /** The latest query. */
+    /** The pending query, or the one in the URL. */
     query: pendingChoice ?? queryOf(isRefining ? next.search : search),
-    /** True while its products are loading. */
+    /** True while the products of a pending query are loading. */
     pending: pendingChoice !== null || isRefining,
     /** Navigates to a query; `replace` for steps that the back button should skip. */
     show(query: StoreQuery, options: { replace?: boolean } = {}) {

@@ -17,7 +17,7 @@ export interface PaymentWindowOptions {
   order: PaymentOrder;
   /** Values to prefill; the phone has ten digits. */
   prefill: { name: string; email: string; phone: string };
-  /** The shop. */
+  /** The shop, as the window names it. */
   payee: Pick<Settings["company"], "tradeName" | "legalName" | "tagline">;
   theme: { color: string };
   /** Closes the window; the outcome is then `dismissed`. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boxLines } from "./box-lines.ts";
 
 describe("boxLines", () => {
-  it("reads a leading quantity such as “2 ×”, and nothing else", () => {
+  it("reads a leading quantity such as “2 ×”, but no other number", () => {
     expect(boxLines(["2 × Battery", "8 x Propellers", "32 GB card", "5x5 plate"])).toMatchObject([
       { quantity: 2, text: "Battery" },
       { quantity: 8, text: "Propellers" },

@@ -2,7 +2,7 @@ import { m } from "#messages";
 import type { BoxLine } from "./box-lines.ts";
 import styles from "./in-the-box.module.css";
 
-/** The box contents with icons and quantities; nothing without items. */
+/** The box contents with icons and quantities; renders nothing if there are no items. */
 export function InTheBox({ lines }: { lines: readonly BoxLine[] }) {
   if (lines.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { m } from "#messages";
 
 /**
  * Loads a further page of questions about a product. Returns null and shows an error if that fails. A separate module,
- * because the API schemas are large.
+ * so that the large API schemas are loaded only on demand.
  */
 export async function loadQuestions(id: string, page: number): Promise<readonly Question[] | null> {
   try {

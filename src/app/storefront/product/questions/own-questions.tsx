@@ -51,7 +51,7 @@ function OwnPart({ product, first, author }: OwnPartProps) {
   const { revalidate } = useRevalidator();
 
   function showQuestions(next: readonly Own[]) {
-    // Close the modal dialog first: nothing behind it can take the focus.
+    // Close the modal dialog first: while it is open, nothing behind it can take the focus.
     flushSync(() => {
       setQuestions(next);
       setWriting(null);

@@ -4,8 +4,8 @@ import { listReviews, type Review } from "#contract/support/reviews.ts";
 import { m } from "#messages";
 
 /**
- * Loads a further page of reviews of a product. Returns null and shows an error if that fails. A separate module,
- * because the API schemas are large.
+ * Loads a further page of reviews of a product. Returns null and shows an error if that fails. A separate module, so
+ * that the large API schemas are loaded only on demand.
  */
 export async function loadReviews(id: string, page: number): Promise<readonly Review[] | null> {
   try {

@@ -15,7 +15,7 @@ import styles from "../written/own-entry.module.css";
 import { WithdrawDialog } from "../written/withdraw-dialog.tsx";
 import { ReviewForm } from "./review-form.tsx";
 
-/** The customer's own review, or a form to write one; nothing unless the customer has received the product. */
+/** The customer's own review, or a form to write one; renders nothing unless the customer has received the product. */
 export default function OwnReview({ product }: { product: Product }) {
   const { _id: id } = product;
   const question = useCallback(
@@ -51,7 +51,7 @@ function OwnPart({ product, first, mayReview, author }: OwnPartProps) {
   const { revalidate } = useRevalidator();
 
   function showReview(next: Own | null) {
-    // Close the modal dialog first: nothing behind it can take the focus.
+    // Close the modal dialog first: while it is open, nothing behind it can take the focus.
     flushSync(() => {
       setReview(next);
       setWriting(false);

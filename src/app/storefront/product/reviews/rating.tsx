@@ -6,7 +6,7 @@ import { maxStars } from "#contract/support/review-limits.ts";
 import { m } from "#messages";
 import styles from "./rating.module.css";
 
-/** The average rating in one line; nothing without reviews. `href` links to the reviews. */
+/** The average rating in one line; renders nothing without reviews. `href` links to the reviews. */
 export function RatingLine({ rating, href }: { rating: Product["rating"]; href?: string }) {
   if (!rating) return null;
   const { average, count } = rating;

@@ -3,7 +3,7 @@ import { Ticks } from "#app/ui/ticks.tsx";
 import type { FormattedSpecification } from "#contract/catalog/specifications.ts";
 import styles from "./key-figures.module.css";
 
-/** The key specifications in large type above an altimeter-style scale; nothing without any. */
+/** The key specifications in large type above an altimeter-style scale; renders nothing if there are none. */
 export function KeyFigures({ figures }: { figures: readonly FormattedSpecification[] }) {
   if (figures.length === 0) return null;
   return (

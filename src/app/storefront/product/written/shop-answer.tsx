@@ -1,7 +1,7 @@
 import { m } from "#messages";
 import styles from "./entry-list.module.css";
 
-/** The shop's answer to a review or question; nothing if empty. */
+/** The shop's answer to a review or question; renders nothing if it is empty. */
 export function ShopAnswer({ children }: { children: string }) {
   if (!children) return null;
   return (

@@ -110,13 +110,13 @@ describe("openRazorpayWindow", () => {
     expect(await outcome).toEqual({ outcome: "paid", receipt });
   });
 
-  it("is dismissed if closed without an attempt", async () => {
+  it("reports a dismissal if it is closed without an attempt", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.options.modal.ondismiss();
     expect(await outcome).toEqual({ outcome: "dismissed" });
   });
 
-  it("fails with the last reason if closed after declines", async () => {
+  it("reports the last reason if it is closed after declines", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.fail({ error: { description: "Declined by the bank" } });
     checkout.fail({ error: { description: "Incorrect OTP" } });
@@ -124,7 +124,7 @@ describe("openRazorpayWindow", () => {
     expect(await outcome).toEqual({ outcome: "failed", description: "Incorrect OTP" });
   });
 
-  it("is paid if a second card succeeds after a decline", async () => {
+  it("reports the payment if a second card succeeds after a decline", async () => {
     const { outcome, checkout } = await openedWindow();
     checkout.fail({ error: { description: "Declined by the bank" } });
     checkout.options.handler(receipt);

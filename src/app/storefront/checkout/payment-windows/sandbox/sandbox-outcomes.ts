@@ -12,7 +12,7 @@ export const declineLabels = {
   authentication_failed: m["checkout.testGateway.decline.wrongOtp"],
 } satisfies Record<(typeof sandboxDeclineReasons)[number], Message>;
 
-/** Labels of the other failure cases, and what happens. */
+/** Labels and descriptions of the other failure cases. */
 export const failureTexts = {
   no_answer: {
     label: m["checkout.testGateway.failure.noResponse.label"],
