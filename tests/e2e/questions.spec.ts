@@ -125,7 +125,7 @@ test("further questions are loaded on demand", { tag: "@full" }, async ({ page, 
     await answerQuestion(request, await askQuestion(request, shopper, product, unique(`Question ${number}`)));
   }
   // The button is disabled until the section is hydrated.
-  const release = await delayRequests(page, /\/assets\/written-about-/);
+  const release = await delayRequests(page, /\/assets\/reviews-and-questions-/);
   await page.goto(`/product/${product.slug}`, { waitUntil: "commit" });
   await expect(published(page)).toHaveCount(5);
   await expect(published(page).first()).toContainText("Question 6");
