@@ -13,16 +13,16 @@ export interface AdjustmentContext {
   zone: DeliveryZone | null;
   /** Coupon that the customer can use; null for none. */
   coupon: CouponRow | null;
-  /** Results of the earlier rules. */
+  /** Results of the rules applied before this one. */
   adjustments: readonly AdjustmentSnapshot[];
-  /** Integer paise: lines plus `adjustments`. */
+  /** Integer paise: the sum of `lines` and `adjustments`. */
   totalPaise: number;
 }
 
 /**
- * Returns the charges and discounts of a cart; empty if the rule does not apply. It runs in the transaction
- * that quotes the cart, and again when checkout A submits the items. The same cart at the same prices must
- * give the same result.
+ * Returns the charges and discounts of a cart; an empty list if the rule does not apply. The rule runs in the
+ * transaction that quotes the cart, and again when checkout A submits the items, so the same cart at the same
+ * prices must give the same result.
  */
 export type AdjustmentRule = (
   db: Db,

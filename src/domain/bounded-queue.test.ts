@@ -42,7 +42,7 @@ describe("a bounded queue", () => {
     expect(queue.state).toEqual({ running: 0, waiting: 0, refused: 1 });
   });
 
-  it("rejects new requests when half full, and reserves the rest for requests in progress", async () => {
+  it("rejects new requests when half full, so that requests in progress still have room", async () => {
     const queue = new BoundedQueue({ concurrency: 1, maxLength: 4 });
     const tasks = Array.from({ length: 2 }, makeTask);
     const results = tasks.map(({ done }) => queue.run(done));

@@ -7,7 +7,10 @@ export interface SortColumns {
   id: PgColumn;
 }
 
-/** Position of a row in that order. The time is a string, because a `Date` would drop the microseconds. */
+/**
+ * Position of a row in the order of {@link SortColumns}. The time is a string, because a `Date` would drop the
+ * microseconds.
+ */
 export interface Cursor {
   createdAt: string;
   id: string;

@@ -9,7 +9,7 @@ import { products } from "#ports/database/tables/catalog.ts";
  */
 export const isPublic: SQL = sql`(${products.isPublished} and ${products.publishAt} is null)`;
 
-/** The same for a row of `products` with this alias. */
+/** Condition like {@link isPublic}, on the row of `products` with this alias. */
 export const isPublicRow = (row: string): SQL =>
   sql`(${sql.identifier(row)}.is_published and ${sql.identifier(row)}.publish_at is null)`;
 

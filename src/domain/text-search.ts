@@ -16,7 +16,7 @@ const isAscii = /^[\0-\x7f]*$/;
 const composed = (column: AnyColumn | SQL): SQL =>
   sql`case when getdatabaseencoding() = 'UTF8' then normalize(${column}, NFC) else ${column} end`;
 
-/** Fewer digits are not a meaningful part of a number. */
+/** Fewer digits match too many numbers to be useful. */
 const minDigits = 4;
 
 /**

@@ -6,8 +6,9 @@ import type { Db } from "#ports/database/database.ts";
 import { auditEntries } from "#ports/database/tables/audit.ts";
 
 /**
- * Throws a conflict naming who changed what if the record is newer than the version the editor loaded. Checks
- * nothing if `expected` is undefined. Call it in a transaction that has locked the record's row.
+ * Throws a conflict if the record is newer than the version that the editor loaded. The message names who changed
+ * the record, and which fields. Checks nothing if `expected` is undefined. Call it in a transaction that has
+ * locked the record's row.
  */
 export async function assertVersion(
   tx: Db,
@@ -20,10 +21,10 @@ export async function assertVersion(
   throw new ShopError("conflict", message, { code: "stale-version", details: { changedMeanwhile: true } });
 }
 
-/** Columns that every edit sets: it raises the version and clears the demo flag. */
+/** Column values for every edit: raises the version and clears the demo flag. */
 export const editedColumns = ({ version }: { version: number }) => ({ version: version + 1, isDemo: false });
 
-/** Returns for example `Priya: price, description`, or "" if the last change was not logged. */
+/** Returns who changed what last, for example `Priya: price, description`; "" if the last change was not logged. */
 async function latestChange(tx: Db, subject: AuditSubject, id: string): Promise<string> {
   const [latest] = await tx
     .select({ name: auditEntries.actorName, after: auditEntries.after })

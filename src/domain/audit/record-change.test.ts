@@ -63,7 +63,7 @@ describe.each(databaseKinds)("recordChange on %s", (kind) => {
     expect(await entries()).toEqual([]);
   });
 
-  it("names the colleague who changed the record first", async () => {
+  it("lets assertVersion name the colleague who changed the record", async () => {
     const product = { ...ad, subject: "product" } as const;
     const record = { id: "1", version: 3 };
     await expect(assertVersion(database.db, "product", record, 2)).rejects.toMatchObject({

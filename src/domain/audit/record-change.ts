@@ -32,8 +32,8 @@ export interface Edit extends ByActor {
 type AuditFields = Readonly<Record<string, unknown>>;
 
 /**
- * A change to one record: a creation without `before`, a deletion without `after`, otherwise an update.
- * `action` overrides this.
+ * A change to one record. Without `before` it is logged as a creation, without `after` as a deletion, otherwise as
+ * an update, unless `action` is given.
  */
 export interface Change {
   /** Omit for automatic changes, such as seeding; they are not logged. */

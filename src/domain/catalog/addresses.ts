@@ -14,7 +14,7 @@ const books = {
   category: { current: categories, former: formerCategorySlugs, owner: formerCategorySlugs.categoryId },
 } as const;
 
-/** Kinds of record with a page of their own. */
+/** Kinds of record that have a page in the shop. */
 export type Addressed = keyof typeof books;
 
 /**
@@ -31,9 +31,9 @@ export function newSlug(tx: Db, kind: Addressed, name: string): Promise<string> 
 }
 
 /**
- * Returns the slug of a record after renaming. If the names differ only in case or punctuation, it keeps its
- * slug. Otherwise the old slug redirects to the record, and the record may reclaim a former slug of its own.
- * Call it under {@link lockAddresses}.
+ * Returns the slug of a record after renaming. If the names differ only in case or punctuation, the record keeps
+ * its slug. Otherwise the old slug redirects to the record. A record may get back a slug that it had before. Call
+ * it under {@link lockAddresses}.
  */
 export async function slugAfterRenaming(
   tx: Db,

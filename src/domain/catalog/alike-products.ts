@@ -29,20 +29,21 @@ const beginnings = sql.raw(
 /** Bit of the range of a price. `width_bucket` evaluates the price only once. */
 const rangeOf = (pricePaise: SQL) => sql`(1 << width_bucket(${pricePaise}, ${beginnings}))`;
 
-/** Further properties of a product, each with its bit. */
+/** Bits for the other properties of a product. */
 const marks = {
   isAvailable: sql.raw(String(1 << ranges.length)),
   matchesPrice: sql.raw(String(2 << ranges.length)),
   matchesSpecifications: sql.raw(String(4 << ranges.length)),
 };
 
-/** The chosen filters, and the ids of the chosen categories; empty matches no category. */
+/** The chosen filters, with the ids of the chosen categories. An empty list of ids matches no category. */
 interface Counted extends ProductChoices {
   categoryIds: readonly string[];
 }
 
 /**
- * Restricts the counted products to those that match a condition on `products` and a search, if there is one.
+ * Restricts the products to count: a condition on `products`, and the results of a search. Undefined for no
+ * restriction.
  */
 interface Among {
   named: SQL | undefined;
@@ -52,8 +53,8 @@ interface Among {
 export type CountedGroup = Awaited<ReturnType<typeof countedGroups>>[number];
 
 /**
- * Counts the matching products per category, weight class, country and price range, and in total. One pass
- * groups products that are alike in all filters; each filter then only weighs these few groups.
+ * Counts the matching products per category, weight class, country and price range, and in total. One pass groups
+ * products that are alike in all filters; each count then adds up only these few groups.
  */
 export function countedGroups(db: Db, among: Among, choices: Counted) {
   const similar = similarProducts(db, among, choices);

@@ -27,11 +27,11 @@ export interface CategoryWithCount extends CategoryRow {
 export interface CategoryDetails {
   name: string;
   image: string;
-  /** If omitted, a new category has none and an existing one keeps its own. */
+  /** If omitted, a new category has no description and an existing one keeps its description. */
   description?: string | undefined;
   /** Specification keys for its products, most important first; unchanged if omitted. */
   specifications?: string[] | undefined;
-  /** Markdown; if omitted, handled like the description. */
+  /** Markdown. If omitted, a new category has no guide and an existing one keeps its guide. */
   guide?: string | undefined;
 }
 

@@ -12,7 +12,10 @@ export async function keepClip({ clips }: Pick<Shop, "clips">, file: File): Prom
   return { file: (await keepUpload(clips, file, m["catalog.productClip.failed"]())).address };
 }
 
-/** Stores the captions of a video. Throws like {@link keepClip} if the file is not WebVTT. */
+/**
+ * Stores the captions of a video and returns their address. Throws `invalid` on `file` if the file is not WebVTT,
+ * `unavailable` if it cannot be stored now.
+ */
 export async function keepCaptions(
   { captions }: Pick<Shop, "captions">,
   file: File,
@@ -20,7 +23,9 @@ export async function keepCaptions(
   return { file: (await keepUpload(captions, file, m["catalog.productClip.captionsFailed"]())).address };
 }
 
-/** Returns the first field of the clip whose file the shop does not have; null if all exist. */
+/**
+ * Returns an error for the first field of the clip whose file is not in the shop's store; null if all files exist.
+ */
 export async function findClipFault(
   { clips, captions }: Pick<Shop, "clips" | "captions">,
   clip: ProductClip | null | undefined,
@@ -32,7 +37,7 @@ export async function findClipFault(
   return { field: "clip.captions", message: m["catalog.productClip.captionsNotFound"]() };
 }
 
-/** Throws `invalid` on the field of the clip whose file the shop does not have. */
+/** Throws `invalid` on the first field of the clip whose file is not in the shop's store. */
 export async function requireClip(
   shop: Pick<Shop, "clips" | "captions">,
   clip: ProductClip | null | undefined,

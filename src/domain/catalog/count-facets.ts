@@ -16,7 +16,7 @@ import { type ProductFilter, suggestSearchWithin } from "./list-products.ts";
 import { categoryCondition, conditionsOf, isNamed } from "./product-choices.ts";
 import { type LabelledRange, labelledRanges } from "./specification-ranges.ts";
 
-/** How many products each filter option would leave, with the other filters as chosen. */
+/** For each filter option, the number of products it would leave if the other filters stay as chosen. */
 export interface Facets {
   categories: { slug: string; count: number }[];
   ranges: { range: PriceRange; count: number }[];

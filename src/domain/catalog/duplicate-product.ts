@@ -13,7 +13,7 @@ import { type ProductInCategory, productById } from "./product-rows.ts";
 import { factsOf } from "./products.ts";
 import { variantsOfProduct, writeVariants } from "./variants.ts";
 
-/** Creates a draft like this product, with a new slug and without SKUs and stock. Throws `not found`. */
+/** Copies a product as a draft, with a new slug and without SKUs or stock. Throws `not found`. */
 export function duplicateProduct(
   db: Db,
   { id, actor }: { id: string } & ByActor,

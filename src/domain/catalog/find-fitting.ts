@@ -6,7 +6,7 @@ import { fittingProducts, formerProductSlugs, products } from "#ports/database/t
 import { newSlugs } from "./addresses.ts";
 import type { LineFault, ProductClaim } from "./product-claims.ts";
 
-/** A compatible product: an existing one by its id, or one of the file by its line. */
+/** A compatible product: either an existing product with its id, or a new product with its line in the file. */
 export type FoundCompatibleProduct = { name: string } & ({ id: string } | { line: number });
 
 interface FoundInFile {
@@ -18,9 +18,9 @@ interface FoundInFile {
 const batchSize = 1000;
 
 /**
- * Resolves the compatible products of each line by current slug, SKU or former slug: first in the shop, then
- * in the file, by the slug its product will get. Duplicates count once. `lock` locks the products until the
- * transaction ends.
+ * Finds the compatible products that each line lists by current slug, SKU or former slug: first in the shop, then
+ * in the file, whose products have the slugs they will get. Duplicates count once. `lock` locks the products until
+ * the transaction ends.
  */
 export async function findCompatibleProducts(
   db: Db,

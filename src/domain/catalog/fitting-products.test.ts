@@ -114,7 +114,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     );
   });
 
-  it("can be removed while another product adds them, without a deadlock", async () => {
+  it("can be deleted while another product adds them to its list, without a deadlock", async () => {
     const quad = await add("Quad");
     for (let round = 0; round < 5; round += 1) {
       const pad = await add(`Pad ${round}`);

@@ -7,7 +7,7 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, type ProductRow, products } from "#ports/database/tables/catalog.ts";
 
-/** A compatible product, and how many units may still be sold (null: stock is not tracked). */
+/** A compatible product, and how many units are left to sell (null: stock is not tracked). */
 export interface CompatibleProductRow
   extends Pick<
     ProductRow,
@@ -26,7 +26,10 @@ export interface CompatibleProductRow
 /** A product that lists another one as compatible. */
 export type CompatibleProductSummary = Pick<ProductRow, "name" | "slug">;
 
-/** SQL condition: visitors only see published products. */
+/**
+ * SQL condition on a row of `products` with this alias: always true for staff; visitors see only published
+ * products.
+ */
 const isSeen = (row: string, forStaff: boolean) => (forStaff ? sql`true` : isPublicRow(row));
 
 /** SQL: compatible products of the row of `products`, in order. */

@@ -18,7 +18,7 @@ export function requireValidGuide(markdown: string): void {
   throwMarkdownErrors("guide", parseMarkdown(markdown, placeholderNameValues, addressesOfPage).errors);
 }
 
-/** Whether a guide is valid depends on the names of facts, not on their current values. */
+/** Placeholders are checked by name only, so that a change of their values never makes a guide invalid. */
 const placeholderNameValues = Object.fromEntries(
   placeholderNames.map((name) => [name, name]),
 ) as PlaceholderValues;

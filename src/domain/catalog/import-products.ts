@@ -31,7 +31,7 @@ export type ProductLine = ProductClaim &
 /** A line of an import file that describes a further variant. */
 export type VariantLine = Omit<VariantDetails, "id" | "stockSeen"> & { line: number };
 
-/** Claim of a variant's line: it reserves a SKU, but no name. */
+/** Converts a variant's line to a claim, which reserves its SKU but no product name. */
 export const claimOfVariant = ({ line, sku }: Pick<VariantLine, "line" | "sku">): ProductClaim => ({
   line,
   name: "",
@@ -57,8 +57,8 @@ export function refuseImport(problems: readonly LineFault[]): ShopError {
 }
 
 /**
- * Imports all products, with the last line as the newest, or none. Throws with the faults of every line.
- * Returns the number of products created.
+ * Creates all products, or none if any line is invalid. The product on the last line becomes the newest. Throws an
+ * error that lists the faults by line. Returns the number of products created.
  */
 export function importProducts(
   db: Db,

@@ -8,8 +8,8 @@ export type Kind = Pick<ProductRow, "kind" | "startsOn">;
 const goods: Kind = { kind: "goods", startsOn: null };
 
 /**
- * Returns the kind to store; omitted fields stay unchanged. Throws `invalid` for a course without a start
- * date, and for anything else with one.
+ * Returns the kind to store; omitted fields stay unchanged. Throws `invalid` for a course without a start date,
+ * and for goods or services with one.
  */
 export function kindOf(
   { kind, startsOn }: { [Field in keyof Kind]?: Kind[Field] | undefined },

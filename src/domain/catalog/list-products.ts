@@ -23,7 +23,7 @@ import { type ProductInCategory, type ProductView, productsInOrder, selectProduc
 
 /** Which products to list. By default all published ones, newest first, up to a thousand. */
 export interface ProductFilter extends ProductChoices {
-  /** Words in any order, or part of the name. With `match`, only part of the name or a SKU. */
+  /** Words in any order, or part of the name. If `match` is set, only part of the name or of a SKU. */
   search?: string;
   match?: "name" | undefined;
   /** Lines of comma-separated synonyms. */
@@ -31,7 +31,7 @@ export interface ProductFilter extends ProductChoices {
   sort?: ProductSort;
   page?: number | undefined;
   limit?: number | undefined;
-  /** Include the compatible products of each. */
+  /** Includes the compatible products of each product. */
   withDetails?: boolean;
 }
 
@@ -120,7 +120,7 @@ async function pageOf(
   }
 }
 
-/** The same for a search. Searching is expensive, so one query returns both page and total. */
+/** Returns one page of the search results and their total. Searching is expensive, so one query returns both. */
 async function searchedPageOf(
   db: Db,
   search: ProductSearch,

@@ -49,7 +49,7 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     expect((await list({ search: "100%" })).searches).toEqual([]);
   });
 
-  it("state what they find now", { tags: ["spec:10.39"] }, async () => {
+  it("show how many products they find now", { tags: ["spec:10.39"] }, async () => {
     await keep("zeppelin");
     expect((await list()).searches).toMatchObject([{ finds: 0 }]);
     await addProduct(database.db, { name: "Zeppelin 9" });
@@ -65,7 +65,7 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     await keep("zeppelin");
     const rows = await database.db.$count(missedSearches);
     expect(rows).toBe(searchesWithoutResultsLimits.maxRows);
-    // What is new is as rare as the rarest, and newer.
+    // The new text is as rare as the rarest ones, but newer, so it is kept.
     expect((await list({ search: "zeppelin" })).searches).toHaveLength(1);
     expect((await list({ search: "thing 0 wanted" })).searches).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe.each(databaseKinds)("searches without results on %s", (kind) => {
     expect(entries.at(-1)).toMatchObject({ subject: "missedSearch", before: { times: 1 } });
   });
 
-  it("are limited in number for any writer", async () => {
+  it("cannot be stored twice, or with invalid values, in the database", async () => {
     const row = { words: "x", text: "x", times: 1 };
     for (const wrong of [{ words: "" }, { text: "" }, { text: "x".repeat(61) }, { times: 0 }]) {
       await expect(database.db.insert(missedSearches).values({ ...row, ...wrong })).rejects.toThrow();

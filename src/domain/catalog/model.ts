@@ -12,7 +12,7 @@ export async function keepModel({ models }: Pick<Shop, "models">, file: File): P
   return { file: (await keepUpload(models, file, m["catalog.productModel.failed"]())).address };
 }
 
-/** Returns a field error if the shop does not have this model; null if it does. */
+/** Returns a field error if the model is not in the shop's store; null if it is, or if no model is given. */
 export async function findModelFault(
   { models }: Pick<Shop, "models">,
   model: string | undefined,
@@ -21,7 +21,7 @@ export async function findModelFault(
   return { field: "model", message: m["catalog.productModel.notFound"]() };
 }
 
-/** Throws `invalid` on `model` if the shop does not have it. */
+/** Throws `invalid` on `model` if the model is not in the shop's store. */
 export async function requireModel(shop: Pick<Shop, "models">, model: string | undefined): Promise<void> {
   const fault = await findModelFault(shop, model);
   if (fault) throw invalid(fault.message, fault.field);

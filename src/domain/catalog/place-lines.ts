@@ -21,8 +21,8 @@ export interface Placement {
 }
 
 /**
- * Resolves the category of each line and finds products that already exist, in the shop or on an earlier
- * line. Missing values are not faults here. `lock` locks the categories until the transaction ends.
+ * Finds the category of each line, and reports products whose name or SKU is already used in the shop or on an
+ * earlier line. Missing values are not faults here. `lock` locks the categories until the transaction ends.
  */
 export async function placeLines(
   db: Db,
@@ -75,7 +75,7 @@ async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<L
   });
 }
 
-/** Marks a name used by an existing product; other values are line numbers of the file. */
+/** Stands for an existing product, where other values are line numbers of the file. */
 const inShop = 0;
 
 const nameFault = (earlier: number, { name }: Category): string =>

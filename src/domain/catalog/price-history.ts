@@ -29,8 +29,8 @@ export interface ChargedVariant {
 }
 
 /**
- * Returns the recent prices of the product itself, then of its further variants in order; nothing for what
- * was never public. Throws `not found`.
+ * Returns the recent prices of the product itself, then of its further variants in order. Variants that were never
+ * public have no prices. Throws `not found`.
  */
 export async function pricesCharged(db: Db, productId: string, now = new Date()): Promise<ChargedVariant[]> {
   await requireProduct(db, productId);

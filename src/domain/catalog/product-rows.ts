@@ -49,8 +49,8 @@ export interface FurtherVariant extends Omit<VariantRow, "productId" | "position
 }
 
 /**
- * The customer who views products, and whether compatible products are included; for staff also those that
- * are not public.
+ * Who views products, and how much to load. `withDetails` includes compatible products; `forStaff` also includes
+ * compatible products that are not public.
  */
 export interface ProductView {
   customerId?: string | undefined;
@@ -72,7 +72,7 @@ export async function getProductBySlug(db: Db, slug: string): Promise<ProductInC
   return product;
 }
 
-/** Returns the product with this id, which must exist, for staff. */
+/** Returns the product with this id as staff see it. Throws if it does not exist. */
 export async function productById(db: Db, id: string): Promise<ProductInCategory> {
   return insertedRow(
     await selectProducts(db, { withDetails: true, forStaff: true }).where(eq(products.id, id)),

@@ -63,7 +63,7 @@ export interface ProductDetails extends Partial<ProductAttributes>, TaxInput, Pu
   pricePaise: number;
   discountedPricePaise?: number | null;
   categoryId: string;
-  /** Goods by default; unchanged if omitted, like the inserted day of a course. */
+  /** Goods by default; unchanged if omitted. */
   kind?: Kind["kind"] | undefined;
   startsOn?: Kind["startsOn"] | undefined;
   /** Units in stock; null if stock is not tracked. Unchanged if omitted. */
@@ -283,7 +283,7 @@ async function requireCategory(tx: Db, id: string): Promise<ProductInCategory["c
   return category;
 }
 
-/** Throws `invalid` with the field for details that no product can have. */
+/** Throws `invalid` with the field for details that are not allowed for any product. */
 export function requireValidProduct(details: Omit<ProductDetails, "categoryId">): void {
   const { name, description, image, variants = [] } = details;
   if (!name.trim()) throw invalid(m["common.recordField.nameRequired"](), "name");

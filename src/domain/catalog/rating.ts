@@ -8,7 +8,7 @@ interface Rating {
   stars: number;
 }
 
-/** The rating in a test shop, and in a live one, which ignores test purchases. */
+/** `all` is shown in a test shop. `real` ignores test purchases and is shown in a live shop. */
 export interface Ratings {
   all: Rating;
   real: Rating;

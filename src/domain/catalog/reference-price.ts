@@ -8,7 +8,7 @@ export interface ChargedPrice {
   since: Date;
 }
 
-/** How long before a discount its reference price is searched, in milliseconds. */
+/** How far before a discount to look for its reference price, in milliseconds. */
 const lookBackMs = daysOfPrices * 24 * 60 * 60 * 1000;
 
 /** Prices charged for at most this long, in milliseconds, count as typing errors: one hour. */

@@ -75,7 +75,9 @@ export function specificationRangeConditions(ranges: readonly SpecificationRange
   );
 }
 
-/** Lowest and highest value of a specification among the matching products; null if none of them has it. */
+/**
+ * A number specification with its lowest and highest value among the matching products; null if no product has it.
+ */
 export interface LabelledRange extends SpecificationRange {
   key: SpecificationKey;
 }

@@ -9,11 +9,11 @@ import type { LineFault } from "./product-claims.ts";
 import { type ProductDetails, updateProduct } from "./products.ts";
 import { type VariantDetails, variantsOfProducts } from "./variants.ts";
 
-/** Changes of one product by a file. */
+/** Changes that a file makes to one product. */
 export interface ProductUpdate {
-  /** The product when the file was compared with it; a conflict if it has changed since. */
+  /** The product as it was when the file was compared with it. If it has changed since, the update is a conflict. */
   product: ProductOfFile;
-  /** Line of the product itself, or the first of its variants. */
+  /** Line of the product itself, or of its first variant in the file. */
   line: number;
   /** Changed fields of the product itself. */
   changed: Partial<Omit<ProductDetails, "categoryId" | "variants">>;
@@ -24,7 +24,7 @@ export interface ProductUpdate {
   >;
 }
 
-/** Returns the products with these ids or SKUs, of the product itself or of a variant. */
+/** Returns the products that have one of these ids or SKUs, or a variant that has one. */
 export async function findProductsToUpdate(
   db: Db,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -60,8 +60,8 @@ export async function findProductsToUpdate(
 class Undone extends Error {}
 
 /**
- * Updates all products or, if one is refused, none. A dry run does the same and undoes it. Returns the faults by
- * line.
+ * Updates all products or, if one update is rejected, none. A dry run does the same and rolls back. Returns the
+ * faults by line.
  */
 export async function updateProducts(
   db: Db,
@@ -108,7 +108,7 @@ function detailsOf({ product, changed, variants }: ProductUpdate) {
   };
 }
 
-/** The fault of a refused update; that of a variant belongs to the variant's line. */
+/** Converts a rejected update to a fault. A variant's fault is reported on the variant's line. */
 function faultOf({ field = "", message }: ShopError, { product, line, variants }: ProductUpdate): LineFault {
   const [, index, ofVariant] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const variant = index === undefined ? undefined : product.variants[Number(index)];

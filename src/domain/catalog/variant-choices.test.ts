@@ -46,7 +46,7 @@ describe.each(databaseKinds)("products with variants in lists on %s", (kind) => 
     return kite;
   }
 
-  it("are available while one variant is, until it is reserved", async () => {
+  it("are available while at least one variant is in stock and not reserved", async () => {
     const kite = await fill();
     expect(await names({ available: true })).toEqual(["Dear", "Kite", "Plain"]);
     expect(await facets()).toMatchObject({ available: 3 });

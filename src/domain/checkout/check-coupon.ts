@@ -12,7 +12,7 @@ export interface CouponCheck {
   isValid: boolean;
   /** Integer paise; 0 if it does not discount this cart yet. */
   discountPaise: number;
-  /** For the customer. */
+  /** Message for the customer. */
   message: string;
 }
 

@@ -32,9 +32,7 @@ export async function recordProviderRefusal(
   );
 }
 
-/**
- * Reports wrong keys, or a rejected capture, found while a payment was looked up. Outages are not reported.
- */
+/** Creates a task if looking up a payment failed because of wrong keys or a rejected capture. Ignores outages. */
 export async function recordCollectingRefusal(
   db: Db,
   { gateway: provider, amountPaise }: Pick<PaymentIntentRow, "gateway" | "amountPaise">,
@@ -65,7 +63,7 @@ export const staffRefusal = (cause: PaymentGatewayError): ShopError =>
 export interface LastRefusal {
   sentence: string;
   at: string;
-  /** Its task is still pending. */
+  /** True while the refusal's task is pending. */
   isOpen: boolean;
 }
 

@@ -16,8 +16,8 @@ export interface QuoteRequest {
 }
 
 /**
- * Quotes a cart with an optional coupon. Throws like {@link quoteCart}, and a conflict if the coupon cannot
- * be used, or not at these prices.
+ * Quotes a cart with an optional coupon. Throws like {@link quoteCart}, and a conflict if the customer cannot use
+ * the coupon, or if `prices` is "regular", which allows no coupons.
  */
 export async function quoteFor(
   shop: Pick<Shop, "db" | "adjustmentRules" | "live">,

@@ -64,7 +64,7 @@ export async function findThread(db: Db, condition: SQL | undefined): Promise<Co
   return { ...found, replies };
 }
 
-/** Returns one message. Throws `not found`. */
+/** Returns one message with its replies. Throws `not found`. */
 export async function getContact(db: Db, { id }: { id: string }): Promise<ContactThread> {
   const thread = await findThread(db, eq(contactSubmissions.id, id));
   if (!thread) throw notFound(m["support.contact.notFound"]());

@@ -8,8 +8,8 @@ import { orders } from "#ports/database/tables/orders.ts";
 import { type ContactThread, getContact, lockContact, updateContact } from "./contact-records.ts";
 
 /**
- * Links a message to the order with this number; empty removes the link. Throws if message or order do not
- * exist, or the message's version is outdated.
+ * Links a message to the order with this number; an empty number removes the link. Throws if the message or the
+ * order does not exist, or if the message's version is outdated.
  */
 export function linkContactToOrder(
   db: Db,

@@ -177,10 +177,7 @@ const currentContentPageOf = (
   rows: readonly CurrentContentPage[],
 ): CurrentContentPage => rows.find((row) => row.name === name) ?? { name, version: 0, saved: null };
 
-/**
- * Normalises line endings to `
- * `, with one at the end.
- */
+/** Converts line endings to LF and ends the text with exactly one. */
 const normalizeMarkdown = (markdown: string | null) =>
   markdown && `${markdown.replace(/\r\n?/g, "\n").trimEnd()}\n`;
 

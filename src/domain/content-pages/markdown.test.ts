@@ -179,7 +179,7 @@ describe("parsing Markdown", () => {
     expect(errorsOf("## A {#who-we-are}\n\nb", ["who-we-are"])).toHaveLength(1);
   });
 
-  it("finds no errors in the default pages, live or test", () => {
+  it("finds no errors in the default pages of a live or test shop", () => {
     for (const name of contentPageNames) {
       for (const live of [false, true]) {
         const { errors, parts } = parseMarkdown(

@@ -17,7 +17,7 @@ export interface CouponCounts {
 /** The customer who wants to use a coupon. */
 export interface CouponClaimant {
   userId: string;
-  /** The purchase, once it exists. The use that it has reserved does not count. */
+  /** The purchase, once it exists. A use that it has already reserved does not count against it. */
   paymentIntentId?: string | undefined;
   /** In a live shop, test orders do not count. */
   live: boolean;
@@ -35,8 +35,8 @@ const belongsToCountedOrder = (live: boolean) =>
     : undefined;
 
 /**
- * Condition: the use limits this customer. Uses reserved by the customer's other unpaid purchases do not count
- * unless they are firm, because a new purchase releases them.
+ * Condition: the use counts towards the limits for this customer. Uses reserved by the customer's other unpaid
+ * purchases do not count unless they are firm, because a new purchase releases them.
  */
 const countsAgainstCustomer = ({ userId, paymentIntentId, live, now }: CouponClaimant) =>
   and(

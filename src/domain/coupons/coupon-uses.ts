@@ -5,8 +5,9 @@ import { releaseExpiredUsesOf, releaseUses } from "./release-uses.ts";
 import { lockCustomer, usageProblem } from "./require-coupon.ts";
 
 /**
- * Reserves a coupon use for a purchase that is about to be paid, and releases those of the customer's earlier
- * unpaid purchases, even if this one has no coupon. The transaction must have locked the coupon.
+ * Reserves a coupon use for a purchase that is about to be paid. Releases the uses reserved by the customer's
+ * earlier unpaid purchases, unless they are firm, even if this purchase has no coupon. The transaction must have
+ * locked the coupon.
  */
 export async function reserveUse(
   tx: Db,

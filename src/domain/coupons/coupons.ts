@@ -20,7 +20,7 @@ export type CouponTerms = Omit<CouponRow, "id" | "version" | "createdAt">;
 /** A coupon with its state and usage. */
 export interface CouponRecord extends CouponRow, CouponCounts {
   state: CouponState;
-  /** The existing products among those it is restricted to. */
+  /** The products that the coupon is restricted to, without those that were deleted. */
   chosenProducts: { id: string; name: string; image: string }[];
 }
 

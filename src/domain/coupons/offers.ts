@@ -14,7 +14,7 @@ import { countUses, couponState } from "./coupon-counts.ts";
 export interface Offer {
   coupon: CouponRow;
   isForEverything: boolean;
-  /** Listed products first, in order, then those of its categories, newest first. */
+  /** First the coupon's products in order, then those of its categories, newest first. */
   products: ProductInCategory[];
 }
 

@@ -27,7 +27,10 @@ import { type ParcelBookingRow, parcelBookings, parcels } from "#ports/database/
 
 export type BookingShop = Pick<Shop, "db" | "couriers" | "siteUrl">;
 
-/** Longer than all requests of an attempt with their timeouts. Afterwards its process is assumed dead. */
+/**
+ * Longer than all requests of one attempt can take. After this time, the process that made the attempt is assumed
+ * dead.
+ */
 const attemptSeconds = 300;
 
 /** A parcel to book, with the size of its packing. */
@@ -43,10 +46,10 @@ export interface BookingRequest extends ByActor {
 }
 
 /**
- * Books a parcel with a courier, once, and returns its order. The booking is stored before the courier is
- * called, so that a job can finish it. Throws `not found` for an unknown parcel, `invalid` for an unknown
- * courier; a conflict if its version is outdated, it has left or is booked, or the courier refuses;
- * `unavailable` if the courier does not answer: the shop tries again.
+ * Books a parcel with a courier, once, and returns its order. The booking is stored before the courier is called,
+ * so that a job can finish it. Throws `not found` for an unknown parcel; `invalid` for an unknown courier; a
+ * conflict if the version is outdated, the parcel has left or is already booked, or the courier refuses;
+ * `unavailable` if the courier does not answer, in which case a job tries again.
  */
 export async function bookParcel(shop: BookingShop, request: BookingRequest): Promise<PlacedOrder> {
   if (!courierNamed(shop, request.courier)) throw invalid(m["parcels.courierUnknown"](), "courier");
@@ -91,9 +94,9 @@ async function storeBooking(
 }
 
 /**
- * Has the courier book a stored booking, exactly once; other callers are turned away while an attempt runs.
- * Throws a conflict if the courier refuses, `unavailable` if it does not answer: the next attempt looks the
- * booking up first.
+ * Sends a stored booking to the courier, which makes it only once. Throws a conflict if the courier refuses;
+ * `unavailable` if it does not answer or another attempt is running. The attempt after an unanswered one first
+ * asks the courier whether the booking exists.
  */
 export async function carryOutBooking(
   shop: BookingShop,
@@ -112,7 +115,7 @@ export async function carryOutBooking(
   } catch (error) {
     if (error instanceof CourierError && error.kind === "rejected")
       return refuse(shop.db, booking, error.description);
-    // Only a request that never left is known to have done nothing.
+    // After a timeout, the courier may have booked the parcel; after other courier errors, it has not.
     const isKnown = error instanceof CourierError && error.kind !== "timeout";
     await endAttempt(shop.db, booking, {
       state: isKnown ? booking.state : "unknown",
@@ -147,7 +150,7 @@ async function requireBooked(db: Db, id: string): Promise<void> {
   throw new ShopError("unavailable", m["parcels.bookingUnanswered"]());
 }
 
-/** Ends an attempt without a booking. Ignored if it has timed out and another one has started. */
+/** Ends an attempt that made no booking. Does nothing if the attempt has timed out and another one has started. */
 async function endAttempt(
   db: Db,
   { id, attempts }: ParcelBookingRow,
@@ -170,7 +173,7 @@ async function refuse(db: Db, booking: ParcelBookingRow, reason: string): Promis
   throw conflict(m["parcels.bookingRefused"]({ reason: refusal }));
 }
 
-/** Adds the task about a refusal that no clerk has seen, because a job got it. */
+/** Creates a task for a refusal that only a background job received, so that staff see it. */
 export function reportRefusal(db: Db, { parcelId }: Pick<ParcelBookingRow, "parcelId">): Promise<void> {
   return db.transaction(async (tx) => {
     const { order, parcel } = await lockParcel(tx, parcelId);
@@ -216,7 +219,7 @@ async function recordBooking(
   });
 }
 
-/** What the courier needs to know; undefined if the order was cancelled before the first attempt. */
+/** Returns the details to send to the courier; undefined if the order was cancelled before the first attempt. */
 async function readRequest(db: Db, booking: ParcelBookingRow): Promise<ParcelRequest | undefined> {
   const [row] = await db.select().from(parcels).where(eq(parcels.id, booking.parcelId));
   if (!row) throw new Error(`Parcel ${booking.parcelId} no longer exists`);

@@ -8,10 +8,10 @@ import { type ParcelBookingRow, parcelBookings } from "#ports/database/tables/pa
 import { type BookingShop, carryOutBooking, reportRefusal } from "./book-parcel.ts";
 import { recordEvents } from "./record-events.ts";
 
-/** Failures in a round after which the courier counts as unavailable. */
+/** After this many failures in a round, the courier counts as unavailable. */
 const silencesBeforePause = 3;
 
-/** Days after its booking until which a parcel is tracked. */
+/** A parcel is tracked for this many days after its booking. */
 const trackedDays = 60;
 
 /** Result of a round. */
@@ -19,7 +19,7 @@ export interface CourierRound {
   booked: number;
   refused: { bookingId: string }[];
   tracked: number;
-  /** The courier did not answer; retried later. */
+  /** Requests that the courier did not answer. They are retried later. */
   failures: { bookingId: string; error: unknown }[];
 }
 

@@ -21,7 +21,7 @@ const hour = 3_600_000;
 describe.each(databaseKinds)("couriers on %s", (kind) => {
   let api: TestApi;
   let courier: TestCourier;
-  /** Time of the courier. */
+  /** The courier's clock, in milliseconds since 1970. */
   let time: number;
   beforeAll(async () => {
     api = await openTestApi(kind);
@@ -115,7 +115,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(totalBooked()).toBe(1);
     });
 
-    it("that is refused says why, and can be requested again", async () => {
+    it("reports why the courier refused it, and can be requested again", async () => {
       const { parcelId } = await packed("999001");
       await expect(book(parcelId)).rejects.toMatchObject({
         refusal: "conflict",
@@ -129,7 +129,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await tasks()).toEqual([]);
     });
 
-    it("that a job finds refused becomes a task, which the next booking finishes", async () => {
+    it("creates a task if a job is refused; the next booking completes the task", async () => {
       const { parcelId } = await packed();
       courier.failNext("timeout", "rejected");
       await expect(book(parcelId)).rejects.toMatchObject({ refusal: "unavailable" });
@@ -139,7 +139,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await tasks()).toEqual([["parcel-refused", true]]);
     });
 
-    it("waits while the courier is away, and says if the access data are wrong", async () => {
+    it("reports wrong access data, and is made later", async () => {
       const { parcelId } = await packed();
       courier.failNext("unauthorized");
       await expect(book(parcelId)).rejects.toThrow(/access data/);
@@ -192,7 +192,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
     });
     const events = () => api.shop.db.select().from(parcelEvents);
 
-    it("that are read move parcel and order until delivery, each stored once", async () => {
+    it("update parcel and order until delivery, and are stored once each", async () => {
       const { orderId } = await booked();
       time += 3 * 60_000;
       expect(await runCouriers(shop(), { now: new Date(time) })).toMatchObject({ tracked: 1 });
@@ -231,7 +231,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await events()).toHaveLength(4);
     });
 
-    it("older than a clerk's decision only appear in the list, and those of the far future not at all", async () => {
+    it("do not undo a later change by a clerk, and are ignored if they are far in the future", async () => {
       const { booking, parcelId } = await booked();
       await updateParcel(api.shop.db, { id: parcelId, state: "delivered" });
       const late = [event("undelivered", -1), event("returned", 600), event(null, -2, "Scanned")];
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect((await events()).map(({ text }) => text).sort()).toEqual(["Scanned", "undelivered"]);
     });
 
-    it("of a failed delivery become a task until it succeeds", async () => {
+    it("create a task for a failed delivery, completed when delivery succeeds", async () => {
       const { booking } = await booked();
       await recordEvents(api.shop.db, booking, { events: [event("undelivered", -10)] });
       expect(await tasks()).toEqual([["parcel-undelivered", false]]);
@@ -248,7 +248,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await tasks()).toEqual([["parcel-undelivered", true]]);
     });
 
-    it("from webhooks need the courier's token and a booked parcel", async () => {
+    it("are accepted from webhooks only with the courier's token, for a booked parcel", async () => {
       const { awb } = await booked();
       const send = (token: string, body: Uint8Array) => receiveParcelEvents(shop(), { token, rawBody: body });
       const message = courier.messageOf(awb, [event("shipped", -1)]);
@@ -263,7 +263,7 @@ describe.each(databaseKinds)("couriers on %s", (kind) => {
       expect(await send("a token", new TextEncoder().encode("{"))).toEqual({ outcome: "unreadable" });
     });
 
-    it("go with their parcel, which cannot be deleted while it is booked", async () => {
+    it("are deleted with their parcel, which staff cannot delete while it is booked", async () => {
       const { booking, parcelId } = await booked();
       await recordEvents(api.shop.db, booking, { events: [event(null, -1, "Scanned")] });
       await expect(deleteParcel(api.shop.db, { id: parcelId })).rejects.toMatchObject({

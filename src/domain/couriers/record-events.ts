@@ -43,7 +43,10 @@ export async function recordEvents(
 
 type MovingEvent = Pick<CourierEvent, "state" | "occurredAt">;
 
-/** The latest event that is newer than the parcel's state; of events at the same time the one further on. */
+/**
+ * Returns the latest event that is newer than the parcel's state. Of events at the same time, returns the one
+ * furthest along the delivery.
+ */
 function latestMove(parcel: OrderParcel, events: readonly MovingEvent[]): MovingEvent | undefined {
   const rankOf = ({ state }: { state: OrderParcel["state"] | null }) =>
     state === null ? -1 : parcelStates.indexOf(state);

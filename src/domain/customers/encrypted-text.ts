@@ -22,7 +22,10 @@ export function encryptText(text: string, { secrets: [current = ""], owner }: En
   return Buffer.concat([nonce, cipher.getAuthTag(), ciphertext]).toString("base64url");
 }
 
-/** Decrypts with any of the secrets; undefined if none fits. `isPreviousSecret`: it was not the current one. */
+/**
+ * Decrypts with any of the secrets; undefined if none of them works. `isPreviousSecret` is true if an earlier
+ * secret worked.
+ */
 export function decryptText(
   ciphertext: string,
   { secrets, owner }: EncryptionContext,

@@ -17,7 +17,7 @@ import { createLinkSecret, hashLinkSecret } from "./link-secrets.ts";
 import { createCredentials, invalidateResetLinks, isEmailConfirmed, revokeAccess } from "./revoke-access.ts";
 import { requireStaffPassword } from "./staff-passwords.ts";
 
-/** Requests a password reset. Does the same work whether or not the address has an account. */
+/** Requests a password reset. Does the same whether or not the address has an account, to reveal nothing. */
 export async function requestPasswordReset(db: Db, { email }: { email: string }): Promise<void> {
   await db.insert(passwordResetRequests).values({ email });
 }

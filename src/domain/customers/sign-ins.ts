@@ -28,7 +28,7 @@ export interface NewSignIn {
   origin: Origin;
 }
 
-/** Logs an event and deletes surplus and old ones. */
+/** Logs an event, and deletes old events and those above the account's limit. */
 export function recordSignIn(db: Db, { userId, event, origin }: NewSignIn): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.insert(signIns).values({ userId: userId ?? null, event, ...origin });

@@ -18,7 +18,7 @@ import { twoFactorEmail } from "./two-factor-emails.ts";
 /** The account whose 2FA changes. */
 export type Owner = Pick<Account, "id" | "name" | "email" | "role">;
 
-/** Minutes to confirm a new secret. */
+/** A new secret must be confirmed within this many minutes. */
 const confirmationMinutes = 60;
 
 /**

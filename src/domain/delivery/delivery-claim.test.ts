@@ -62,7 +62,7 @@ describe("delivery claims", () => {
     expect(deliveryClaimOf(settingsWith(narrow, one)).days).toBe(days);
   });
 
-  it("state the duration of the first served zone if there is no default zone, and none without zones", () => {
+  it("state the duration of the first served zone if there is no default zone, and no duration without zones", () => {
     const first = zone({ states: ["09"], daysFrom: 1, daysTo: 2 });
     expect(deliveryClaimOf(settingsWith(zone({ isServed: false }), first)).days).toBe("1-2 business days");
     expect(deliveryClaimOf(settingsWith()).days).toBe("an agreed time");

@@ -16,9 +16,9 @@ import type { GoodsToDeliver } from "./zone-charge.ts";
 export type DeliveryOffer = DeliveryState &
   (
     | { isServed: true; zone: DeliveryZone; arrival: DeliveryEstimate }
-    /** Nothing to deliver. */
+    /** The cart has nothing to deliver. */
     | { isServed: true; zone: null; arrival: null }
-    /** For the customer. */
+    /** The reason is shown to the customer. */
     | { isServed: false; reason: string }
   );
 
@@ -56,7 +56,7 @@ export async function offerDelivery(
   return { ...destination, isServed: true, zone, arrival: estimateDelivery(zone, calendar, now) };
 }
 
-/** Returns whether these products need no delivery: there are some, and none of them is goods. */
+/** True if at least one of these products is public, and all public ones are services or courses. */
 export async function needNoDelivery(db: Db, productIds: readonly string[]): Promise<boolean> {
   if (productIds.length === 0) return false;
   const found = await db

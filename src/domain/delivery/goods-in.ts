@@ -1,5 +1,5 @@
 import { isGoods, type ProductKind } from "#contract/catalog/product-kinds.ts";
 
-/** The lines to deliver: services and courses are not. */
+/** Returns the lines with goods, which have to be delivered, without services and courses. */
 export const goodsIn = <Line extends { kind?: ProductKind | undefined }>(lines: readonly Line[]): Line[] =>
   lines.filter(isGoods);

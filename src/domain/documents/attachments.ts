@@ -20,8 +20,8 @@ export async function attachmentsOf(
 }
 
 /**
- * Without a real payment, anyone can order in someone else's name. Invoices contain the typed checkout data, so
- * they are not emailed; drone documents do not contain it.
+ * Without a real payment, anyone can order in another person's name. Invoices contain what was typed at checkout,
+ * so they are not emailed for such orders. Drone documents do not contain it.
  */
 async function invoiceFile(db: Db, invoiceId: string, { kind }: Pick<Mailer, "kind">) {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));

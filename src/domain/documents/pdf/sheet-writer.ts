@@ -36,7 +36,7 @@ export const body = {
 const baselineRatio = 1;
 const lineHeightRatio = 1.36;
 
-/** Maximum height of a row part, so that it fits on any page below the table head. */
+/** Maximum height of a part of a row, so that each part fits on any page below the table head. */
 const maxPartHeight = 480;
 
 /** Rule and padding around a table row. */

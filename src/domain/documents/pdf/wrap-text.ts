@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter("en-IN", { granularity: "grapheme" });
 
 /**
- * Wraps a text into lines no wider than `width`, between words, and within words that are too wide. Measures
- * each word once, and single characters only if a word has to be split.
+ * Wraps a text into lines no wider than `width`. Breaks between words, and inside words that are wider than a
+ * line. Measures each word once, and single characters only if a word has to be split.
  */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   const space = widthOf(" ");
