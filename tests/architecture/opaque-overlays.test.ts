@@ -41,7 +41,7 @@ describe("overlays", () => {
 
 /** The order of global and component style sheets is undefined, so element selectors must have a lower specificity than classes. */
 describe("global element styles", () => {
-  const elements = withoutComments(read("src/app/ui/base.css").split("/* Words */")[0] ?? "");
+  const elements = withoutComments(read("src/app/ui/base.css").split("/* Text helpers */")[0] ?? "");
   const selectors = elements
     .split("}")
     .map((rule) => rule.split("{")[0]?.trim() ?? "")
