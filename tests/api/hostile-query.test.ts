@@ -18,6 +18,9 @@ import { fieldsOf, requiredQuery, samplePath } from "./input-fixtures.ts";
 /** Parameters that the schema accepts as any text, because only the server knows the valid values. */
 const checkedByServer = new Set(["specifications"]);
 
+/** Query parameters that name a record; the record does not exist here. */
+const recordFields = new Set(["product"]);
+
 const oddTexts = [
   ...["-1", "0", "1.5", "1e3", "NaN", "Infinity", "0x10", "99999999999999999999", " 1", "+1"],
   ...meaningfulText,
@@ -50,6 +53,8 @@ function oddValueRequest(endpoint: Endpoint, field: string, value: string): Host
     };
     return queryRequest(endpoint, text, { outcome: "either", check });
   }
+  const recordField = Object.keys(requiredQuery(endpoint)).find((name) => recordFields.has(name));
+  if (recordField) return queryRequest(endpoint, text, refuses(recordField));
   // The looked-up record does not exist.
   const outcome = endpoint.params ? "refused" : "accepted";
   const status = endpoint.params ? 404 : 200;

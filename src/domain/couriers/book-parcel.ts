@@ -52,8 +52,7 @@ export interface BookingRequest extends ByActor {
  * `unavailable` if the courier does not answer, in which case a job tries again.
  */
 export async function bookParcel(shop: BookingShop, request: BookingRequest): Promise<PlacedOrder> {
-  if (!courierNamed(shop, request.courier)) throw invalid(m["parcels.courierUnknown"](), "courier");
-  const { booking, orderId } = await shop.db.transaction((tx) => storeBooking(tx, request));
+  const { booking, orderId } = await shop.db.transaction((tx) => storeBooking(tx, shop, request));
   await carryOutBooking(shop, booking, { actor: request.actor });
   return getOrder(shop.db, { id: orderId });
 }
@@ -64,9 +63,11 @@ const courierNamed = ({ couriers }: Pick<Shop, "couriers">, name: CourierName): 
 
 async function storeBooking(
   tx: Db,
+  shop: Pick<Shop, "couriers">,
   { parcelId, version, courier, actor, ...size }: BookingRequest,
 ): Promise<{ booking: ParcelBookingRow; orderId: string }> {
   const { order, parcel } = await lockParcel(tx, parcelId);
+  if (!courierNamed(shop, courier)) throw invalid(m["parcels.courierUnknown"](), "courier");
   await assertVersion(tx, "parcel", parcel, version);
   if (order.status === "Cancelled") throw conflict(m["parcels.orderCancelled"]());
   if (parcel.state !== "packed") throw conflict(m["parcels.bookingLeft"]());
