@@ -84,7 +84,7 @@ export async function startEmbeddedPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** The folder with `bin` and `lib`: the package's own, or a copy if `nobody` may be unable to read root's files. */
+/** The folder with `bin` and `lib`: the package's own, or a copy if `nobody` might not be able to read files of root. */
 function provideBinaries(folder: string, copy: boolean): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const require = createRequire(import.meta.url);

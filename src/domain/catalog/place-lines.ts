@@ -75,7 +75,7 @@ async function gstRateFaults(db: Db, claims: readonly ProductClaim[]): Promise<L
   });
 }
 
-/** Stands for an existing product, where other values are line numbers of the file. */
+/** Marks an existing product among values that are otherwise line numbers of the file. */
 const inShop = 0;
 
 const nameFault = (earlier: number, { name }: Category): string =>
