@@ -92,6 +92,22 @@ describe("database queue", () => {
     expect(admitted).toEqual(["purchase", "purchase", "visit", "visit", "visit"]);
   });
 
+  it("admits a visit after four purchases in a row", async () => {
+    const { admitted, enter } = createQueue();
+    await Promise.all([...enter("visit", 2), ...enter("purchase", 9)]);
+    const four = Array<QueuePriority>(4).fill("purchase");
+    expect(admitted).toEqual([...four, "visit", ...four, "visit", "purchase"]);
+  });
+
+  it("admits payments before a visit that is due", async () => {
+    const { admitted, enter } = createQueue();
+    const entered = [...enter("visit", 1), ...enter("purchase", 5)];
+    await Promise.all(entered.slice(1, 5));
+    entered.push(...enter("money", 1));
+    await Promise.all(entered);
+    expect(admitted).toEqual([...Array(4).fill("purchase"), "money", "visit", "purchase"]);
+  });
+
   it("lets new requests arrive before it admits the next one", async () => {
     const { admitted, enter } = createQueue();
     const entered = enter("visit", 3);

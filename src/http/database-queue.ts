@@ -32,6 +32,9 @@ const maxCallsPerSession = 4;
 /** A queue of visits that has not drained for this many milliseconds is kept short. */
 const burstMs = 400;
 
+/** After this many purchases in a row, a waiting visit is admitted. */
+const maxPurchasesInRow = 4;
+
 /** No request is admitted while this many statements and transactions wait for the database. */
 const maxConcurrentCalls = 4;
 
@@ -51,6 +54,7 @@ export class DatabaseQueue {
   readonly #countRunning: () => number;
   readonly #sessions = new LRUCache<string, LimitFunction>({ max: 1_000 });
   #isScheduled = false;
+  #purchasesInRow = 0;
   #refused = 0;
 
   /**
@@ -104,8 +108,17 @@ export class DatabaseQueue {
   }
 
   #next(): Resume | undefined {
-    const priority = priorities.find((one) => this.#queues[one].length > 0);
+    const priority = this.#nextPriority();
+    if (priority === "purchase") this.#purchasesInRow += 1;
+    if (priority === "visit") this.#purchasesInRow = 0;
     return priority && this.#queues[priority].next();
+  }
+
+  /** Without turns for visits, a few customers who buy without a pause would block every list and page. */
+  #nextPriority(): QueuePriority | undefined {
+    const first = priorities.find((one) => this.#queues[one].length > 0);
+    const isVisitDue = this.#purchasesInRow >= maxPurchasesInRow && this.#queues.visit.length > 0;
+    return first === "purchase" && isVisitDue ? "visit" : first;
   }
 
   #schedule(): void {
