@@ -16,7 +16,7 @@ export function OrderRail({
 }) {
   const reached = orderSteps.indexOf(status);
   if (reached < 0) return null;
-  /** Returns when the order reached a step. Undefined for future and skipped steps. */
+  /** Returns the time at which the order reached a step; undefined for future and skipped steps. */
   const dayOf = (index: number, step: OrderStatus) =>
     index === 0 ? createdAt : index <= reached ? moments[step] : undefined;
   return (

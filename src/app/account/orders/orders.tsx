@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     indexed: false,
   });
 
-/** “Show more” reloads the list as one longer page: with separate pages, new orders would shift the list. */
+/** “Show more” reloads the list as one longer page: with separate pages, a new order would shift the others. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = ordersViewOf(new URL(request.url).searchParams);
   const { signal } = request;

@@ -27,8 +27,8 @@ export interface TwoFactorDialogProps {
 }
 
 /**
- * Asks for proof of identity. Turning two-factor authentication on then sets up the authenticator app; turning it on
- * or renewing the codes ends with the recovery codes.
+ * Asks for proof of identity. If two-factor authentication is being turned on, the next step sets up the authenticator
+ * app. After turning on or renewing the codes, shows the recovery codes.
  */
 export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps) {
   const [busy, setBusy] = useState(false);

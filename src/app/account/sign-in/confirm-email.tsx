@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const profilePath = "/dashboard/user/profile";
 
-/** Page that the link in a confirmation email opens. A button confirms, because email scanners also open links. */
+/** Page that a confirmation link opens. The user confirms with a button, because email scanners also open links. */
 export default function ConfirmEmail() {
   const secret = useLinkSecret();
   const [busy, setBusy] = useState(false);

@@ -74,7 +74,9 @@ export function CouponProducts({ label, name, hint, error, coupon, errors }: Cou
       {deletedIds.length > 0 && (
         <p className={styles.row}>
           {m["coupons.products.deleted"]({ count: deletedIds.length })}{" "}
-          <Button onClick={removeDeleted}>{m["coupons.products.removeDeleted"]({ count: deletedIds.length })}</Button>
+          <Button onClick={removeDeleted}>
+            {m["coupons.products.removeDeleted"]({ count: deletedIds.length })}
+          </Button>
         </p>
       )}
       <FieldError>{fieldError}</FieldError>

@@ -134,7 +134,7 @@ it("the tax screen shows the tax of a period by place of supply and rate", async
   expect(rowsOf("Tax by place of supply and rate")).toEqual(["09-Uttar Pradesh18%₹1,900.50₹106₹107₹8"]);
 });
 
-it("downloads each GSTR-1 table for the chosen period", { tags: ["spec:10.56"] }, async () => {
+it("the tax screen downloads each GSTR-1 table for the chosen period", { tags: ["spec:10.56"] }, async () => {
   const save = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   onTestFinished(() => save.mockRestore());
   const files: [string, FileEndpoint][] = [

@@ -9,7 +9,7 @@ export function useDecision(id: string) {
   const ordering = useChange(m["payments.resolveFailed"]());
   const refunding = useChange(m["payments.refundFailed"]());
 
-  // Reload after a failure too: the reason of the payment may have changed, or a colleague may have handled it.
+  // Reload after a failure, too: the payment may have another reason now, or a colleague may have handled the payment.
   function showFailure(message: string) {
     toast.error(message);
     return ordering.reload();

@@ -33,11 +33,11 @@ export function CompatibleProductsField({
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const unavailableIds = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
-  const fault = error ?? chosen.map((_, place) => errors[`${name}.${place}`]).find(Boolean);
+  const fault = error ?? chosen.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function add(added: ChosenProduct) {
     setChosen([...chosen, added]);
-    announce(m["products.compatible.added"]({ name: added.name, place: chosen.length + 1 }));
+    announce(m["products.compatible.added"]({ name: added.name, position: chosen.length + 1 }));
   }
 
   function remove(removed: ChosenProduct) {
@@ -46,37 +46,37 @@ export function CompatibleProductsField({
     search.current?.focus();
   }
 
-  function move(place: number, step: 1 | -1) {
-    const moved = chosen[place];
+  function move(index: number, step: 1 | -1) {
+    const moved = chosen[index];
     if (!moved) return;
-    flushSync(() => setChosen(moveRow(chosen, place, step)));
+    flushSync(() => setChosen(moveRow(chosen, index, step)));
     announce(
-      m["products.compatible.moved"]({ name: moved.name, place: place + step + 1, total: chosen.length }),
+      m["products.compatible.moved"]({ name: moved.name, position: index + step + 1, total: chosen.length }),
     );
-    refocusMoveButton(rows.current?.children[place + step], step);
+    refocusMoveButton(rows.current?.children[index + step], step);
   }
 
   return (
     <FieldGroup label={label} hint={hint} announcement={announcement}>
       {chosen.length > 0 && (
         <ol ref={rows} className={group.rows}>
-          {chosen.map((one, place) => (
+          {chosen.map((one, index) => (
             <li key={one._id} className={styles.row}>
-              <input type="hidden" name={`${name}.${place}`} value={one._id} />
+              <input type="hidden" name={`${name}.${index}`} value={one._id} />
               <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
               <span className={styles.name}>{one.name}</span>
               <span className={styles.actions}>
                 <UpButton
                   label={m["products.compatible.moveUp"]({ name: one.name })}
                   size="small"
-                  disabled={place === 0}
-                  onClick={() => move(place, -1)}
+                  disabled={index === 0}
+                  onClick={() => move(index, -1)}
                 />
                 <DownButton
                   label={m["products.compatible.moveDown"]({ name: one.name })}
                   size="small"
-                  disabled={place === chosen.length - 1}
-                  onClick={() => move(place, 1)}
+                  disabled={index === chosen.length - 1}
+                  onClick={() => move(index, 1)}
                 />
                 <DeleteButton
                   label={m["products.compatible.remove"]({ name: one.name })}

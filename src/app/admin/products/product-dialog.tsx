@@ -77,7 +77,7 @@ export function ProductDialog({ record: product, categories, ...dialog }: Produc
           categories={categories}
           errors={errors}
           pictures={pictures}
-          onUpload={(change) => setUploads((before) => before + change)}
+          onUploadCountChange={(change) => setUploads((before) => before + change)}
         />
       )}
     </EntryDialog>

@@ -10,13 +10,13 @@ export function readVariants(
   typed: Texts,
   product: Product | undefined,
 ): { options: ProductOption[]; variants: NonNullable<ProductInput["variants"]> } {
-  const places = Array.from({ length: maxOptions }, (_, place) => place).filter(
-    (place) => typed[`options.${place}.name`]?.trim() || typed[`options.${place}.value`]?.trim(),
+  const indices = Array.from({ length: maxOptions }, (_, index) => index).filter(
+    (index) => typed[`options.${index}.name`]?.trim() || typed[`options.${index}.value`]?.trim(),
   );
   const optionsUnder = (prefix: string): ProductOption[] =>
-    places.map((place) => ({
-      name: typed[`options.${place}.name`] ?? "",
-      value: typed[`${prefix}options.${place}.value`] ?? "",
+    indices.map((index) => ({
+      name: typed[`options.${index}.name`] ?? "",
+      value: typed[`${prefix}options.${index}.value`] ?? "",
     }));
   const variants = Array.from({ length: maxFurtherVariants }, (_, index) => `variants.${index}.`)
     .filter((prefix) => typed[`${prefix}price`] !== undefined)

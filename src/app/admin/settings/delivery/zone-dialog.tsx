@@ -69,7 +69,7 @@ export function ZoneDialog({ zone, categories, onClose, onSave, onLoadCurrent }:
             },
             "excludedCategories",
           ]}
-          own={{
+          customFields={{
             states: (field) => <TickList {...field} choices={states} chosen={zone?.states ?? []} />,
             excludedCategories: (field) => (
               <TickList

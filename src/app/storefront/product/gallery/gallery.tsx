@@ -34,7 +34,7 @@ export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const [isZoomOpen, setZoomOpen] = useState(false);
   const [isPlaying, setPlaying] = useState(false);
   const [isModelOpen, setModelOpen] = useState(false);
-  /** Detected in the browser. */
+  /** Whether the phone can open Scene Viewer; detected in the browser. */
   const [hasSceneViewer, setHasSceneViewer] = useState(false);
   const shownPicture = usePictureAddress();
   const clipIndex = pictures.length;
