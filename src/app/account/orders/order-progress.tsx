@@ -9,7 +9,7 @@ import styles from "./order-progress.module.css";
 const orderSteps = orderStatuses.filter((status) => orderStepLabels[status] !== null);
 
 /** Progress of an order in steps; renders nothing for a cancelled order. */
-export function OrderRail({
+export function OrderProgress({
   order: { status, createdAt, reached: moments },
 }: {
   order: Pick<Order, "status" | "createdAt" | "reached">;

@@ -17,7 +17,7 @@ import { loadOrders } from "./load-orders.ts";
 import styles from "./order-list.module.css";
 import { OrderList, OrderListSkeleton } from "./order-list.tsx";
 import { type OrderSort, ordersViewOf, useOrdersView } from "./orders-view.ts";
-import { AwaitedPayment } from "./pending-transfer.tsx";
+import { PendingTransfer } from "./pending-transfer.tsx";
 import { PlacedBanner } from "./placed-banner.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
@@ -109,7 +109,7 @@ export default function Orders({ loaderData: { page, awaited, failure } }: Route
       {awaited.length > 0 && (
         <Stack>
           {awaited.map((payment) => (
-            <AwaitedPayment key={payment._id} payment={payment} />
+            <PendingTransfer key={payment._id} payment={payment} />
           ))}
         </Stack>
       )}

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { m } from "#messages";
 import { AppStep } from "./app-step.tsx";
-import { ProofStep, type TwoFactorAction } from "./identity-step.tsx";
+import { IdentityStep, type TwoFactorAction } from "./identity-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 const titles = {
@@ -78,7 +78,7 @@ export function TwoFactorDialog({ action, email, onClose }: TwoFactorDialogProps
         <AppStep {...form} app={app} onDone={setCodes} />
       ) : (
         action && (
-          <ProofStep
+          <IdentityStep
             {...form}
             action={action}
             email={email}

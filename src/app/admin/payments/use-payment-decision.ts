@@ -5,7 +5,7 @@ import { m } from "#messages";
 import { useChange } from "../forms/use-change.ts";
 
 /** Creates the order of an unmatched payment, or refunds it. */
-export function useDecision(id: string) {
+export function usePaymentDecision(id: string) {
   const ordering = useChange(m["payments.resolveFailed"]());
   const refunding = useChange(m["payments.refundFailed"]());
 

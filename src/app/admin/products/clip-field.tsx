@@ -129,7 +129,7 @@ export function ClipField({ label, name, hint, error, clip, errors, onUploadCoun
 }
 
 /** Reads the clip from the form fields whose names start with `name`; null if there is none. */
-export function clipIn(typed: Readonly<Record<string, string>>, name: string): ProductClip | null {
-  const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = typed;
+export function clipIn(formValues: Readonly<Record<string, string>>, name: string): ProductClip | null {
+  const { [`${name}.file`]: file, [`${name}.alt`]: alt = "", [`${name}.captions`]: captions } = formValues;
   return file === undefined ? null : { file, alt, ...(captions !== undefined && { captions }) };
 }

@@ -12,7 +12,7 @@ import type { FieldFrame } from "../record-form/record-fields.tsx";
 import styles from "./compatible-products-field.module.css";
 import group from "./field-group.module.css";
 import { FieldGroup } from "./field-group.tsx";
-import { type ChosenProduct, ProductSearch } from "./product-combobox.tsx";
+import { type ChosenProduct, ProductCombobox } from "./product-combobox.tsx";
 
 export interface CompatibleProductsFieldProps extends FieldFrame {
   product: Product | undefined;
@@ -89,7 +89,7 @@ export function CompatibleProductsField({
         </ol>
       )}
       <FieldError>{fault}</FieldError>
-      <ProductSearch
+      <ProductCombobox
         inputRef={search}
         full={chosen.length >= maxCompatibleProducts}
         isTaken={({ _id }) => unavailableIds.has(_id)}

@@ -136,10 +136,10 @@ export function DocumentsField({
 }
 
 /** Reads the documents from the form fields whose names start with `name`, in order. */
-export function documentsIn(typed: Readonly<Record<string, string>>, name: string): DocumentInput[] {
+export function documentsIn(formValues: Readonly<Record<string, string>>, name: string): DocumentInput[] {
   const documents: DocumentInput[] = [];
   for (let index = 0; ; index += 1) {
-    const { [`${name}.${index}.file`]: file, [`${name}.${index}.title`]: title = "" } = typed;
+    const { [`${name}.${index}.file`]: file, [`${name}.${index}.title`]: title = "" } = formValues;
     if (file === undefined) return documents;
     documents.push({ file, title });
   }

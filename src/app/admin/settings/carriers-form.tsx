@@ -16,7 +16,7 @@ export function CarriersForm(props: SectionFormProps) {
     <SettingsForm
       {...props}
       section="carriers"
-      readCustomFields={(typed) => ({ carriers: pairsIn(typed, "carriers", carrierParts) })}
+      readCustomFields={(formValues) => ({ carriers: pairsIn(formValues, "carriers", carrierParts) })}
     >
       {(errors) => (
         <RecordFields

@@ -19,9 +19,9 @@ export function CompanyForm(props: SectionFormProps) {
       {...props}
       section="company"
       uploading={logo.uploading}
-      readCustomFields={(typed) => ({
+      readCustomFields={(formValues) => ({
         logo: logo.address,
-        socialLinks: pairsIn(typed, "socialLinks", linkParts),
+        socialLinks: pairsIn(formValues, "socialLinks", linkParts),
       })}
     >
       {(errors) => (

@@ -36,7 +36,7 @@ export interface SettingsFormProps<Section extends SettingsSection> extends Sect
   /** A picture is still uploading. */
   uploading?: boolean;
   /** Reads the custom fields of the section. */
-  readCustomFields: (typed: Readonly<Record<string, string>>) => CustomFields<Section>;
+  readCustomFields: (formValues: Readonly<Record<string, string>>) => CustomFields<Section>;
   children: (errors: FormErrors) => ReactNode;
 }
 
@@ -47,8 +47,8 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
   const description: RecordDescription = settingsRecords[section];
   const schema = z.object(inputsOf(settingsFields[section]));
   const read = (form: HTMLFormElement) => {
-    const typed = textsOf(form);
-    return readRecord(description, schema, typed, readCustomFields(typed) as never);
+    const formValues = textsOf(form);
+    return readRecord(description, schema, formValues, readCustomFields(formValues) as never);
   };
   const { settle } = useUnsavedForm(formId, read, uploading);
   const { errors, saving, conflict, form } = useSave({

@@ -13,7 +13,7 @@ export function ShopForm(props: SectionFormProps) {
     <SettingsForm
       {...props}
       section="shop"
-      readCustomFields={(typed) => ({ claims: pairsIn(typed, "claims", claimParts) })}
+      readCustomFields={(formValues) => ({ claims: pairsIn(formValues, "claims", claimParts) })}
     >
       {(errors) => (
         <RecordFields

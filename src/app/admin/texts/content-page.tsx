@@ -47,7 +47,7 @@ export async function clientLoader({ params: { name }, request: { url, signal } 
 clientLoader.hydrate = true as const;
 
 /** Screen to edit one content page, with preview and saved versions. */
-export default function Text({ loaderData: { source, versions } }: Route.ComponentProps) {
+export default function ContentPageEditor({ loaderData: { source, versions } }: Route.ComponentProps) {
   return (
     <Screen
       title={source.ok ? source.data.title : m["contentPages.text"]()}
