@@ -4,7 +4,7 @@ import { suggestProducts } from "#contract/catalog/catalog.ts";
 
 const debounceMs = 150;
 
-/** Suggestions and the query they are for, which may be an earlier one while the user types. */
+/** Suggestions with their query. While the user types, this may be an earlier query. */
 export type Suggestions =
   | { state: "waiting" }
   | { state: "failed"; query: string }

@@ -24,8 +24,8 @@ export interface GalleryProps {
 }
 
 /**
- * The pictures of a product: a scrollable row of large ones, with thumbnails below. Swiping and the thumbnail links work
- * without scripts; `control-gallery.ts` adds keys and buttons.
+ * The pictures of a product: a scrollable row of large pictures, with thumbnails below. Swiping and the thumbnail links
+ * work without scripts; `control-gallery.ts` adds keys and buttons.
  */
 export function Gallery({ name, pictures, clip, model }: GalleryProps) {
   const gallery = useRef<HTMLElement>(null);
