@@ -28,60 +28,70 @@ export function CompatibleProductsField({
   product,
   errors,
 }: CompatibleProductsFieldProps) {
-  const [chosen, setChosen] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
+  const [selectedProducts, setSelectedProducts] = useState<readonly ChosenProduct[]>(product?.fitsWith ?? []);
   const [announcement, announce] = useState("");
   const rows = useRef<HTMLOListElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const unavailableIds = new Set([product?._id, ...chosen.map(({ _id }) => _id)]);
-  const fault = error ?? chosen.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
+  const unavailableIds = new Set([product?._id, ...selectedProducts.map(({ _id }) => _id)]);
+  const fault = error ?? selectedProducts.map((_, index) => errors[`${name}.${index}`]).find(Boolean);
 
   function add(added: ChosenProduct) {
-    setChosen([...chosen, added]);
-    announce(m["products.compatible.added"]({ name: added.name, position: chosen.length + 1 }));
+    setSelectedProducts([...selectedProducts, added]);
+    announce(m["products.compatible.added"]({ name: added.name, position: selectedProducts.length + 1 }));
   }
 
   function remove(removed: ChosenProduct) {
-    flushSync(() => setChosen(chosen.filter((product) => product !== removed)));
+    flushSync(() => setSelectedProducts(selectedProducts.filter((product) => product !== removed)));
     announce(m["products.compatible.removed"]({ name: removed.name }));
     search.current?.focus();
   }
 
   function move(index: number, step: 1 | -1) {
-    const moved = chosen[index];
+    const moved = selectedProducts[index];
     if (!moved) return;
-    flushSync(() => setChosen(moveRow(chosen, index, step)));
+    flushSync(() => setSelectedProducts(moveRow(selectedProducts, index, step)));
     announce(
-      m["products.compatible.moved"]({ name: moved.name, position: index + step + 1, total: chosen.length }),
+      m["products.compatible.moved"]({
+        name: moved.name,
+        position: index + step + 1,
+        total: selectedProducts.length,
+      }),
     );
     refocusMoveButton(rows.current?.children[index + step], step);
   }
 
   return (
     <FieldGroup label={label} hint={hint} announcement={announcement}>
-      {chosen.length > 0 && (
+      {selectedProducts.length > 0 && (
         <ol ref={rows} className={group.rows}>
-          {chosen.map((one, index) => (
-            <li key={one._id} className={styles.row}>
-              <input type="hidden" name={`${name}.${index}`} value={one._id} />
-              <Picture src={one.image} alt="" name={one.name} sizes="4rem" className={styles.picture} />
-              <span className={styles.name}>{one.name}</span>
+          {selectedProducts.map((selectedProduct, index) => (
+            <li key={selectedProduct._id} className={styles.row}>
+              <input type="hidden" name={`${name}.${index}`} value={selectedProduct._id} />
+              <Picture
+                src={selectedProduct.image}
+                alt=""
+                name={selectedProduct.name}
+                sizes="4rem"
+                className={styles.picture}
+              />
+              <span className={styles.name}>{selectedProduct.name}</span>
               <span className={styles.actions}>
                 <UpButton
-                  label={m["products.compatible.moveUp"]({ name: one.name })}
+                  label={m["products.compatible.moveUp"]({ name: selectedProduct.name })}
                   size="small"
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
                 />
                 <DownButton
-                  label={m["products.compatible.moveDown"]({ name: one.name })}
+                  label={m["products.compatible.moveDown"]({ name: selectedProduct.name })}
                   size="small"
-                  disabled={index === chosen.length - 1}
+                  disabled={index === selectedProducts.length - 1}
                   onClick={() => move(index, 1)}
                 />
                 <DeleteButton
-                  label={m["products.compatible.remove"]({ name: one.name })}
+                  label={m["products.compatible.remove"]({ name: selectedProduct.name })}
                   size="small"
-                  onClick={() => remove(one)}
+                  onClick={() => remove(selectedProduct)}
                 />
               </span>
             </li>
@@ -91,12 +101,12 @@ export function CompatibleProductsField({
       <FieldError>{fault}</FieldError>
       <ProductCombobox
         inputRef={search}
-        full={chosen.length >= maxCompatibleProducts}
+        full={selectedProducts.length >= maxCompatibleProducts}
         isTaken={({ _id }) => unavailableIds.has(_id)}
         onChoose={add}
       />
       <p className={group.hint}>
-        {m["products.compatible.count"]({ count: chosen.length, maximum: maxCompatibleProducts })}
+        {m["products.compatible.count"]({ count: selectedProducts.length, maximum: maxCompatibleProducts })}
       </p>
     </FieldGroup>
   );

@@ -61,7 +61,7 @@ async function openText(prepare: (shop: ShopStub) => unknown = () => {}) {
 }
 
 /** Waits until saving is done. */
-const untilSaved = () => screen.findByRole("button", { name: "Save Text" });
+const waitForSave = () => screen.findByRole("button", { name: "Save Text" });
 
 const area = () => screen.getByLabelText<HTMLTextAreaElement>(/^Text/);
 
@@ -71,7 +71,7 @@ describe("content page form", () => {
     for (const markdown of ["## First", "## Second"]) {
       await fill(user, area(), markdown);
       await save();
-      await untilSaved();
+      await waitForSave();
     }
     expect(shop.sent(updateContentPage).map(({ body }) => body)).toEqual([
       { markdown: "## First", holdsFrom: "2026-01-01", version: 2 },
@@ -89,7 +89,7 @@ describe("content page form", () => {
     area().focus();
     area().blur();
     release();
-    const button = await untilSaved();
+    const button = await waitForSave();
     await waitFor(() => expect(document.activeElement).toBe(button));
     expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
     expect(shop.sent(updateContentPage)).toHaveLength(1);

@@ -9,7 +9,7 @@ import styles from "./gallery.module.css";
 /** These load on demand: few visitors use them. */
 const ZoomDialog = lazy(() => import("./zoom-dialog.tsx"));
 const ModelDialog = lazy(() => import("#app/model/model-dialog.tsx"));
-const SceneViewerLink = lazy(() => import("./room-viewer-link.tsx"));
+const SceneViewerLink = lazy(() => import("./scene-viewer-link.tsx"));
 const ClipPlayer = lazy(() => import("./clip-player.tsx"));
 
 export interface GalleryProps {
