@@ -25,7 +25,7 @@ export function ProductSearch({ inputRef, full, isTaken, onChoose }: ProductSear
   const suggestions = useSuggestions(text);
   const typed = text.trim();
   const found =
-    typed !== "" && suggestions.state === "there"
+    typed !== "" && suggestions.state === "loaded"
       ? suggestions.suggestions.filter((one) => !isTaken(one))
       : [];
   const { listId, optionId, isCurrent, active, walk, box } = useCombobox(suggestions, typed, found.length);
