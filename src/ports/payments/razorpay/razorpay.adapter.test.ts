@@ -123,8 +123,8 @@ describe("payment methods", () => {
     [{ upi: true, netbanking: [], wallet: {}, paylater: { lazypay: true } }, ["upi", "pay-later"]],
     [{ emi: false, cardless_emi: { zestmoney: true }, wallet: { payzapp: false } }, ["emi"]],
     [{ entity: "methods" }, []],
-  ])("are read from %j as %j", (response, means) => {
-    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(means);
+  ])("are read from %j as %j", (response, methods) => {
+    expect(readResponse(200, JSON.stringify(response), methodsResponse)).toEqual(methods);
   });
 
   it("are unavailable if the response is invalid", () => {
@@ -168,7 +168,7 @@ describe("requests", () => {
   });
 });
 
-describe("failures", () => {
+describe("failed requests", () => {
   it("report invalid keys as unauthorised, without a retry", async () => {
     const gateway = connect({ keySecret: "wrong" });
     await expect(gateway.createOrder(orderInput())).rejects.toMatchObject({
