@@ -35,5 +35,5 @@ describe("matchesEtag", () => {
     ["*", true],
     [`"b"`, false],
     ["a", false],
-  ])("%s: %s", (header, expected) => expect(matchesEtag(header, `"a"`)).toBe(expected));
+  ])("given %s, returns %s", (header, expected) => expect(matchesEtag(header, `"a"`)).toBe(expected));
 });

@@ -55,7 +55,7 @@ function headerErrors(
 /** A product or variant in the shop, with its current values as CSV cells. */
 interface Target {
   product: ProductOfFile;
-  /** Null: the product itself. */
+  /** Null for the product itself. */
   variantId: string | null;
   cells: Texts;
 }
