@@ -28,7 +28,7 @@ export interface ListedStock {
   lastMovement: MovementWithReferences | undefined;
 }
 
-/** Number of tracked items; `low` ones have units, but no more than the low stock level. */
+/** Number of tracked items; `low` items have units, but no more than the low stock level. */
 export interface StockCounts {
   all: number;
   low: number;
