@@ -179,7 +179,7 @@ export function startJobs({
   }
 
   async function repeat(job: JobName, work: () => Promise<void>, failureMessage: string): Promise<void> {
-    async function round(): Promise<void> {
+    async function runOnce(): Promise<void> {
       try {
         await work();
         onRound?.(job, "done");
@@ -189,7 +189,7 @@ export function startJobs({
       }
     }
     while (!signal.aborted) {
-      await runInTrace(beginTrace(), round);
+      await runInTrace(beginTrace(), runOnce);
       await pause(intervalMilliseconds, undefined, { signal }).catch(() => {});
     }
   }

@@ -20,7 +20,7 @@ describe("canonicalPath", () => {
     ["/about?anything=1", "/about"],
     ["/about/", "/about"],
     ["/", "/"],
-  ])("%s → %s", (address, expected) => expect(path(address)).toBe(expected));
+  ])("turns %s into %s", (address, expected) => expect(path(address)).toBe(expected));
 });
 
 describe("isExpensive", () => {

@@ -108,7 +108,7 @@ async function countProducts(db: Db, terms: readonly SearchTerm[]): Promise<numb
   );
   const [row] = await db
     .select({ counts: sql<number[]>`array[${sql.join(counted, sql`, `)}]` })
-    .from(sql`(values (1)) as asked (once)`);
+    .from(sql`(values (1)) as single_row (value)`);
   return row?.counts ?? [];
 }
 

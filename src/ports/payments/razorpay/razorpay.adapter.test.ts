@@ -200,7 +200,7 @@ describe("failed requests", () => {
     ["unparsable", "unavailable"],
     ["reset", "unavailable"],
     ["429", "throttled"],
-  ] as const)("retry one %s, and report it as %s if it persists", async (failure, kind) => {
+  ] as const)("are retried after one %s, and reported as %s if it persists", async (failure, kind) => {
     const paymentId = await newPayment();
     fake.setFailure(failure, { times: 1 });
     expect((await connect().fetchPayment(paymentId)).id).toBe(paymentId);
