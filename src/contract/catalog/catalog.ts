@@ -174,7 +174,7 @@ export const listProducts = endpoint({
   access: "visitor",
   shows: ["product", "category", "settings"],
   summary:
-    "Lists published products, newest first unless sorted; staff can also list drafts and scheduled ones with `visibility`. With search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
+    "Lists published products, newest first unless sorted; staff can also list drafts and scheduled products with `visibility`. With search, filters by category, price, weight class, country of origin and availability, and paging. The search matches words of name, category, description, maker, origin and specifications in any order, including prefixes, synonyms and similar spellings; best matches come first unless sorted.",
   query: ProductQuery,
   lists: productFilterLists,
   output: z.object({

@@ -79,7 +79,7 @@ export const listStock = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Lists the products and variants whose stock is tracked. `low` items have at most `lowStockLevel` units on hand, `sold-out` ones none. `search` matches names, options and SKUs.",
+    "Lists the products and variants whose stock is tracked. `low` items have at most `lowStockLevel` units on hand; `sold-out` items have none. `search` matches names, options and SKUs.",
   query: z.extend(PageQuery, {
     state: z.optional(z.enum(stockStates, { error: m["stock.field.stateUnknown"] })),
     sort: z._default(
@@ -136,7 +136,7 @@ export const receiveGoods = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Records goods received from a supplier and adds their units to the stock, all or none. The same `requestId` is recorded only once. Costs change the average cost of the items.",
+    "Records goods received from a supplier and adds their units to the stock, all or none. The same `requestId` is recorded only once. Given unit costs change the average cost of the items.",
   body: z.object({
     requestId: z.uuid({ error: m["stock.field.requestIdMissing"] }),
     supplier: requiredText(m["stock.field.supplier"], 120),

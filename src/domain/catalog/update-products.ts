@@ -3,8 +3,8 @@ import type { ByActor } from "#domain/audit/record-change.ts";
 import { ShopError } from "#domain/errors.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, products, productVariants } from "#ports/database/tables/catalog.ts";
+import { addressesOfCompatibleProducts } from "./compatible-products.ts";
 import type { ProductOfFile } from "./export-products.ts";
-import { addressesOfCompatibleProducts } from "./fitting-products.ts";
 import type { LineFault } from "./product-claims.ts";
 import { type ProductDetails, updateProduct } from "./products.ts";
 import { type VariantDetails, variantsOfProducts } from "./variants.ts";
@@ -24,7 +24,7 @@ export interface ProductUpdate {
   >;
 }
 
-/** Returns the products that have one of these ids or SKUs, or a variant that has one. */
+/** Returns the products that have one of these ids or SKUs, or a variant with one of them. */
 export async function findProductsToUpdate(
   db: Db,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
