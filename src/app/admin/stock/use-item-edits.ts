@@ -55,9 +55,9 @@ export function useItemEdits() {
     async undo() {
       const last = saved.at(-1);
       if (!last) return;
+      setSaved((edits) => edits.filter((edit) => edit !== last));
       const failure = await enqueue(last.item, last.before);
       if (failure) toast.error(failure);
-      setSaved((before) => before.filter((edit) => edit !== last));
     },
   };
 }
