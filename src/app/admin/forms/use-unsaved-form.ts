@@ -3,15 +3,15 @@ import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/**
- * Asks for confirmation before the user leaves this form with changes. By default, the user leaves by changing the path
- * or the open form.
- */
-export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
+/** Whether a navigation closes a form in a dialog: it changes the path or the form that is open. */
+export const closesDialog: GuardedForm["isLeft"] = (from, to) => formAddress(from) !== formAddress(to);
+
+/** Asks for confirmation before the user leaves this form with changes. By default, a change of path counts as leaving. */
+export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & { isLeft?: GuardedForm["isLeft"] | undefined }) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard has the latest callbacks.
   useEffect(() =>
-    watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
+    watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }),
   );
   return {
     /** Calls `onLeave`, after confirmation if the form has changes. */
@@ -26,7 +26,7 @@ export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChang
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
-  uploading = false,
+  { uploading = false, isLeft }: { uploading?: boolean; isLeft?: GuardedForm["isLeft"] | undefined } = {},
 ) {
   const baseline = useRef<string>(undefined);
   /** The user has confirmed that the changes may be discarded. */
@@ -51,7 +51,7 @@ export function useUnsavedForm<Body>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(settleUnchanged, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
-  const guard = useGuardedForm({ isChanged });
+  const guard = useGuardedForm({ isChanged, isLeft });
   const leave = (onLeave: () => void) =>
     guard.leave(() => {
       isDiscarded.current = true;
