@@ -55,11 +55,7 @@ export function DeliveryZones({ loaded, onLoaded, onLoadCurrent, categories }: D
           title={m["settings.delivery.zones"]()}
           text={m["settings.delivery.zonesHint"]()}
           action={
-            <Button
-              variant="primary"
-              icon={<Plus aria-hidden="true" />}
-              onClick={create}
-            >
+            <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={create}>
               {m["settings.delivery.add"]()}
             </Button>
           }
