@@ -31,7 +31,7 @@ const callers = {
     confirmExpectedPayment listExpectedPayments listUnmatchedPayments listUnsentRefunds recordSentRefund
     resolveUnmatchedPayment`,
   catalogue: `
-    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct
+    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct editStockItem
     exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `

@@ -27,7 +27,7 @@ import {
 import { m } from "#messages";
 import { Category, CategoryGuide, maxSpecificationKeyLength, maxSpecifications } from "./categories.ts";
 import { CompatibleWithProduct, compatibleProducts } from "./compatible-products.ts";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { priceChecks } from "./price-checks.ts";
 import { productAttributes } from "./product-attributes.ts";
 import { productBox } from "./product-box.ts";
 import { productClip } from "./product-clip.ts";
@@ -147,19 +147,14 @@ const variantsInput = z.optional(
   ),
 );
 
-export const ProductInput = z.object({ ...inputsOf(productFields), variants: variantsInput }).check(
-  ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
-  publicationCheck,
-  ...kindChecks,
-  z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-    error: m["catalog.discountNotLower"],
-    path: ["discountedPrice"],
-  }),
-  z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-    error: m["catalog.discountTooHigh"],
-    path: ["discountedPrice"],
-  }),
-);
+export const ProductInput = z
+  .object({ ...inputsOf(productFields), variants: variantsInput })
+  .check(
+    ...pictureChecks<{ image: string; pictures?: { image: string }[] | undefined }>(),
+    publicationCheck,
+    ...kindChecks,
+    ...priceChecks(),
+  );
 export type ProductInput = z.infer<typeof ProductInput>;
 
 const ProductChange = z.safeExtend(ProductInput, {

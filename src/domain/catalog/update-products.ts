@@ -74,7 +74,7 @@ export async function updateProducts(
     await db.transaction(async (tx) => {
       for (const update of inOrder) {
         try {
-          await updateProduct(tx, { ...detailsOf(update), actor, stockChange: "import" });
+          await applyProductUpdate(tx, update, { actor, stockChange: "import" });
         } catch (error) {
           if (!(error instanceof ShopError)) throw error;
           faults.push(faultOf(error, update));
@@ -86,6 +86,15 @@ export async function updateProducts(
     if (!(error instanceof Undone)) throw error;
   }
   return faults;
+}
+
+/** Applies the changes to the product and its variants. Throws a conflict if the product has changed since. */
+export async function applyProductUpdate(
+  tx: Db,
+  update: ProductUpdate,
+  change: { stockChange: "edit" | "import" } & ByActor,
+): Promise<void> {
+  await updateProduct(tx, { ...detailsOf(update), ...change });
 }
 
 function detailsOf({ product, changed, variants }: ProductUpdate) {
@@ -109,7 +118,10 @@ function detailsOf({ product, changed, variants }: ProductUpdate) {
 }
 
 /** Converts a rejected update to a fault. A variant's fault is reported on the variant's line. */
-function faultOf({ field = "", message }: ShopError, { product, line, variants }: ProductUpdate): LineFault {
+export function faultOf(
+  { field = "", message }: ShopError,
+  { product, line, variants }: ProductUpdate,
+): LineFault {
   const [, index, ofVariant] = /^variants\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const variant = index === undefined ? undefined : product.variants[Number(index)];
   return {
