@@ -11,10 +11,10 @@ import { type Figures, type Installation, measureInstallation } from "./measure-
 import type { Pace } from "./measure-subject.ts";
 
 /**
- * Measures the built shop next to a bare server in the same run: cached and uncached pages and calls, logins and purchases,
- * starts and memory; on the embedded database, on PostgreSQL (found as the tests find it), and with two processes there;
- * with 1,000 and with 100,000 products. A mixed load of some minutes on the embedded database closes the run. Rewrites
- * docs/performance.md after each installation.
+ * Measures the built shop, and a bare server in the same run for comparison: cached and uncached pages and calls, logins,
+ * purchases, starts and memory. Measures the embedded database, PostgreSQL (the server that the tests use), and two processes
+ * on PostgreSQL, each with 1,000 and with 100,000 products. The run ends with some minutes of mixed load on the embedded
+ * database. docs/performance.md is rewritten after each installation.
  *
  *   npm run bench                       # at least half an hour
  *   npm run bench -- --short            # three minutes: 1,000 products, no mixed load

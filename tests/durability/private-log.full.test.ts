@@ -11,7 +11,7 @@ import { aShippingAddress } from "../factories/orders.ts";
 import { type ShopProcess, startShopProcess } from "../support/shop-process.ts";
 import { startSmtpSink } from "../support/smtp-sink.ts";
 
-/** A word in all personal data: no log line may contain it. */
+/** A word that all personal data in this test contains; no log line may contain it. */
 const marker = "zqmarkerqz";
 const email = `${marker}@example.com`;
 const phone = "9812398123";
@@ -26,7 +26,7 @@ let client: pg.Client;
 let provider: Server;
 let mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
 
-/** Payment provider and image host in one: both reject requests and quote them in the error. */
+/** Starts a server that acts as payment provider and image host: it rejects each request and quotes it in the error. */
 function startRefusingProvider(): Promise<Server> {
   const description = `${email} of ${person.name} is not welcome`;
   const error = {
@@ -98,7 +98,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
 }
 
 const statement = (text: string) => client.query(text);
-/** Waits until the log has a line that contains all of this. */
+/** Waits until one line of the log contains all these parts. */
 const logged = (...parts: string[]) =>
   vi.waitFor(
     () => {

@@ -6,14 +6,14 @@ import { paymentRefunds } from "#ports/database/tables/payments.ts";
 
 let lastNumber = 0;
 
-/** Writes a paid order straight to the database, with one line per category: its name, units and price (default ₹1). */
+/** Writes a paid order straight to the database. Each entry of `units` becomes a line with a category name, units and price (default ₹1). */
 export async function recordSale(
   db: Db,
   userId: string,
   sale: {
     totalPaise: number;
     createdAt: Date;
-    /** Null if unknown. */
+    /** Null if it is unknown whether the order is a test order. */
     isTest?: boolean | null;
     status?: OrderStatus;
     /** Refunds of the order; `updatedAt` is the time of the last status change. */

@@ -19,18 +19,18 @@ import { fileFolders, fileKinds } from "#ports/files/file-kinds.ts";
 import { tableNames } from "#tests/database/empty-tables.ts";
 import { type DatabaseKind, databaseKinds } from "#tests/database/test-database.ts";
 import { createEmptyDatabase, type EmptyDatabase, rowsAt } from "#tests/database/test-folders.ts";
+import { withCurrentShop } from "#tests/earlier-versions/current-shop.ts";
+import { createFilledShop, type FilledShop } from "#tests/earlier-versions/filled-shop.ts";
+import { restoreUpgradeFixture } from "#tests/earlier-versions/restore.ts";
+import { type Rows, withoutTickets } from "#tests/earlier-versions/rows.ts";
+import { readUpgradeFixture } from "#tests/earlier-versions/upgrade-fixture.ts";
 import { aDocument } from "#tests/factories/files.ts";
-import { withCurrentShop } from "#tests/former-shops/current-shop.ts";
-import { createFilledShop, type FilledShop } from "#tests/former-shops/filled-shop.ts";
-import { restoreUpgradeFixture } from "#tests/former-shops/restore.ts";
-import { type Rows, withoutTickets } from "#tests/former-shops/rows.ts";
-import { readUpgradeFixture } from "#tests/former-shops/upgrade-fixture.ts";
 import { runCommand } from "#tests/support/shop-process.ts";
 import { isFullRun } from "#tests/support/tier.ts";
 import { backupByCommand } from "./backup-by-command.ts";
 import { restoreByCommand } from "./restore-by-command.ts";
 
-const earlierShop = readUpgradeFixture("tests/former-shops/8b1b8fd");
+const earlierShop = readUpgradeFixture("tests/earlier-versions/8b1b8fd");
 
 type Place = Pick<EmptyDatabase, "dataDir" | "databaseUrl">;
 const settingsOf = ({ dataDir, databaseUrl }: Place) => ({
