@@ -18,7 +18,7 @@ const rowsOf = (result: unknown) => (result as { rows: Row[] }).rows;
 const sumOf = (name: string, rows: SQL) =>
   sql`select ${name}::text as name, count(*)::text || ' ' || coalesce(sum(hashtextextended(stored::text, 0)), 0)::text as sum from ${rows} as stored`;
 
-/** A shop with two customers who have an order each; it records its log and can fingerprint its tables. */
+/** Opens a shop with two customers who each have an order. The shop records its log and can fingerprint its tables. */
 export async function openFuzzedShop(kind: DatabaseKind) {
   const lines: string[] = [];
   const errors: string[] = [];

@@ -74,7 +74,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     await api.database.db
       .update(throttles)
       .set({ attempts: 100, pausedUntil: sql`now() + interval '1 hour'` })
-      // Leave the limit of malformed logins unused.
+      // Does not use up the limit of malformed logins.
       .where(ne(throttles.scope, malformedLogins.scope));
     expect((await attempt()).status).toBe(429);
     expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
@@ -106,7 +106,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     }
   });
 
-  it("locks no one out: after the pause the password works and resets the limit", async () => {
+  it("locks no user out: after the pause, the correct password works and resets the limit", async () => {
     await guessOften(22);
     await endPause();
     await signIn();
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt()).status).toBe(200);
   });
 
-  it("looks the same for an address without an account", async () => {
+  it("gets the same responses for an address without an account", async () => {
     const email = "Nobody@example.in";
     await slowDown(email);
     const rejection = await attempt({ email: email.toLowerCase() });
@@ -156,7 +156,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, cookie })).status).toBe(429);
   });
 
-  it("does not stop the owner on a known device", async () => {
+  it("does not stop the account's owner on a known device", async () => {
     const cookie = await signIn({ address });
     await exhaustLimits();
     expect((await attempt({ address, cookie })).status).toBe(200);
@@ -189,7 +189,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     }
   });
 
-  it("works with several accounts on one device", async () => {
+  it("stops no account on a device that is known to several accounts", async () => {
     const cookie = await signIn();
     const { email, password } = api.administrator;
     expect(await signIn({ email, password, cookie })).toBe(cookie);
@@ -198,7 +198,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email, password, cookie })).status).toBe(200);
   });
 
-  it("treats a device as known for thirty days, even after logout", async () => {
+  it("stops a known device only after thirty days, whether or not the user logged out", async () => {
     const cookie = await signIn();
     await exhaustLimits();
     await api.database.db.update(sessions).set({ endedAt: sql`now()` });
@@ -211,7 +211,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await guess({ cookie })).status).toBe(429);
   });
 
-  it("makes the device known when a password is set by an emailed link", async () => {
+  it("does not stop a device on which the password was set through a reset link", async () => {
     const { email } = api.customer;
     const { link } = await inviteAdministrator(api.database.db, { email, siteUrl: "https://shop.example" });
     await exhaustLimits();
@@ -224,7 +224,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ password, cookie })).status).toBe(200);
   });
 
-  it("stores the device only as a digest", async () => {
+  it("is tracked without storing device cookies, except as digests", async () => {
     const cookie = await signIn();
     const rows = [
       ...(await api.database.db.select().from(sessions)),

@@ -135,7 +135,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
     expect(await readEmails()).toHaveLength(1);
   });
 
-  it("is limited to ten guesses in a quarter of an hour, from any number of devices", async () => {
+  it("is limited to ten guesses in a quarter of an hour on all devices together", async () => {
     const devices = [await api.signIn(api.customer), await api.signIn(api.customer)];
     const statuses: number[] = [];
     for (let time = 0; time < 11; time += 1) {

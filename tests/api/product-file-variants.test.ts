@@ -16,7 +16,7 @@ const picture = "/pictures/mini-quad/1600.webp";
 const kite = `Kite,Kites,1000,,Flies.,${picture},4,KITE-BLUE,Colour: Blue; Size: L,`;
 
 /**
- * Texts with every character that separates cells, options or lines, or that starts a spreadsheet formula.
+ * Texts with the characters that separate cells, options or lines, or that start a spreadsheet formula.
  */
 const text = (maxLength: number) =>
   fc
@@ -249,7 +249,7 @@ describe.each(databaseKinds)("variants in a product file on %s", (kind) => {
     expect(await written()).toEqual([0, 0, 0]);
   });
 
-  it("are reported for invalid pictures and box contents", async () => {
+  it("are rejected with an error for invalid pictures and box contents", async () => {
     const file = [
       "name,category,price,description,image,pictures,inTheBox",
       `A,Kites,5,Flies.,${picture},"/other.webp first\n${picture}",`,

@@ -58,7 +58,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     );
   const pay = async (providerOrderId = "") => {
     const result = await api.shop.sandbox?.pay(providerOrderId, "success");
-    if (!result || "error" in result) throw new Error("The sandbox bank did not take the money");
+    if (!result || "error" in result) throw new Error("The test payment gateway rejected the payment");
     return settlePayment(api.shop, { providerOrderId, paymentId: result.razorpay_payment_id });
   };
   const reservedUnits = async () => {
@@ -209,7 +209,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       expect(await reservedUnits()).toEqual([1]);
     });
 
-    it("count towards the half that other checkouts of the customer may reserve", async () => {
+    it("count the reserved units towards the half that the customer may reserve in other checkouts", async () => {
       const product = await stockProduct(50);
       const account = await customer();
       await startCheckout(product, account, { units: 10, ...transfer });
@@ -234,7 +234,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const last = await startCheckout(product, account, { units: 4 });
     expect(last.status).toBe(200);
     expect(await reservedUnits()).toEqual([]);
-    // Nothing was reserved, but the available units can still be paid for.
+    // The account has reserved nothing, but can still pay for units that are available.
     await pay(last.id);
     const [{ stock } = {}] = await api.shop.db.select().from(products).where(eq(products.id, product.id));
     expect(stock).toBe(0);

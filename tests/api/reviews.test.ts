@@ -78,7 +78,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await write()).status).toBe(404);
   });
 
-  it("are rejected by field if incomplete", async () => {
+  it("are rejected, and the error names the field, if they are incomplete", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     for (const [field, value] of [
       ["rating", 0],
@@ -150,7 +150,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     });
   });
 
-  it("are limited to one per customer, where a new one replaces the old and waits for review", async () => {
+  it("are limited to one per customer and product: a new review replaces the old one and waits for approval", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await decide(id, "published");
     const again = await write(aReview({ rating: 2, text: "It broke.", version: 1 }));
@@ -163,7 +163,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are limited to one, even if two are sent simultaneously", async () => {
+  it("are limited to one per customer and product, even if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -181,7 +181,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).status).toBe(404);
   });
 
-  it("are rejected with a reason, which the author gets by email once", async () => {
+  it("can be rejected with a reason, which is emailed to the author once", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await api.shop.db.delete(mailOutbox);
     const withoutReason = await decide(id, "refused", " ");
@@ -262,7 +262,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected by the database if malformed", async () => {
+  it("are rejected by the database if they are malformed", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     for (const changes of [
       { rating: 6 },

@@ -17,7 +17,8 @@ interface Product {
 }
 
 /**
- * Every page of a visitor with its status; `:product` and `:category` are the last product and its category.
+ * The pages that visitors can open, with the expected status. `:product` and `:category` stand for the last product and its
+ * category.
  */
 const pages = {
   "/": 200,

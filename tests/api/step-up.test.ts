@@ -102,7 +102,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 
   describe("reading lists of up to a hundred people", () => {
     const query = { limit: "100" };
-    /** A new owner, because row counts of an account last as long as the process. */
+    /** Opens a new owner account, because the process keeps the row counts of each account until it ends. */
     const openOwner = async () => {
       const owner = await api.signIn(await openAdministrator(api.shop.db));
       await confirmedAgo("20 minutes", owner.id);
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
       expect(await readAuditLog()).toHaveLength(11);
     });
 
-    it("of pending tasks is not limited", async () => {
+    it("is not limited for pending tasks", async () => {
       const as = await openOwner();
       for (let count = 0; count < 100; count += 1) {
         await addTask(api.shop.db, aRefundTask({ subjectId: `order ${count}` }));
@@ -184,7 +184,7 @@ describe.each(databaseKinds)("a stolen owner token on %s", (kind) => {
 });
 
 describe("admin lists", () => {
-  /** Paged lists without people in them. */
+  /** Paged lists whose rows contain no people. */
   const withoutPeople = [
     "listContentPageVersions",
     "listCoupons",
