@@ -35,7 +35,7 @@ const publishedDecision = (api: TestApi, id: string, status: "published" | "refu
   api.call(reviews.decideReview, { params: { id }, body: { status, reason: "Not about it." } }, as);
 
 const answer = (api: TestApi, id: string, text = "Yes, it does.") =>
-  api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: words } }, as);
+  api.call(questions.decideQuestion, { params: { id }, body: { status: "published", answer: text } }, as);
 
 /** A shop with one record of each kind. */
 async function fill(api: TestApi) {

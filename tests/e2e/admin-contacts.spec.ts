@@ -7,7 +7,7 @@ const desk = (name: string, more = "") => `/contacts?search=${encodeURIComponent
 const viewButton = (page: Page, name: string) => rowOf(page, name).getByRole("button", { name: /^View/ });
 
 /** Sends a contact message under a unique name. */
-async function write(request: APIRequestContext, name = unique("Meena")) {
+async function sendMessage(request: APIRequestContext, name = unique("Meena")) {
   const email = `${name.toLowerCase().replaceAll(" ", ".")}@example.in`;
   const data = { name, email, phone: "9123456780", message: "Do you repair gimbals?\nMine shakes." };
   const response = await request.post("/api/contact/submit", { data });
@@ -24,8 +24,8 @@ async function write(request: APIRequestContext, name = unique("Meena")) {
   return { id, name, email, read, remove: () => asAdmin(request, "DELETE", `/api/contact/${id}`) };
 }
 
-test("a contact message is answered by email, and the answer is shown with it", async ({ page, request }) => {
-  const message = await write(request);
+test("the answer to a contact message is emailed and shown with the message", async ({ page, request }) => {
+  const message = await sendMessage(request);
   const { ticket } = await message.read();
   await openAdmin(page, desk(message.name));
   await expect(rowOf(page, message.name)).toContainText(ticket);
@@ -58,7 +58,7 @@ test("a contact message is answered by email, and the answer is shown with it", 
 test("closing a contact message with a double click returns to the list, not further back", {
   tag: "@full",
 }, async ({ page, request }) => {
-  const message = await write(request);
+  const message = await sendMessage(request);
   await openAdmin(page, desk(message.name));
   await viewButton(page, message.name).click();
   const dialog = page.getByRole("dialog", { name: `Message from ${message.name}` });

@@ -111,11 +111,9 @@ test("the comparison marks the best values, can show only differences, and adds 
   await expect(page.getByRole("main").getByRole("link", { name: one.name }).first()).toBeVisible();
 });
 
-test("the comparison works without JavaScript: adding, removing, only differences", { tag: "@full" }, async ({
-  browser,
-  baseURL,
-  createProducts,
-}) => {
+test("the comparison can add and remove products and show only differences without JavaScript", {
+  tag: "@full",
+}, async ({ browser, baseURL, createProducts }) => {
   const [one, other] = (await createProducts(swift, light)) as [Compared, Compared];
   const page = await withoutJavaScript(browser, baseURL);
   await page.goto(`/product/${one.slug}`);
@@ -137,7 +135,7 @@ test("the comparison works without JavaScript: adding, removing, only difference
   await page.context().close();
 });
 
-test("the comparison reports unknown, duplicate and too many products, and shows the rest", {
+test("the comparison reports unknown, duplicate and too many products, and shows the others", {
   tag: "@full",
 }, async ({ page, request, createProducts }) => {
   const [one, ...others] = (await createProducts({}, {}, {}, {}, {})) as [Compared, ...Compared[]];

@@ -17,7 +17,7 @@ const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "G
 interface NewPlace {
   dataDir: string;
   mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
-  /** Starts the shop in that folder with additional settings, after stopping a running one. */
+  /** Starts the shop in that folder with these additional settings; stops a running shop first. */
   start(settings?: Record<string, string>): Promise<Awaited<ReturnType<typeof startExtraShop>>>;
   /** Runs one of the shop's commands, as the owner does in a terminal. */
   run(command: string, ...args: string[]): Promise<string>;
@@ -63,16 +63,16 @@ const test = base.extend<{ place: NewPlace }>({
 });
 
 const submitStep = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
-const stepIs = (page: Page, title: string) =>
+const expectStep = (page: Page, title: string) =>
   expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 
-async function looksRight(page: Page): Promise<void> {
+async function expectGoodLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
 
-/** Waits for the preview of a picture: a busy machine takes long to generate all its sizes. */
-const hasPicture = (dialog: Locator) =>
+/** Waits for the preview of a picture, with a long timeout because a busy machine takes long to generate all its sizes. */
+const expectPreview = (dialog: Locator) =>
   expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
 
 /** The open items of the launch checklist. */
@@ -106,12 +106,12 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await page.getByRole("button", { name: "Open the Back Office" }).click();
 
   // Step 2: the sample company details must be replaced.
-  await stepIs(page, "Step 2 of 5: Company");
+  await expectStep(page, "Step 2 of 5: Company");
   await expect(page).toHaveURL(/\/dashboard\/admin\/first-run\/company$/);
   await expect(page.getByLabel("Shop Name")).toHaveValue("");
   await submitStep(page);
   await expect(page.getByLabel("Shop Name")).toBeFocused();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await page.getByLabel("Shop Name").fill("Udaan");
   await page.getByLabel("Legal Name").fill("Udaan Aviation Private Limited");
   await page.getByLabel("Email").fill("hello@udaan.in");
@@ -121,7 +121,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await submitStep(page);
 
   // Step 3: enter a GSTIN, or declare that there is none.
-  await stepIs(page, "Step 3 of 5: Address and tax");
+  await expectStep(page, "Step 3 of 5: Address and tax");
   await page.getByLabel("Street").fill("14 Bank Road");
   await page.getByLabel("City").fill("Lucknow");
   await page.getByLabel("State").fill("Uttar Pradesh");
@@ -130,16 +130,16 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await expect(
     page.locator("form").getByText("Please enter your GSTIN, or confirm that there is none"),
   ).toBeVisible();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await page.getByLabel("GSTIN").first().fill("09abcde1234f1zy");
   await submitStep(page);
 
   // Step 4 is interrupted and continued.
-  await stepIs(page, "Step 4 of 5: Payments and email");
-  await looksRight(page);
+  await expectStep(page, "Step 4 of 5: Payments and email");
+  await expectGoodLayout(page);
   await visit("/dashboard/admin");
   await page.getByRole("main").getByRole("link", { name: "Continue setup" }).click();
-  await stepIs(page, "Step 4 of 5: Payments and email");
+  await expectStep(page, "Step 4 of 5: Payments and email");
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
     `It accepted an email to ${owner.email}`,
@@ -148,15 +148,15 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: remove all demo data.
-  await stepIs(page, "Step 5 of 5: Demo products");
-  await looksRight(page);
+  await expectStep(page, "Step 5 of 5: Demo products");
+  await expectGoodLayout(page);
   await page.getByRole("button", { name: "Remove demo data" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await page.getByRole("button", { name: "Finish" }).click();
 
   // The remaining items.
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
-  await looksRight(page);
+  await expectGoodLayout(page);
   for (const done of ["Company and address", "GSTIN", "Demo products", "Email"]) {
     await expect(missing(page).getByText(done, { exact: true })).toHaveCount(0);
   }
@@ -164,7 +164,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await visit("/dashboard/admin/first-run");
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
 
-  // The shop goes live with a bank account. Behind a proxy, no other setting would change.
+  // The shop goes live: it gets its public address and a bank account. No other setting would have to change.
   shop = await place.start({
     SITE_URL: "https://udaan.in",
     RATE_LIMIT: "on",
@@ -184,7 +184,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   let dialog = page.getByRole("dialog", { name: "Create Category" });
   await dialog.getByLabel("Category Name").fill("Kites");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
-  await hasPicture(dialog);
+  await expectPreview(dialog);
   await dialog.getByRole("button", { name: "Create", exact: true }).click();
   await expect(dialog).toBeHidden();
   await visit("/dashboard/admin/products");
@@ -198,7 +198,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await dialog.getByLabel("GST rate").fill("5");
   await dialog.getByRole("combobox", { name: "Category" }).selectOption("Kites");
   await dialog.getByLabel("Image file").setInputFiles(await pictureFile());
-  await hasPicture(dialog);
+  await expectPreview(dialog);
   await dialog.getByRole("button", { name: "Create Product" }).click();
   await expect(dialog).toBeHidden();
 
@@ -237,7 +237,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
     .filter({ has: page.getByRole("heading", { name: "Launch checklist" }) });
   await expect(card.getByRole("listitem")).toHaveCount(3);
   await expect(card).toContainText("13 of 16 done");
-  await looksRight(page);
+  await expectGoodLayout(page);
   await card.getByRole("link", { name: "Read: Privacy Policy" }).click();
   await expect(page.getByRole("main")).toContainText("Kavita Rao");
   await visit("/dashboard/admin/opening");
@@ -255,7 +255,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
     ).toBeFocused();
   }
   await expect(page.getByText("Everything is done. The shop is ready to launch.")).toBeVisible();
-  await looksRight(page);
+  await expectGoodLayout(page);
   await visit("/dashboard/admin");
   await waitForScreen(page);
   await expect(card).toHaveCount(0);

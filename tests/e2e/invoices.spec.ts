@@ -53,7 +53,7 @@ test("a business gets an invoice in its name, which is also available in the bac
   await desk.close();
 });
 
-test("checkout A offers business invoices, too", { tag: "@full" }, async ({
+test("checkout A also offers business invoices", { tag: "@full" }, async ({
   page,
   testProducts,
   request,

@@ -9,7 +9,7 @@ const newPassword = "Cyclone#2026";
 const profile = "/dashboard/user/profile";
 const notification = (page: Page, text: string) => page.getByLabel("Notifications").getByText(text);
 
-test("a password change requires the current one and keeps this device signed in", {
+test("a password change requires the current password and keeps this device signed in", {
   tag: "@spec:10.10",
 }, async ({ page, browser, shop }) => {
   const shopper = await createAccount(page.request);
@@ -45,7 +45,7 @@ test("a password change requires the current one and keeps this device signed in
   await signInAgain(page, { email: shopper.email, password: newPassword });
 });
 
-test("a new customer confirms their email by a link whose token disappears from the URL", {
+test("a new customer confirms the email address by a link, whose token disappears from the URL", {
   tag: ["@full", "@spec:10.11"],
 }, async ({ page }) => {
   const shopper = await createAccount(page.request);
@@ -116,7 +116,7 @@ test("a double click on a button that opens a dialog leaves the dialog open", { 
 });
 
 for (const width of [1440, 360]) {
-  test(`loading the confirmation status of the email moves no button, at ${width} px`, {
+  test(`the confirmation status of the email moves no button when it loads, at ${width} px`, {
     tag: "@full",
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -134,7 +134,9 @@ for (const width of [1440, 360]) {
   });
 }
 
-test("a new email takes effect once its link is opened", { tag: "@spec:10.12" }, async ({ page }) => {
+test("a new email address takes effect once its confirmation link is opened", { tag: "@spec:10.12" }, async ({
+  page,
+}) => {
   const shopper = await createAccount(page.request);
   const { email: newEmail } = newShopper();
   await signInAgain(page, shopper);

@@ -108,7 +108,7 @@ test("a review is written, rejected, corrected and published", {
   await visitor.context().close();
 });
 
-test("withdrawing a published review removes its stars", { tag: "@full" }, async ({
+test("withdrawing a published review removes the stars of the product", { tag: "@full" }, async ({
   page,
   testProducts,
   request,

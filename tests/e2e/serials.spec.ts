@@ -100,7 +100,7 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   await home.close();
 });
 
-test("a drone ships without serials, and invalid serials show errors at their fields", {
+test("a drone can be shipped without serials, and invalid serials show errors at their fields", {
   tag: "@full",
 }, async ({ page, request, testProducts }) => {
   const { order, serials, hardCase, desk } = await customerWithDrones(request, testProducts);
@@ -173,7 +173,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   await expect(refusal).toBeVisible();
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   expect(await serials()).toEqual([theirs]);
-  // Load the latest version before the list behind the dialog has reloaded, as a quick user would.
+  // Load the latest version before the list behind the dialog has reloaded, as a fast user would.
   await expect(dialog(page).getByRole("button", { name: "Save Serials" })).toBeEnabled();
   const answer = await delayRequests(page, "**/api/payment/all-orders*");
   await recordSerial(later);
@@ -185,7 +185,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
   await expect(dialog(page).getByLabel("Serial, unit 1")).toHaveValue(later);
 });
 
-test("the serials screen finds order and warranty by part of a serial", { tag: "@full" }, async ({
+test("the serials screen finds order and warranty by a part of the serial", { tag: "@full" }, async ({
   page,
   request,
   testProducts,

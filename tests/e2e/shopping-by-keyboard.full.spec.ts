@@ -16,7 +16,7 @@ interface Kites {
   light: TestProduct;
 }
 
-/** Two products in a new category. */
+/** A test with two products in a new category. */
 const test = base.extend<{ kites: Kites }>({
   kites: async ({ request }, use) => {
     const mark = unique("Keyed");
@@ -80,7 +80,7 @@ const thumbnail = (page: Page, number: number) =>
 const zoom = (page: Page) => page.getByRole("dialog", { name: "Enlarged picture" });
 const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exact: true });
 
-test("shopping by keyboard: search, filters, comparison, gallery, variants and reviews", async ({
+test("a customer can use search, filters, comparison, gallery, variants and reviews by keyboard", async ({
   page,
   request,
   kites: { mark, swift, light },
