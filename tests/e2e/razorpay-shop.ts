@@ -86,8 +86,8 @@ window.Razorpay = class {
       element.onclick = act;
     };
     this.#box.append(options.name + " " + options.amount + " " + options.prefill.contact);
-    button("Pay", async () => { const answer = await window.bankPays(options.order_id); this.close(); options.handler(answer); });
-    button("Decline", async () => this.#failed(await window.bankDeclines(options.order_id)));
+    button("Pay", async () => { const answer = await window.customerPays(options.order_id); this.close(); options.handler(answer); });
+    button("Decline", async () => this.#failed(await window.customerIsDeclined(options.order_id)));
     button("Close", () => { this.close(); options.modal.ondismiss(); });
     this.#box.showModal();
   }
@@ -99,6 +99,6 @@ export async function serveCheckoutScript(page: Page, { bank }: FakeRazorpay): P
   await page.route("https://checkout.razorpay.com/v1/checkout.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: checkoutScript }),
   );
-  await page.exposeFunction("bankPays", (orderId: string) => bank.pay(orderId));
-  await page.exposeFunction("bankDeclines", (orderId: string) => bank.decline(orderId));
+  await page.exposeFunction("customerPays", (orderId: string) => bank.pay(orderId));
+  await page.exposeFunction("customerIsDeclined", (orderId: string) => bank.decline(orderId));
 }
