@@ -27,8 +27,8 @@ import { readUpgradeFixture } from "#tests/earlier-versions/upgrade-fixture.ts";
 import { aDocument } from "#tests/factories/files.ts";
 import { runCommand } from "#tests/support/shop-process.ts";
 import { isFullRun } from "#tests/support/tier.ts";
-import { backupByCommand } from "./backup-by-command.ts";
-import { restoreByCommand } from "./restore-by-command.ts";
+import { runBackupCommand } from "./backup-by-command.ts";
+import { runRestoreCommand } from "./restore-by-command.ts";
 
 const earlierShop = readUpgradeFixture("tests/earlier-versions/8b1b8fd");
 
@@ -45,8 +45,8 @@ function filesIn(dataDir: string): Record<string, string> {
   return Object.fromEntries(files.map((path) => [relative(dataDir, path), readFileSync(path, "base64")]));
 }
 
-const backUp = (place: Place, file: string) => backupByCommand([file], settingsOf(place));
-const restore = (file: string, place: Place) => restoreByCommand([file], settingsOf(place));
+const backUp = (place: Place, file: string) => runBackupCommand([file], settingsOf(place));
+const restore = (file: string, place: Place) => runRestoreCommand([file], settingsOf(place));
 
 async function emptyPlace(kind: DatabaseKind): Promise<EmptyDatabase> {
   const place = await createEmptyDatabase(kind);
@@ -251,8 +251,8 @@ describe.each(databaseKinds)("a backup of a shop on %s", (kind) => {
 describe("backup and restore commands", () => {
   it("print their usage", async () => {
     const place = await emptyPlace("pglite");
-    await expect(backupByCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
-    await expect(restoreByCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
+    await expect(runBackupCommand([], settingsOf(place))).rejects.toThrow("npm run backup -- FILE");
+    await expect(runRestoreCommand([], settingsOf(place))).rejects.toThrow("npm run restore -- FILE");
     const file = await newFile();
     await expect(backUp(place, file)).rejects.toThrow(m["backup.noShop"]({ dataDir: place.dataDir }));
     await expect(restore(file, place)).rejects.toThrow("no such file");
