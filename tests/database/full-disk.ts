@@ -41,6 +41,6 @@ fs.writeFileSync = (file, data, options) => {
 };
 fs.rmSync = (path, options) => {
   rmSync(path, options);
-  if (countedFrom && String(path).endsWith(countedFrom)) bytesLeft = room;
+  if (countedFrom && String(path).endsWith(countedFrom)) bytesLeft = capacity;
 };
 syncBuiltinESMExports();

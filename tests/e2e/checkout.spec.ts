@@ -251,7 +251,7 @@ test.describe("the address of the last order", { tag: "@full" }, () => {
     await expect(field(page, "Address")).toHaveValue("7 Hazratganj, Lucknow");
     await expect(field(page, "City")).toHaveValue("");
     const html = await (await page.request.get("/checkout")).text();
-    for (const text of Object.values(place)) expect(html).not.toContain(text);
+    for (const text of Object.values(lastAddress)) expect(html).not.toContain(text);
   });
 });
 
@@ -345,7 +345,7 @@ test("closing the payment window cancels the payment and keeps cart and address,
 test("checkout shows a changed price before payment", async ({ page, testProducts }) => {
   const product = await testProducts.add(1000);
   const shopper = await signInShopper(page, [[product, 2]]);
-  await visitWithCheckedPrices(page, () => readyToPay(page));
+  await visitWithCheckedPrices(page, () => prepareCheckout(page));
   await expect(payButton(page)).toHaveText("Pay ₹2,000");
   await testProducts.change(product, { price: 1300 });
   await payButton(page).click();
@@ -370,7 +370,7 @@ test("checkout leaves out a deleted product and sells the others", {
     [kite, 1],
     [gone, 1],
   ]);
-  await visitWithCheckedPrices(page, () => readyToPay(page));
+  await visitWithCheckedPrices(page, () => prepareCheckout(page));
   await expect(payButton(page)).toHaveText("Pay ₹1,400");
   await testProducts.remove(gone);
   await payButton(page).click();
