@@ -107,7 +107,7 @@ describe.each(databaseKinds)("password checks beyond the shop's capacity on %s",
     });
 
     it("does not count a login attempt whose password was not checked", async () => {
-      for (let time = 0; time < 25; time += 1) {
+      for (let count = 0; count < 25; count += 1) {
         const rejection = await logInFrom("198.51.100.2");
         expect(rejection.status).toBe(503);
       }

@@ -138,7 +138,7 @@ describe.each(databaseKinds)("changing one's password on %s", (kind) => {
   it("is limited to ten guesses in a quarter of an hour on all devices together", async () => {
     const devices = [await api.signIn(api.customer), await api.signIn(api.customer)];
     const statuses: number[] = [];
-    for (let time = 0; time < 11; time += 1) {
+    for (let count = 0; count < 11; count += 1) {
       statuses.push((await change({ currentPassword: "Monsoon#2027" }, devices[time % 2])).status);
     }
     expect(statuses).toEqual([...Array(10).fill(400), 429]);

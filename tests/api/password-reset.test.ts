@@ -71,14 +71,15 @@ describe.each(databaseKinds)("password resets on %s", (kind) => {
   }, async () => {
     for (const email of [api.customer.email, "nobody@example.in"]) {
       const statuses: number[] = [];
-      for (let time = 0; time < 6; time += 1) statuses.push((await requestReset(email.toUpperCase())).status);
+      for (let count = 0; count < 6; count += 1)
+        statuses.push((await requestReset(email.toUpperCase())).status);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     }
   });
 
   it("count the links of an account together, in any letter case of the address", async () => {
     const { email } = api.customer;
-    for (let time = 0; time < 5; time += 1) await requestReset(email);
+    for (let count = 0; count < 5; count += 1) await requestReset(email);
     expect((await requestReset(email.replace(/i/g, "\u0130"))).status).toBe(429);
   });
 

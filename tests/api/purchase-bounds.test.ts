@@ -12,7 +12,7 @@ import { openCustomer } from "../factories/customers.ts";
 import { aShippingAddress } from "../factories/orders.ts";
 import { openTestApi, type TestAccount, type TestApi } from "./test-api.ts";
 
-const home = "203.0.113.7";
+const homeAddress = "203.0.113.7";
 const otherAddress = "203.0.113.8";
 
 describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
@@ -43,7 +43,11 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
   const startCheckout = (
     product: { id: string },
     account: TestAccount,
-    { units = 1, address = home, ...options }: { units?: number; address?: string; gateway?: string } = {},
+    {
+      units = 1,
+      address = homeAddress,
+      ...options
+    }: { units?: number; address?: string; gateway?: string } = {},
   ) =>
     post(
       "/api/payment/create-order",
@@ -186,7 +190,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       const product = await stockProduct(50);
       const account = await customer();
       for (const [units, address] of [
-        [25, home],
+        [25, homeAddress],
         [25, otherAddress],
         [4, "203.0.113.9"],
       ] as const) {
@@ -225,7 +229,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
     const account = await customer();
     const paid = await startCheckout(product, account);
     await pay(paid.id);
-    for (let time = 0; time < 10; time += 1) {
+    for (let count = 0; count < 10; count += 1) {
       await api.shop.db.delete(throttles);
       expect((await startCheckout(product, account)).status).toBe(200);
       expect(await reservedUnits()).toEqual([1]);
@@ -257,7 +261,7 @@ describe.each(databaseKinds)("limits of unpaid purchases on %s", (kind) => {
       Array.from({ length: 25 }, async () => unlimitedApi.signIn(await openCustomer(unlimitedApi.shop.db))),
     );
     const responses = await Promise.all(accounts.map(({ token }) => order(token)));
-    for (let time = 0; time < 12; time += 1) responses.push(await order(unlimitedApi.customer.token));
+    for (let count = 0; count < 12; count += 1) responses.push(await order(unlimitedApi.customer.token));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await unlimitedApi.shop.db.$count(stockReservations)).toBe(25);
     await unlimitedApi.close();

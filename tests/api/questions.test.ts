@@ -364,7 +364,7 @@ it("product questions are limited per account and day", async () => {
   const call = () =>
     api.call(contract.askQuestion, { params: { id: crypto.randomUUID() }, body: { text: rain } }, asCustomer);
   const statuses = [];
-  for (let time = 0; time < 11; time += 1) statuses.push((await call()).status);
+  for (let count = 0; count < 11; count += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([...Array(10).fill(404), 429]);
   await api.close();
 });

@@ -283,7 +283,7 @@ it("reviews are limited per account and hour", async () => {
   const call = () =>
     api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);
   const statuses = [];
-  for (let time = 0; time < 21; time += 1) statuses.push((await call()).status);
+  for (let count = 0; count < 21; count += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([...Array(20).fill(404), 429]);
   await api.close();
 });

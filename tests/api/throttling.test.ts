@@ -83,7 +83,7 @@ describe.each(databaseKinds)("throttling on %s", (kind) => {
       .update(throttles)
       .set({ attempts: 99 })
       .where(sql`${throttles.scope} = 'login by address'`);
-    for (let time = 0; time < 5; time += 1) {
+    for (let count = 0; count < 5; count += 1) {
       expect(await logIn(api.customer.email, api.customer.password)).toBe(200);
     }
   });

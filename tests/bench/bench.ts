@@ -69,9 +69,9 @@ try {
 }
 
 function installations(): Installation[] {
-  return sizes.flatMap((products, place): Installation[] => {
+  return sizes.flatMap((products, index): Installation[] => {
     const many = `${products.toLocaleString("en-US")} products`;
-    const soakMinutes = place === 0 ? minutes : 0;
+    const soakMinutes = index === 0 ? minutes : 0;
     const embedded = { name: `Embedded, ${many}`, database: "embedded", products, soakMinutes } as const;
     if (!places) return [embedded];
     return [

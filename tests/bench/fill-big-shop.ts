@@ -36,9 +36,9 @@ const packOf = (pieces: SQL) =>
 const batch = 10_000;
 
 const batchesOf = (rows: number) =>
-  Array.from({ length: Math.ceil(rows / batch) }, (_, place) => ({
-    first: place * batch + 1,
-    last: Math.min(rows, (place + 1) * batch),
+  Array.from({ length: Math.ceil(rows / batch) }, (_, index) => ({
+    first: index * batch + 1,
+    last: Math.min(rows, (index + 1) * batch),
   }));
 
 /** Lets the database generate the rows. Each order has one to three lines and is at most two years old. */

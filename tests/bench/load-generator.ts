@@ -142,8 +142,8 @@ function makeOne(loading: Loading, one: LoadRequest, figures: LoadFigures): Prom
     clientRequest.once("timeout", () => clientRequest.destroy(new Error("No response came")));
     clientRequest.once("error", (error: NodeJS.ErrnoException) => {
       // A keep-alive connection may be closed just as it is reused: such a request was not processed.
-      const wasUnheard = clientRequest.reusedSocket && error.code === "ECONNRESET";
-      if (wasUnheard) resolve(makeOne(loading, one, figures));
+      const wasNotProcessed = clientRequest.reusedSocket && error.code === "ECONNRESET";
+      if (wasNotProcessed) resolve(makeOne(loading, one, figures));
       else finish(0);
     });
     clientRequest.end(sent);

@@ -10,7 +10,7 @@ async function addPictures(
   request: APIRequestContext,
   { _id, name, description, price, category }: TestProduct,
 ) {
-  const pictures = views.map((image, place) => ({ image, alt: descriptions[place] }));
+  const pictures = views.map((image, index) => ({ image, alt: descriptions[index] }));
   const data = { name, description, price, category: category._id, image: views[0], pictures };
   await asAdmin(request, "PUT", `/api/product/update-product/${_id}`, { data });
 }

@@ -15,8 +15,8 @@ test("a password change requires the current password and keeps this device sign
   const shopper = await createAccount(page.request);
   await signInAgain(page, shopper);
   const context = await browser.newContext({ baseURL: shop.url });
-  const elsewhere = await context.newPage();
-  await signInAgain(elsewhere, shopper);
+  const otherPage = await context.newPage();
+  await signInAgain(otherPage, shopper);
   await page.goto(profile);
   await page.getByRole("button", { name: "Change password" }).click();
   const dialog = page.getByRole("dialog", { name: "Change password" });
@@ -38,9 +38,9 @@ test("a password change requires the current password and keeps this device sign
 
   await page.reload();
   await expect(page.getByRole("main").getByText(shopper.email)).toBeVisible();
-  await stopClock(elsewhere);
-  await elsewhere.goto(profile);
-  await expect(elsewhere.getByText(/Redirecting in \d/)).toBeVisible();
+  await stopClock(otherPage);
+  await otherPage.goto(profile);
+  await expect(otherPage.getByText(/Redirecting in \d/)).toBeVisible();
   await context.close();
   await signInAgain(page, { email: shopper.email, password: newPassword });
 });
@@ -82,21 +82,21 @@ test.describe("a confirmation link opened in another browser", () => {
       "Please confirm your email address for Pankh",
     );
     const context = await browser.newContext({ baseURL: shop.url });
-    const elsewhere = await context.newPage();
-    await elsewhere.goto(link);
-    const button = elsewhere.getByRole("button", { name: "Confirm This Address" });
+    const otherPage = await context.newPage();
+    await otherPage.goto(link);
+    const button = otherPage.getByRole("button", { name: "Confirm This Address" });
     await button.click();
-    await expect(elsewhere.getByText("Please enter the password of this account")).toBeVisible();
-    const password = elsewhere.locator("input[name=password]");
+    await expect(otherPage.getByText("Please enter the password of this account")).toBeVisible();
+    const password = otherPage.locator("input[name=password]");
     await expect(password).toBeFocused();
     await password.fill("a guess of mine");
     await button.click();
     await expect(
-      elsewhere.locator("form").getByText("This is not the password of this account"),
+      otherPage.locator("form").getByText("This is not the password of this account"),
     ).toBeVisible();
     await password.fill(shopper.password);
     await button.click();
-    await expect(elsewhere.getByText("Your address is confirmed. Thank you!")).toBeVisible();
+    await expect(otherPage.getByText("Your address is confirmed. Thank you!")).toBeVisible();
     await context.close();
   });
 });

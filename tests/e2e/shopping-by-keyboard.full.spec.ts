@@ -28,7 +28,7 @@ const test = base.extend<{ kites: Kites }>({
       ...shared,
       name: `${mark} Swift`,
       price: 2000,
-      pictures: views.map((image, place) => ({ image, alt: `View ${place + 1}` })),
+      pictures: views.map((image, index) => ({ image, alt: `View ${index + 1}` })),
       countryOfOrigin: "India",
       specifications: { flightTimeMinutes: 31 },
       options: [{ name: "Colour", value: "Night blue" }],

@@ -347,8 +347,8 @@ export async function openScenario(
       const order = pick(await database.db.select().from(orders).orderBy(orders.paymentId), which);
       if (!order) return;
       const amountPaise = which % 2 === 0 ? undefined : 100_00 * which;
-      const wish = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
-      await refundOrder(shop, { ...wish, actor: staff });
+      const refundRequest = { orderId: order.id, requestId: randomUUID(), amountPaise, reason: "A scratch" };
+      await refundOrder(shop, { ...refundRequest, actor: staff });
     },
     "refund at the provider": async (which) => {
       const captured = [...bank.payments.values()].filter(({ status }) => status === "captured");
