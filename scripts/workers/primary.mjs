@@ -65,7 +65,7 @@ export async function servePrimary(environment) {
         const { member } = await workers.spawn(settings, { isFirst: false });
         log.info(
           { pid: member.worker.process.pid, processes: workers.serving().length },
-          primaryMessages.raised,
+          primaryMessages.started,
         );
         // While this worker was starting, a reload may have started enough workers.
         if (workers.serving().length > target) void workers.end(member, "leave");

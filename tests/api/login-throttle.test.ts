@@ -66,8 +66,9 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     return response.headers.get("set-cookie")?.split(";")[0] ?? "";
   }
 
-  /** Pauses the account and an address shared with other customers. */
+  /** The address that the owner of the account and other customers share. */
   const address = "203.0.113.7";
+  /** Uses up the limits of the account and of the shared address. */
   async function exhaustLimits() {
     expect(await guessOften(21)).toEqual(Array(21).fill(401));
     await guess({ address });
@@ -80,7 +81,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ email: api.administrator.email, address })).status).toBe(429);
   }
 
-  /** Guesses until the next pause is 32 seconds: long enough to be observed on a slow machine. */
+  /** Guesses until the next pause lasts 32 seconds, which is long enough to be observed on a slow machine. */
   async function slowDown(email = api.customer.email) {
     expect(await guessOften(20, { email })).toEqual(Array(20).fill(401));
     for (let pause = 0; pause < 5; pause += 1) {
@@ -130,7 +131,7 @@ describe.each(databaseKinds)("guessing at one account on %s", (kind) => {
     expect((await attempt({ address })).status).toBe(200);
   });
 
-  it("accepts as many simultaneous guesses as sequential ones, then one per pause", async () => {
+  it("is limited to as many simultaneous guesses as sequential ones, and then to one per pause", async () => {
     const startedAt = performance.now();
     const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await guess()).status));
     const seconds = (performance.now() - startedAt) / 1000;

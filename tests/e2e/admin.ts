@@ -44,7 +44,7 @@ export async function asAdmin(
   return response.json();
 }
 
-/** Assigns a role to a user. If the account is unconfirmed, it loses its password; this then sets the password again by reset link. */
+/** Assigns a role to a user. An unconfirmed account loses its password, so the function sets it again through the reset link. */
 export async function assignRole(
   request: APIRequestContext,
   { email, password }: Pick<Shopper, "email" | "password">,

@@ -61,7 +61,7 @@ const linesOf = (cart: readonly CartItem[], prices: PriceKind) =>
     };
   });
 
-/** The displayed total of the cart in paise, in a shop that may have adjustments; without an address, no delivery charge is added. */
+/** The displayed total of the cart in paise, with the shop's adjustments. Without an address, no delivery charge is added. */
 export async function quotedTotalPaise(
   { db, adjustmentRules }: Pick<Shop, "db" | "adjustmentRules">,
   cart: readonly CartItem[],

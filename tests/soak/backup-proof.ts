@@ -20,7 +20,7 @@ import { type Acknowledged, pictureAt, startWrites, type WriteLoop } from "./wri
  *   npm run soak:backup [-- 3]        rounds per chain of databases; default 20
  */
 const rounds = Number(process.argv[2] ?? 20);
-/** Each backup of the first database is restored into the second; if a third follows, the second is backed up and restored into it. */
+/** A backup of the first database is restored into the second. If a third follows, the second is backed up and restored into it. */
 const databaseChains = [
   ["embedded", "embedded"],
   ["PostgreSQL", "PostgreSQL"],

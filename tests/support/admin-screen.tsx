@@ -83,7 +83,7 @@ export async function openScreen(
         id: "root",
         element: (
           <ToastProvider>
-            <AddressRecorder onDrawn={recordAddress} />
+            <AddressRecorder onRendered={recordAddress} />
             {frame}
           </ToastProvider>
         ),
@@ -124,9 +124,9 @@ const Frame = () => (
 );
 
 /** Reports the address once its screen is rendered, because the router reports it too early. */
-function AddressRecorder({ onDrawn }: { onDrawn: (address: string) => void }) {
+function AddressRecorder({ onRendered }: { onRendered: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  useLayoutEffect(() => onDrawn(`${pathname}${search}`.replace("/dashboard/admin", "")));
+  useLayoutEffect(() => onRendered(`${pathname}${search}`.replace("/dashboard/admin", "")));
   return null;
 }
 

@@ -133,7 +133,7 @@ export class FakeBank {
     return refund;
   }
 
-  /** Pays as the customer; with `capture: false` the payment is only authorised. Returns the arguments of Checkout.js's `handler`. */
+  /** Pays as the customer; `capture: false` only authorises the payment. Returns the arguments of Checkout.js's `handler`. */
   pay(orderId: string, { capture = true }: { capture?: boolean } = {}) {
     const order = this.order(orderId);
     if (order.status === "paid") throw new Refusal("Payment already done for this order.");

@@ -174,7 +174,7 @@ export type CapturedPayment = Pick<
 /** A refund as the provider or the shop's bank account reports it. */
 export type Refund = Pick<ProviderRefund, "id" | "paymentId" | "amountPaise">;
 
-/** Opens a GST-registered shop with one product and two customers, who pay through Razorpay or by bank transfer, and runs all events. */
+/** Opens a GST-registered shop with one product and two customers, who pay through Razorpay or by bank transfer. */
 export async function openScenario(
   database: TestDatabase,
   { fake, gateway, ...razorpay }: Awaited<ReturnType<typeof openRazorpayShop>>,

@@ -4,7 +4,7 @@ import type { Db } from "#ports/database/database.ts";
 import { products, productVariants } from "#ports/database/tables/catalog.ts";
 import { type StockMovementRow, stockMovements } from "#ports/database/tables/stock.ts";
 
-/** Expects that the movements of every product and variant add up to its stock, and that each movement records the correct balance. */
+/** Expects that the movements of every product and variant add up to its stock, and that each movement has the correct balance. */
 export async function expectMovementsMatchStock(db: Db): Promise<void> {
   const items = [
     ...(await db.select({ id: products.id, stock: products.stock }).from(products)),
