@@ -113,7 +113,7 @@ const customerScreens: Record<string, Record<string, Transition>> = {
   "/category/:category": {},
   "/compare?products=:product": {},
   "/checkout": {
-    "what is missing": async (page) => {
+    "missing fields": async (page) => {
       await expect(page.getByText("From your last order.")).toBeVisible();
       await page.getByLabel("City").fill("");
       await send("Pay ₹1,299")(page);
