@@ -38,7 +38,7 @@ const firstSteps: Step[] = [
   { kind: "refund an order", which: 1 },
 ];
 
-/** In integer paise. */
+/** Amounts in integer paise. */
 interface Money {
   gross: number;
   refunds: number;

@@ -29,13 +29,13 @@ const pace: Pace = values.short
   : { subject: 5, floor: 5, warmUp: 1, clients };
 const restSeconds = values.short ? 2 : 15;
 const minutes = Number(values.minutes ?? (values.short ? 0 : 10));
-if (!(minutes >= 0)) throw new Error("--minutes is a number");
+if (!(minutes >= 0)) throw new Error("--minutes must be a number that is not negative");
 const sizes = values.short ? [1_000] : [1_000, 100_000];
 const report = fileURLToPath(new URL("../../docs/performance.md", import.meta.url));
 
 await ensureBuild();
 const places = await openPlaces("bench").catch((error: Error) => {
-  console.error(`Without PostgreSQL: ${error.message}`);
+  console.error(`Measuring without PostgreSQL: ${error.message}`);
   return undefined;
 });
 const options = [

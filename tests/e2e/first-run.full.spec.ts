@@ -13,8 +13,8 @@ import { logIn } from "./users.ts";
 
 const owner = { name: "Meera Chaudhary", email: "owner@example.in", password: "Garuda#2026" };
 
-/** An empty folder and a mail server. */
-interface NewPlace {
+/** A new shop that starts in an empty folder, and its mail server. */
+interface NewShop {
   dataDir: string;
   mailServer: Awaited<ReturnType<typeof startSmtpSink>>;
   /** Starts the shop in that folder with these additional settings; stops a running shop first. */
@@ -23,8 +23,8 @@ interface NewPlace {
   run(command: string, ...args: string[]): Promise<string>;
 }
 
-const test = base.extend<{ place: NewPlace }>({
-  place: async ({ page }, use) => {
+const test = base.extend<{ newShop: NewShop }>({
+  newShop: async ({ page }, use) => {
     const folder = await mkdtemp(join(tmpdir(), "first-run-"));
     const dataDir = join(folder, "data");
     const mailServer = await startSmtpSink();
@@ -75,7 +75,7 @@ async function expectGoodLayout(page: Page): Promise<void> {
 const expectPreview = (dialog: Locator) =>
   expect(dialog.getByRole("img", { name: "Preview" })).toBeVisible({ timeout: 60_000 });
 
-/** The open items of the launch checklist. */
+/** The section with the open items of the launch checklist. */
 const missing = (page: Page) =>
   page
     .getByRole("main")
@@ -89,9 +89,9 @@ async function signIn(page: Page): Promise<void> {
 
 test("an owner sets up and opens a shop from an empty folder without editing a file", {
   tag: "@spec:10.14",
-}, async ({ page, place, browser }) => {
+}, async ({ page, newShop, browser }) => {
   test.setTimeout(480_000);
-  let shop = await place.start();
+  let shop = await newShop.start();
   const link = () => setupLinkOf(shop);
   await expect.poll(link).toBeTruthy();
   const visit = (path: string) => page.goto(new URL(path, shop.url).href);
@@ -144,7 +144,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
     `It accepted an email to ${owner.email}`,
   );
-  expect(place.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
+  expect(newShop.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
   await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: remove all demo data.
@@ -165,7 +165,7 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await expect(page).toHaveURL(/\/dashboard\/admin\/opening$/);
 
   // The shop goes live: it gets its public address and a bank account. No other setting would have to change.
-  shop = await place.start({
+  shop = await newShop.start({
     SITE_URL: "https://udaan.in",
     RATE_LIMIT: "on",
     BANK_TRANSFER_ACCOUNT_NAME: "Udaan Aviation",
@@ -225,9 +225,9 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await dialog.getByRole("button", { name: "I've saved them" }).click();
 
   // A backup, and a shop restored from it.
-  const copy = join(place.dataDir, "..", "copy.tar");
-  expect(await place.run("backup", copy)).toContain(copy);
-  expect(await place.run("check-backup", copy)).toMatch(/Restorable|Complete/);
+  const copy = join(newShop.dataDir, "..", "copy.tar");
+  expect(await newShop.run("backup", copy)).toContain(copy);
+  expect(await newShop.run("check-backup", copy)).toMatch(/Restorable|Complete/);
 
   // Only the policies remain to be read.
   await visit("/dashboard/admin");
