@@ -1,4 +1,4 @@
-import { asAdmin, openAdmin } from "./admin.ts";
+import { asAdmin, openAdmin, orderGroups } from "./admin.ts";
 import { expect, placeOrder, test } from "./shop-actions.ts";
 import { createAccount, signIn } from "./users.ts";
 
@@ -13,7 +13,7 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   const shopper = await createAccount(request);
   await placeOrder(request, shopper, [[product, 2]]);
   await openAdmin(page, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = page.getByRole("article");
+  const card = orderGroups(page);
   await card.getByRole("button", { name: /^Refund/ }).click();
   const dialog = page.getByRole("dialog", { name: /^Refund order/ });
   const quantity = dialog.getByLabel("Quantity");

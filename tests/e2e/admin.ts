@@ -20,6 +20,9 @@ export async function waitForScreen(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
+/** The orders on the orders screen, each with its row and its details if they are shown. */
+export const orderGroups = (page: Page): Locator => page.getByRole("rowgroup", { name: /^Order #/ });
+
 /** Focuses a screen's search with the `/` key, once the screen handles keys. */
 export async function focusSearchByKey(page: Page, name: string): Promise<void> {
   const search = page.getByRole("searchbox", { name });

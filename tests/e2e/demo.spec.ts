@@ -1,5 +1,5 @@
 import { mergeTests, type Page } from "@playwright/test";
-import { asAdmin, expectAccessible, openAdmin } from "./admin.ts";
+import { asAdmin, expectAccessible, openAdmin, orderGroups } from "./admin.ts";
 import { withDedicatedShop } from "./dedicated-shop.ts";
 import { test as base, expect, fillCart, placeOrder, type TestProduct } from "./shop-actions.ts";
 import { createAccount, signInAgain } from "./users.ts";
@@ -81,7 +81,7 @@ test("one button removes the demo data after listing what it removes and what it
   expect((await goods(page)).map(({ name }) => name)).toEqual([ownProduct.name]);
 
   await page.goto("/dashboard/admin/orders");
-  await expect(page.getByRole("article").filter({ hasText: bought.name })).toBeVisible();
+  await expect(orderGroups(page).filter({ hasText: bought.name })).toBeVisible();
   await page.goto("/dashboard/admin/audit");
   await expect(page.getByRole("row").filter({ hasText: /Demo deleted/ })).toHaveCount(1);
   await page.goto("/dashboard/admin/category");

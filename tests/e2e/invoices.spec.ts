@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, openAdmin } from "./admin.ts";
+import { expectAccessible, expectNoSidewaysScroll, openAdmin, orderGroups } from "./admin.ts";
 import { expect, expectOrdersPage, ordersOf, signInShopper, test } from "./shop-actions.ts";
 
 const payButton = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Pay ₹/ });
@@ -47,7 +47,7 @@ test("a business gets an invoice in its name, which is also available in the bac
 
   const backOffice = await browser.newPage({ baseURL: baseURL ?? "" });
   await openAdmin(backOffice, `/orders?search=${encodeURIComponent(shopper.name)}`);
-  const card = backOffice.getByRole("article");
+  const card = orderGroups(backOffice);
   await expect(card.getByText(/Create an e-way bill/)).toBeVisible();
   expect(await documentOf(backOffice, card.getByRole("button", { name: /^Invoice INV\// }))).toMatch(
     /\.pdf$/,

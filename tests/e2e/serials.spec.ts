@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  orderGroups,
   unique,
 } from "./admin.ts";
 import { expect, placeOrder, type TestProducts, test } from "./shop-actions.ts";
@@ -42,7 +43,6 @@ async function customerWithDrones(request: APIRequestContext, testProducts: Test
   return { shopper, drone, hardCase, order, serials, ordersPath };
 }
 
-const card = (page: Page) => page.getByRole("article");
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^Serials of order/ });
 /** A unique serial. */
 const uniqueSerial = () => unique("PKX").replace(" ", "-").toUpperCase();
@@ -53,11 +53,11 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   const { shopper, order, serials, ordersPath } = await customerWithDrones(request, testProducts);
   const [one, other] = [uniqueSerial(), uniqueSerial()];
   await openAdmin(page, ordersPath);
-  await expect(card(page).getByText("2 missing")).toBeVisible();
-  await card(page)
+  await expect(orderGroups(page).getByText("2 missing")).toBeVisible();
+  await orderGroups(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
     .fill("DTDC-42");
-  await card(page)
+  await orderGroups(page)
     .getByRole("combobox", { name: /^Status/ })
     .selectOption("Shipped");
   const question = page.getByRole("alertdialog");
@@ -77,9 +77,9 @@ test("staff scan a drone's serials when shipping it, and the buyer sees them", {
   await expectNoSidewaysScroll(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Order status updated")).toBeVisible();
-  await expect(card(page).getByRole("combobox", { name: /^Status/ })).toHaveValue("Shipped");
-  await expect(card(page).getByText(one)).toBeVisible();
-  await expect(card(page).getByText(/^Warranty until/)).toBeVisible();
+  await expect(orderGroups(page).getByRole("combobox", { name: /^Status/ })).toHaveValue("Shipped");
+  await expect(orderGroups(page).getByText(one)).toBeVisible();
+  await expect(orderGroups(page).getByText(/^Warranty until/)).toBeVisible();
   expect(await order()).toMatchObject({ status: "Shipped", trackingId: "DTDC-42" });
   expect(await serials()).toEqual([one, other]);
 
@@ -105,17 +105,17 @@ test("a drone can be shipped without serials, and invalid serials show errors at
 }, async ({ page, request, testProducts }) => {
   const { order, serials, hardCase, ordersPath } = await customerWithDrones(request, testProducts);
   await openAdmin(page, ordersPath);
-  await card(page)
+  await orderGroups(page)
     .getByRole("textbox", { name: /^Tracking ID/ })
     .fill("DTDC-43");
-  await card(page)
+  await orderGroups(page)
     .getByRole("combobox", { name: /^Status/ })
     .selectOption("Shipped");
   await page.getByRole("alertdialog").getByRole("button", { name: "Set status" }).click();
   await expect(page.getByText("Order status updated")).toBeVisible();
   expect((await order()).status).toBe("Shipped");
 
-  await card(page)
+  await orderGroups(page)
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
   const serial = uniqueSerial();
@@ -144,7 +144,7 @@ test("a drone can be shipped without serials, and invalid serials show errors at
   await dialog(page).getByRole("button", { name: "Save Serials" }).click();
   await expect(dialog(page)).toBeHidden();
   expect(await serials()).toEqual([serial, "CASE-1"]);
-  await expect(card(page).getByText("1 missing")).toBeVisible();
+  await expect(orderGroups(page).getByText("1 missing")).toBeVisible();
 });
 
 test("saving serials does not overwrite a conflicting change", { tag: "@full" }, async ({
@@ -154,7 +154,7 @@ test("saving serials does not overwrite a conflicting change", { tag: "@full" },
 }) => {
   const { order, serials, ordersPath } = await customerWithDrones(request, testProducts);
   await openAdmin(page, ordersPath);
-  await card(page)
+  await orderGroups(page)
     .getByRole("button", { name: /^Record serials of order/ })
     .click();
   await dialog(page).getByLabel("Serial, unit 1").fill("MINE-1");
@@ -207,9 +207,9 @@ test("the serials screen finds order and warranty by a part of the serial", { ta
   await expect(row).toContainText("Delivered");
   await expectNoSidewaysScroll(page);
   await row.getByRole("link", { name: orderNumber }).click();
-  await expect(card(page)).toHaveCount(1);
+  await expect(orderGroups(page)).toHaveCount(1);
   await openAdmin(page, `/orders?search=${serial}`);
-  await expect(card(page)).toContainText(orderNumber);
+  await expect(orderGroups(page)).toContainText(orderNumber);
   await openAdmin(page, "/serials?search=no-such-serial");
   await expect(page.getByText("No Serials Found")).toBeVisible();
 });

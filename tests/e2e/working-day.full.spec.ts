@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { asAdmin, assignRole, downloadCsv, newJobForm, pictureFile, unique } from "./admin.ts";
+import { asAdmin, assignRole, downloadCsv, newJobForm, orderGroups, pictureFile, unique } from "./admin.ts";
 import {
   asShopper,
   test as base,
@@ -206,7 +206,7 @@ async function answerCustomer(page: Page, { name }: Shopper, { job }: Day): Prom
 async function sendParcel(page: Page, shopper: Shopper, { product }: Day, orderId: string): Promise<void> {
   await openScreen(page, "Orders");
   await searchFor(page, shopper.name);
-  const card = page.getByRole("article").filter({ hasText: shopper.email });
+  const card = orderGroups(page).filter({ hasText: shopper.email });
   await card.getByRole("textbox", { name: /^Tracking ID/ }).fill("DTDC 7/LARK-1");
   await card.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
   await expect(page.getByText("Order status updated")).toBeVisible();

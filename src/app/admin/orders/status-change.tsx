@@ -1,41 +1,29 @@
-import { type SubmitEvent, useLayoutEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { api } from "#app/api.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CheckboxField } from "#app/ui/choice-field.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { ConfirmDialog } from "#app/ui/dialog.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 import { type OrderStatus, orderStatuses } from "#contract/orders/order-status.ts";
 import { orderStatusLabels } from "#contract/orders/order-status-labels.ts";
 import { severalOrdersWarning } from "#contract/orders/order-warning-sentences.ts";
 import { type OrderWarning, orderWarnings, warningsFor } from "#contract/orders/order-warnings.ts";
-import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
+import { getOrder, type Order, setOrdersStatus } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
+import type { RecordSelection } from "../lists/use-record-selection.ts";
 import { useEmailNotice } from "./email-notice.ts";
-import styles from "./selection-bar.module.css";
-import type { Selection } from "./use-selection.ts";
+import styles from "./status-change.module.css";
 
-/** Selects orders on the page and changes the status of all selected orders after confirmation. */
-export function SelectionBar({ selection }: { selection: Selection<Order> }) {
-  const { selected, isAllSelected, toggleAll, clear } = selection;
+/** Changes the status of all selected orders after confirmation. */
+export function StatusChange({ selection }: { selection: RecordSelection<Order> }) {
+  const { selected, onOtherPages, update, clear } = selection;
   const { busy, change, conflict } = useChange(m["orders.updateFailed"]());
   const [status, setStatus] = useState<OrderStatus | "">("");
   const [isConfirming, setIsConfirming] = useState(false);
   const customerEmailNotice = useEmailNotice();
   const count = selected.length;
   const warnings = warningsOf(selected, status);
-  const isStuck = count > 0;
-
-  // Set an attribute instead of using `:has()`, which browsers would check on every page of the shop.
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (isStuck) dataset.barStuck = "";
-    return () => {
-      delete dataset.barStuck;
-    };
-  }, [isStuck]);
 
   function confirm(event: SubmitEvent) {
     event.preventDefault();
@@ -51,49 +39,39 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
       return message ?? m["orders.statusesUpdated"]({ count });
     });
     setIsConfirming(false);
-    if (!isSaved) return;
-    setStatus("");
-    clear();
+    if (isSaved) clear();
+  }
+
+  /** Reloads the list and the selected orders of other pages. */
+  async function loadCurrent() {
+    const others = onOtherPages.map(({ _id: id }) => api(getOrder, { params: { id } }));
+    const loaded = await Promise.allSettled(others);
+    update(loaded.flatMap((result) => (result.status === "fulfilled" ? [result.value.order] : [])));
+    await conflict.onLoad();
   }
 
   return (
-    <section
-      aria-label={m["orders.selection.label"]()}
-      className={classNames(styles.bar, isStuck && styles.stuck)}
-    >
-      <CheckboxField
-        label={m["orders.selection.all"]()}
-        checked={isAllSelected}
-        ref={(input) => {
-          if (input) input.indeterminate = count > 0 && !isAllSelected;
-        }}
-        onChange={toggleAll}
-      />
-      <p aria-live="polite" className={styles.count}>
-        {count > 0 && m["orders.selection.count"]({ count })}
-      </p>
-      {count > 0 && (
-        <form className={styles.action} onSubmit={confirm}>
-          <SelectField
-            label={m["orders.selection.status"]()}
-            hideLabel
-            size="small"
-            className={styles.status}
-            value={status}
-            onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
-          >
-            <option value="">{`${m["lists.setStatus"]()} …`}</option>
-            {orderStatuses.map((value) => (
-              <option key={value} value={value}>
-                {orderStatusLabels[value]()}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" variant="solid" size="small" disabled={!status}>
-            {m["orders.selection.apply"]()}
-          </Button>
-        </form>
-      )}
+    <>
+      <form className={styles.action} onSubmit={confirm}>
+        <SelectField
+          label={m["orders.selection.status"]()}
+          hideLabel
+          size="small"
+          className={styles.status}
+          value={status}
+          onChange={(event) => setStatus(event.target.value as OrderStatus | "")}
+        >
+          <option value="">{`${m["lists.setStatus"]()} …`}</option>
+          {orderStatuses.map((value) => (
+            <option key={value} value={value}>
+              {orderStatusLabels[value]()}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="solid" size="small" disabled={!status}>
+          {m["orders.selection.apply"]()}
+        </Button>
+      </form>
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
@@ -107,8 +85,8 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
         busy={busy}
         busyLabel={m["lists.settingStatus"]()}
       />
-      <ConflictDialog {...conflict} />
-    </section>
+      <ConflictDialog {...conflict} onLoad={loadCurrent} />
+    </>
   );
 }
 
