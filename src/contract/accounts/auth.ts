@@ -16,11 +16,12 @@ import {
   singleLine,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { sortField } from "#contract/kernel/list-sort.ts";
 import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { minPasswordLength } from "./passwords.ts";
 import { administratorRole, roleNames } from "./roles.ts";
-import { type UserSort, userSorts } from "./user-sorts.ts";
+import { type UserSort, userSortKeys, userSorts } from "./user-sorts.ts";
 
 export const User = z.object({
   _id: Id,
@@ -212,6 +213,9 @@ export const checkAdministrator = endpoint({
   output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
 
+/** By name, email or creation; descending with `-`. */
+export const userSort = sortField(userSortKeys, "newest", Object.keys(userSorts) as UserSort[]);
+
 export const listUsers = endpoint({
   method: "GET",
   path: "/api/auth/users",
@@ -222,10 +226,7 @@ export const listUsers = endpoint({
   query: z.extend(PageQuery, {
     /** Only users with this role. */
     role: z.optional(z.enum(roleNames, fieldErrors.notOneOf(m["common.fieldNames.role"], roleNames))),
-    sort: z._default(
-      z.enum(Object.keys(userSorts) as UserSort[], { error: m["common.field.sortUnknown"] }),
-      "newest",
-    ),
+    sort: userSort,
   }),
   output: z.object({ users: z.array(User), pagination: Pagination }),
 });

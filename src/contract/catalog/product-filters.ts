@@ -8,12 +8,19 @@ import {
   PageQuery,
   rupeesNumber,
 } from "#contract/kernel/fields.ts";
+import { sortField } from "#contract/kernel/list-sort.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
 import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
+import {
+  type PriceRange,
+  type ProductSort,
+  priceRanges,
+  productSortKeys,
+  productSorts,
+} from "./product-list-options.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** A list of values as text, see `readValueList`. `message` is the error for a text that is too long. */
@@ -87,13 +94,14 @@ export const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?
 /** Parameters that are lists. */
 export const productFilterLists = ["categories", "weightClass", "origin"] as const;
 
+/** By name, price, creation or stock; descending with `-`. */
+export const productSort = sortField(productSortKeys, "default", Object.keys(productSorts) as ProductSort[]);
+
 export const ProductQuery = z
   .extend(PageQuery, {
     ...productFilters,
-    sort: z._default(
-      z.enum(Object.keys(productSorts) as ProductSort[], { error: m["common.field.sortUnknown"] }),
-      "default",
-    ),
+    /** Sorting by stock is for staff; others get the default order. */
+    sort: productSort,
   })
   .check(pricesInOrder);
 export type ProductQuery = z.infer<typeof ProductQuery>;

@@ -8,13 +8,14 @@ import {
   Id,
   IdParams,
   integerSchema,
-  ListQuery,
   nullableNumeral,
+  PageQuery,
   Pagination,
   recordVersion,
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { sortField } from "#contract/kernel/list-sort.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import {
   inputsOf,
@@ -27,6 +28,7 @@ import { m } from "#messages";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
 import { couponKindNames, couponStateNames, couponLimits as limits, offerLimits } from "./coupon-kinds.ts";
+import { couponSortKeys } from "./coupon-sorts.ts";
 
 // @__NO_SIDE_EFFECTS__
 function optionalCount(label: Message, maximum: number) {
@@ -112,13 +114,16 @@ export type CouponInput = z.infer<typeof CouponInput>;
 
 const CouponChange = z.extend(CouponInput, expectedVersion);
 
+/** By creation, code, first or last day; descending with `-`. */
+export const couponSort = sortField(couponSortKeys, "-created");
+
 export const listCoupons = endpoint({
   method: "GET",
   path: "/api/coupon",
   access: "administrator",
   capability: "catalogue",
-  summary: "Lists coupons, newest first, with their number of uses.",
-  query: ListQuery,
+  summary: "Lists coupons, newest first unless sorted, with their number of uses; searches code and offer.",
+  query: z.extend(PageQuery, { sort: couponSort }),
   output: z.object({ coupons: z.array(Coupon), pagination: z.optional(Pagination) }),
 });
 

@@ -17,6 +17,7 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { sortField } from "#contract/kernel/list-sort.ts";
 import {
   inputsOf,
   outputsOf,
@@ -24,6 +25,7 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
+import { applicationSortKeys } from "./application-sorts.ts";
 import { applicationStatuses } from "./application-statuses.ts";
 import { jobTypes } from "./job-types.ts";
 
@@ -172,18 +174,22 @@ export const applyForJob = endpoint({
   output: EmptyResponse,
 });
 
+/** By date, name, position or status; descending with `-`. */
+export const applicationSort = sortField(applicationSortKeys, "-date");
+
 export const listApplications = endpoint({
   method: "GET",
   path: "/api/job/applications",
   access: "administrator",
   capability: "support",
   personalRows: "applications",
-  summary: "Lists applications, newest first; searches name, email, phone and position.",
+  summary: "Lists applications, newest first unless sorted; searches name, email, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications with this status. */
     status: z.optional(applicationStatus),
     /** Only applications for this job. */
     job: z.optional(Id),
+    sort: applicationSort,
   }),
   output: z.object({
     applications: z.array(JobApplication),

@@ -136,6 +136,7 @@ const listNames: Names = {
   search: m["reports.auditField.search"],
   status: m["reports.auditField.status"],
   sort: m["reports.auditField.sortOrder"],
+  columns: m["reports.auditField.columns"],
   role: m["reports.auditField.role"],
   actor: m["reports.auditField.changedBy"],
   subject: m["reports.auditField.kindOfRecord"],

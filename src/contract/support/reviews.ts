@@ -15,6 +15,7 @@ import {
   requiredLines,
   Timestamp,
 } from "#contract/kernel/fields.ts";
+import { sortField } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
 import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-statuses.ts";
@@ -25,6 +26,7 @@ import {
   maxStars,
   reviewPageSize,
 } from "./review-limits.ts";
+import { reviewSortKeys } from "./review-sorts.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
@@ -122,14 +124,17 @@ export const withdrawReview = endpoint({
   output: EmptyResponse,
 });
 
+/** By date, product, rating, author or status; descending with `-`. */
+export const reviewSort = sortField(reviewSortKeys, "-date");
+
 export const listAllReviews = endpoint({
   method: "GET",
   path: "/api/review/all",
   access: "administrator",
   capability: "support",
   personalRows: "reviews",
-  summary: "Lists reviews, newest first; searches product, author, title and text.",
-  query: ModerationQuery,
+  summary: "Lists reviews, newest first unless sorted; searches product, author, title and text.",
+  query: z.extend(ModerationQuery, { sort: reviewSort }),
   output: z.object({
     reviews: z.array(AdminReview),
     pagination: Pagination,

@@ -1,0 +1,3 @@
+/** Sort keys of reviews in the back office. */
+export const reviewSortKeys = ["date", "product", "rating", "author", "status"] as const;
+export type ReviewSortKey = (typeof reviewSortKeys)[number];
