@@ -18,7 +18,8 @@ const callers = {
     sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
-    checkAdministrator countPendingWork finishPendingTask listPendingTasks readDemo`,
+    checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
+    listSavedViews readDemo updateSavedView`,
   figures: `
     dashboardStats`,
   orders: `

@@ -158,7 +158,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
 
   it("are tested for everything the back office changes", () => {
     // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
-    // message, replies to reviews, content pages and settings have tests of their own.
+    // message, saved views, replies to reviews, content pages and settings have tests of their own.
     const testedElsewhere = [
       "setRole",
       "setStaffAccess",
@@ -166,6 +166,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       "recordSerials",
       "updateParcel",
       "linkContactToOrder",
+      "updateSavedView",
       "replyToReview",
       "declareChecklistItem",
       "completeSetupStep",

@@ -16,12 +16,11 @@ import {
   singleLine,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { minPasswordLength } from "./passwords.ts";
 import { administratorRole, roleNames } from "./roles.ts";
-import { type UserSort, userSortKeys, userSorts } from "./user-sorts.ts";
+import { userSort } from "./user-sorts.ts";
 
 export const User = z.object({
   _id: Id,
@@ -212,9 +211,6 @@ export const checkAdministrator = endpoint({
   summary: "Returns whether the token belongs to an administrator.",
   output: z.object({ ok: z.literal(true), user: z.optional(User) }),
 });
-
-/** By name, email or creation; descending with `-`. */
-export const userSort = sortField(userSortKeys, "newest", Object.keys(userSorts) as UserSort[]);
 
 export const listUsers = endpoint({
   method: "GET",

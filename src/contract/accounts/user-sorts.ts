@@ -1,4 +1,4 @@
-import type { SortChoice } from "#contract/kernel/list-sort.ts";
+import { type SortChoice, sortField } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
 
 /** Sort keys of users in the back office. */
@@ -19,3 +19,6 @@ export const namedUserSorts: Readonly<Record<UserSort, SortChoice<UserSortKey>>>
   oldest: "created",
   name: "name",
 };
+
+/** Sort parameter of the list. */
+export const userSort = sortField(userSortKeys, "newest", Object.keys(userSorts) as UserSort[]);

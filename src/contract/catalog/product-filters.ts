@@ -8,19 +8,13 @@ import {
   PageQuery,
   rupeesNumber,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import { readValueList } from "#contract/kernel/value-list.ts";
 import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
-import {
-  type PriceRange,
-  type ProductSort,
-  priceRanges,
-  productSortKeys,
-  productSorts,
-} from "./product-list-options.ts";
+import { type PriceRange, priceRanges } from "./product-list-options.ts";
+import { productSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** A list of values as text, see `readValueList`. `message` is the error for a text that is too long. */
@@ -93,9 +87,6 @@ export const pricesInOrder = z.refine<{ minPrice?: number | undefined; maxPrice?
 
 /** Parameters that are lists. */
 export const productFilterLists = ["categories", "weightClass", "origin"] as const;
-
-/** By name, price, creation or stock; descending with `-`. */
-export const productSort = sortField(productSortKeys, "default", Object.keys(productSorts) as ProductSort[]);
 
 export const ProductQuery = z
   .extend(PageQuery, {

@@ -6,8 +6,8 @@ import { m } from "#messages";
 import { ProductInput } from "./catalog.ts";
 import { maxCompatibleProducts } from "./compatible-products.ts";
 import { type ProductColumn, productColumns } from "./product-columns.ts";
-import { productSort } from "./product-filters.ts";
 import { maxProductFileBytes } from "./product-import-limits.ts";
+import { productSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** Maximum length of a slug or SKU in a file. */

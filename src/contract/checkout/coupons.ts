@@ -15,7 +15,6 @@ import {
   rupeesNumber,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import type { Message } from "#contract/kernel/message.ts";
 import {
   inputsOf,
@@ -28,7 +27,7 @@ import { m } from "#messages";
 import { CartItems, Destination } from "./checkout.ts";
 import { couponCode } from "./coupon-code.ts";
 import { couponKindNames, couponStateNames, couponLimits as limits, offerLimits } from "./coupon-kinds.ts";
-import { couponSortKeys } from "./coupon-sorts.ts";
+import { couponSort } from "./coupon-sorts.ts";
 
 // @__NO_SIDE_EFFECTS__
 function optionalCount(label: Message, maximum: number) {
@@ -113,9 +112,6 @@ export const CouponInput = z.object(inputsOf(couponFields));
 export type CouponInput = z.infer<typeof CouponInput>;
 
 const CouponChange = z.extend(CouponInput, expectedVersion);
-
-/** By creation, code, first or last day; descending with `-`. */
-export const couponSort = sortField(couponSortKeys, "-created");
 
 export const listCoupons = endpoint({
   method: "GET",

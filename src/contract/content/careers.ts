@@ -17,7 +17,6 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import {
   inputsOf,
   outputsOf,
@@ -25,7 +24,7 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
-import { applicationSortKeys } from "./application-sorts.ts";
+import { applicationSort } from "./application-sorts.ts";
 import { applicationStatuses } from "./application-statuses.ts";
 import { jobTypes } from "./job-types.ts";
 
@@ -173,9 +172,6 @@ export const applyForJob = endpoint({
   body: ApplicationInput,
   output: EmptyResponse,
 });
-
-/** By date, name, position or status; descending with `-`. */
-export const applicationSort = sortField(applicationSortKeys, "-date");
 
 export const listApplications = endpoint({
   method: "GET",

@@ -1,4 +1,4 @@
-import type { SortChoice } from "#contract/kernel/list-sort.ts";
+import { type SortChoice, sortField } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
 
 /** Sort keys of orders in the back office. */
@@ -19,3 +19,6 @@ export const namedOrderSorts: Readonly<Record<OrderSort, SortChoice<OrderSortKey
   oldest: "date",
   highest: "-total",
 };
+
+/** Sort parameter of the list. */
+export const orderSort = sortField(orderSortKeys, "newest", Object.keys(orderSorts) as OrderSort[]);

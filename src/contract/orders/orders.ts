@@ -18,12 +18,11 @@ import {
   recordVersion,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import { Unit } from "#contract/kernel/units.ts";
 import { Dispute } from "#contract/payments/disputes.ts";
 import { m } from "#messages";
 import { OrderMoney, RefundState } from "./order-money.ts";
-import { type OrderSort, orderSortKeys, orderSorts } from "./order-sorts.ts";
+import { orderSort } from "./order-sorts.ts";
 import { orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
 import { Parcel } from "./parcel.ts";
@@ -158,9 +157,6 @@ export const orderChoice = {
   from: z.optional(day()),
   to: z.optional(day()),
 };
-
-/** By date, customer, total or status; descending with `-`. */
-export const orderSort = sortField(orderSortKeys, "newest", Object.keys(orderSorts) as OrderSort[]);
 
 export const listAllOrders = endpoint({
   method: "GET",

@@ -1,18 +1,20 @@
 import * as z from "zod/mini";
-import { userSort } from "#contract/accounts/auth.ts";
 import { roleNames } from "#contract/accounts/roles.ts";
-import { couponSort } from "#contract/checkout/coupons.ts";
+import { userSort } from "#contract/accounts/user-sorts.ts";
+import { couponSort } from "#contract/checkout/coupon-sorts.ts";
+import { applicationSort } from "#contract/content/application-sorts.ts";
 import { applicationStatuses } from "#contract/content/application-statuses.ts";
-import { applicationSort } from "#contract/content/careers.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { fieldErrors } from "#contract/kernel/field-errors.ts";
 import { Id } from "#contract/kernel/fields.ts";
-import { orderChoice, orderSort } from "#contract/orders/orders.ts";
+import { orderSort } from "#contract/orders/order-sorts.ts";
+import { orderChoice } from "#contract/orders/orders.ts";
 import { MoneyReportQuery } from "#contract/payments/money-report.ts";
-import { AboutOrders, contactSort, OnlyOverdue } from "#contract/support/contact.ts";
+import { AboutOrders, OnlyOverdue } from "#contract/support/contact.ts";
+import { contactSort } from "#contract/support/contact-sorts.ts";
 import { contactStatuses } from "#contract/support/contact-statuses.ts";
 import { moderationStatuses } from "#contract/support/moderation-statuses.ts";
-import { reviewSort } from "#contract/support/reviews.ts";
+import { reviewSort } from "#contract/support/review-sorts.ts";
 import { m } from "#messages";
 import { exportQuery } from "./export-query.ts";
 

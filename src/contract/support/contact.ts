@@ -18,9 +18,8 @@ import {
   requiredText,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
-import { contactSortKeys } from "./contact-sorts.ts";
+import { contactSort } from "./contact-sorts.ts";
 import { contactStatuses } from "./contact-statuses.ts";
 import { ticketPattern } from "./ticket-number.ts";
 
@@ -132,9 +131,6 @@ const idsPattern =
 
 /** Only messages about these orders: comma-separated ids. */
 export const AboutOrders = z.optional(patternText(idsPattern, m["common.field.idInvalid"], 3700));
-
-/** By date, name or status; descending with `-`. */
-export const contactSort = sortField(contactSortKeys, "-date");
 
 export const listContacts = endpoint({
   method: "GET",

@@ -15,7 +15,6 @@ import {
   requiredLines,
   Timestamp,
 } from "#contract/kernel/fields.ts";
-import { sortField } from "#contract/kernel/list-sort.ts";
 import { m } from "#messages";
 import { ModerationCounters, ModerationQuery } from "./moderation.ts";
 import { maxRejectionReasonLength, moderationDecisions, moderationStatuses } from "./moderation-statuses.ts";
@@ -26,7 +25,7 @@ import {
   maxStars,
   reviewPageSize,
 } from "./review-limits.ts";
-import { reviewSortKeys } from "./review-sorts.ts";
+import { reviewSort } from "./review-sorts.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
@@ -123,9 +122,6 @@ export const withdrawReview = endpoint({
   params: IdParams,
   output: EmptyResponse,
 });
-
-/** By date, product, rating, author or status; descending with `-`. */
-export const reviewSort = sortField(reviewSortKeys, "-date");
 
 export const listAllReviews = endpoint({
   method: "GET",
