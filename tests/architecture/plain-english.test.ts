@@ -48,8 +48,6 @@ interface Exception {
 const exceptions: readonly Exception[] = [
   { path: "tests/architecture/plain-english.test.ts", reason: "names the forbidden words" },
   { path: "docs/specification.md", reason: "quotes the specification" },
-  { path: "docs/performance.md", reason: "written by a measured run" },
-  { path: "docs/backup-proof.md", reason: "written by a measured run" },
   {
     word: /letter/i,
     line: /digit|hyphen|capital|upper-?case|lower-?case|letter case|Latin|ASCII|accent|\bhex\b/,

@@ -1,5 +1,5 @@
 import type { Figures } from "./measure-installation.ts";
-import type { Measured } from "./measure-subject.ts";
+import type { SubjectFigures } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
 /** The results of one installation, one row per subject. */
@@ -17,7 +17,7 @@ Seconds from the start of the process until the shop says that it is ready; mega
 PostgreSQL's server left out. The first start makes the database and the demo shop.
 
 ${table(
-  ["", "first start, s", "start, s", "first start, most MB", "at rest, MB", "after load, MB", "most, MB"],
+  ["", "first start, s", "start, s", "first start, max MB", "at rest, MB", "after load, MB", "max, MB"],
   all.map(startOf),
 )}
 ${all.map(({ soaked, installation }) => (soaked ? soakOf(installation.name, soaked) : "")).join("")}${all.map(chapterOf).join("")}`;
@@ -63,15 +63,15 @@ const columns = [
   ...[
     "",
     "from",
-    "sent as",
+    "encoding",
     "bytes",
-    "each second",
+    "per second",
     "p50 ms",
     "p99 ms",
-    "floor, each second",
+    "floor, per second",
     "of the floor",
   ],
-  ...["processor µs", "floor's µs", "no success"],
+  ...["processor µs", "floor's µs", "failed"],
 ];
 
 const chapterOf = ({ installation, rows }: Figures): string => `
@@ -80,7 +80,7 @@ const chapterOf = ({ installation, rows }: Figures): string => `
 ${table(columns, rows.map(lineOf))}
 `;
 
-function lineOf(row: Measured): string[] {
+function lineOf(row: SubjectFigures): string[] {
   const share = row.floorPerSecond === undefined ? undefined : (row.perSecond / row.floorPerSecond) * 100;
   return [
     ...[row.name, row.from, row.encoding, rounded(row.bytes), decimals(row.perSecond)],

@@ -5,7 +5,7 @@ import type { LoadDriver } from "./drive-load.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 import type { Floor } from "./floor.ts";
 import { openLoadCustomers, productToBuy } from "./load-mix.ts";
-import { type Measured, measureSubject, type Pace } from "./measure-subject.ts";
+import { type SubjectFigures, measureSubject, type Pace } from "./measure-subject.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { type Soaked, soak } from "./soak-memory.ts";
 import { type Subject, subjectsFor } from "./subjects.ts";
@@ -31,7 +31,7 @@ export interface Figures {
   restMegabytes: number | undefined;
   loadedMegabytes: number | undefined;
   maxMegabytes: number | undefined;
-  rows: Measured[];
+  rows: SubjectFigures[];
   soaked?: Soaked;
 }
 
@@ -77,7 +77,7 @@ export async function measureInstallation(
     await pause(restSeconds * 1_000);
     const restMegabytes = shop.memoryMegabytes();
     const subjects = await subjectsOf(shop, installation, { pace, driver });
-    const rows: Measured[] = [];
+    const rows: SubjectFigures[] = [];
     for (const subject of subjects) {
       const measured = await measureSubject({ shop, floor, pace, driver }, subject);
       console.table(measured);

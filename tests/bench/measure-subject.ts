@@ -5,7 +5,7 @@ import { familyProcessorMicroseconds } from "./process-family.ts";
 import type { Subject } from "./subjects.ts";
 
 /** The results of one subject. */
-export interface Measured {
+export interface SubjectFigures {
   name: string;
   from: Subject["from"];
   encoding: Subject["encoding"];
@@ -39,7 +39,7 @@ type Server = Pick<Floor, "address" | "processId">;
 export async function measureSubject(
   { shop, floor, pace, driver }: { shop: Server; floor: Server; pace: Pace; driver: LoadDriver },
   { requests, warmUp, kinds, isOnce = false, name, from, encoding }: Subject,
-): Promise<Measured[]> {
+): Promise<SubjectFigures[]> {
   const drive = (address: string, made: readonly LoadRequest[], seconds: number) =>
     driver.drive({ address, requests: made, seconds, isOnce, load: { clients: pace.clients } });
   const [main = "", ...parts] = kinds;
@@ -55,7 +55,7 @@ export async function measureSubject(
     }),
   );
   const ours = await withProcessor(shop, () => drive(shop.address, requests, pace.subject));
-  const row = (kind: string): Omit<Measured, "name"> => {
+  const row = (kind: string): Omit<SubjectFigures, "name"> => {
     const figures = ours.result.kinds[kind] ?? {
       statuses: {},
       successes: [],

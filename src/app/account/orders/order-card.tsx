@@ -13,7 +13,7 @@ import { cancelledOrderRefundMessages } from "#contract/orders/refunds.ts";
 import { m } from "#messages";
 import styles from "./order-card.module.css";
 import { OrderContents } from "./order-contents.tsx";
-import { OrderRail } from "./order-progress.tsx";
+import { OrderProgress } from "./order-progress.tsx";
 import { shortOrderId } from "./short-order-id.ts";
 
 /** One order with expandable details (Specification §2). */
@@ -46,7 +46,7 @@ export function OrderCard({ order, defaultOpen }: { order: Order; defaultOpen: b
           {formatRupees(order.totalAmount)}
         </p>
       </div>
-      <OrderRail order={order} />
+      <OrderProgress order={order} />
       {order.status === "Cancelled" && payment === "PAID" && (
         <p className={styles.money}>{cancelledOrderRefundMessages(order.money).join(" ")}</p>
       )}

@@ -4,8 +4,8 @@ import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
 /**
- * Asks for confirmation before the user leaves this form with changes. By default, the user leaves by changing the path
- * or the open form.
+ * Asks for confirmation before the user leaves this form with unsaved changes. By default, the user leaves the form
+ * whenever the path or the open form in the URL changes.
  */
 export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
   const { watch, ask } = useContext(LeaveGuardContext);
@@ -14,14 +14,14 @@ export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChang
     watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
   );
   return {
-    /** Calls `onLeave`, after confirmation if the form has changes. */
+    /** Calls `onLeave`. If the form has changes, asks the user to confirm first. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
   };
 }
 
 /**
  * Guards a form against losing changes. It has changes if a picture is uploading or if its values differ from the
- * baseline: the initial values, or those last passed to `settle`.
+ * baseline: the initial values, or those of the last call to `settle` or `settleCurrent`.
  */
 export function useUnsavedForm<Body>(
   formId: string,
@@ -43,13 +43,13 @@ export function useUnsavedForm<Body>(
   }
 
   /** Makes the current values the baseline. */
-  function settleUnchanged() {
+  function settleCurrent() {
     baseline.current = contents();
   }
 
-  // Set the baseline on mount only. Later only `settle` and `settleUnchanged` change it.
+  // Set the initial baseline on mount. After that, only `settle` and `settleCurrent` change the baseline.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(settleUnchanged, []);
+  useEffect(settleCurrent, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
   const guard = useGuardedForm({ isChanged });
   const leave = (onLeave: () => void) =>
@@ -57,7 +57,7 @@ export function useUnsavedForm<Body>(
       isDiscarded.current = true;
       onLeave();
     });
-  return { leave, settle, settleUnchanged, isChanged };
+  return { leave, settle, settleCurrent, isChanged };
 }
 
 /** Serialises form values for comparison. Files are compared by name, size and date. */

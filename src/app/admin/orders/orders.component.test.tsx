@@ -187,7 +187,7 @@ describe("the tracking ID", () => {
     const { user, shop } = await openOrders([anOrder()]);
     await user.type(tracking(), "DTDC_42");
     await user.click(screen.getByRole("button", { name: /^Save/ }));
-    const words = "A tracking ID can only have letters, digits, spaces, - and /";
+    const words = "A tracking ID can contain only letters, digits, spaces, - and /";
     expect(screen.getByRole("textbox", { description: words })).toBe(tracking());
     expect(document.activeElement).toBe(tracking());
     expect(shop.sent(setOrderStatus)).toEqual([]);

@@ -76,10 +76,10 @@ interface LoadedSettingsProps {
 /** Keeps the settings that the form was opened with. Saving then detects conflicting changes. */
 function LoadedSettings({ initial, children }: LoadedSettingsProps) {
   const [loaded, setLoaded] = useState(initial);
-  const [round, setRound] = useState(0);
+  const [reloadCount, setReloadCount] = useState(0);
   async function loadCurrent() {
     setLoaded(await api(readSettings));
-    setRound(round + 1);
+    setReloadCount(reloadCount + 1);
   }
-  return <div key={round}>{children({ loaded, onLoaded: setLoaded, onLoadCurrent: loadCurrent })}</div>;
+  return <div key={reloadCount}>{children({ loaded, onLoaded: setLoaded, onLoadCurrent: loadCurrent })}</div>;
 }

@@ -28,7 +28,7 @@ describe("keyboard shortcuts", () => {
     expect(pressAll(keys)).toEqual({ shortcut: expect.objectContaining({ to }), prefix: [] });
   });
 
-  it("are known for each action", () => {
+  it("can be looked up by action", () => {
     expect(keysFor("help")).toBe("?");
     expect(keysFor("create")).toBe("n");
   });

@@ -5,7 +5,15 @@ const validDays = 180;
  * Text of `security.txt` (RFC 9116). `url` is the public URL without a trailing slash; page URLs are included only with
  * HTTPS (section 2.5). Expires {@link validDays} days after `today`.
  */
-export function securityText({ url, email, today }: { url: string; email: string; today: Date }): string {
+export function formatSecurityTxt({
+  url,
+  email,
+  today,
+}: {
+  url: string;
+  email: string;
+  today: Date;
+}): string {
   const expires = new Date(today);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCDate(expires.getUTCDate() + validDays);

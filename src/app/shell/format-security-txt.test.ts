@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { securityText } from "./security-text.ts";
+import { formatSecurityTxt } from "./format-security-txt.ts";
 
 const email = "office@shop.example";
 const today = new Date("2026-11-22T15:30:00Z");
@@ -11,7 +11,7 @@ const fieldsOf = (text: string) =>
 
 describe("security.txt", () => {
   it("has contacts, expiry date, languages and canonical URL", () => {
-    expect(fieldsOf(securityText({ url: "https://shop.example", email, today }))).toEqual([
+    expect(fieldsOf(formatSecurityTxt({ url: "https://shop.example", email, today }))).toEqual([
       ["Contact", `mailto:${email}`],
       ["Contact", "https://shop.example/contact"],
       ["Expires", "2027-05-21T00:00:00.000Z"],
@@ -21,7 +21,7 @@ describe("security.txt", () => {
   });
 
   it("omits page URLs without HTTPS", () => {
-    const names = fieldsOf(securityText({ url: "http://127.0.0.1:3000", email, today })).map(
+    const names = fieldsOf(formatSecurityTxt({ url: "http://127.0.0.1:3000", email, today })).map(
       ([name]) => name,
     );
     expect(names).toEqual(["Contact", "Expires", "Preferred-Languages"]);
@@ -30,7 +30,8 @@ describe("security.txt", () => {
   it("expires within a year, and the expiry date advances every day", { tags: ["spec:10.16"] }, () => {
     const expiresOn = (day: Date) =>
       new Date(
-        /^Expires: (.*)$/m.exec(securityText({ url: "https://shop.example", email, today: day }))?.[1] ?? "",
+        /^Expires: (.*)$/m.exec(formatSecurityTxt({ url: "https://shop.example", email, today: day }))?.[1] ??
+          "",
       );
     const tomorrow = new Date(today.getTime() + 86_400_000);
     expect(expiresOn(today).getTime() - today.getTime()).toBeLessThan(365 * 86_400_000);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sceneViewerLink } from "./scene-viewer-link.ts";
+import { sceneViewerUrl } from "./scene-viewer-url.ts";
 
-it("sceneViewerLink builds a Scene Viewer intent that links back to the product", () => {
-  const address = sceneViewerLink({
+it("sceneViewerUrl builds a Scene Viewer intent that links back to the product", () => {
+  const address = sceneViewerUrl({
     model: "https://shop.example/models/fpv-quad.glb",
     title: "Tez 5; FPV & more",
     page: "https://shop.example/product/tez-5",

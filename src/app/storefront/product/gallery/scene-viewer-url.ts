@@ -6,8 +6,8 @@ interface SceneViewerOptions {
   page: string;
 }
 
-/** A link that opens a model in Android's Scene Viewer, which places it in the room at its true size. */
-export function sceneViewerLink({ model, title, page }: SceneViewerOptions): string {
+/** Returns a URL that opens a model in Android's Scene Viewer, which places it in the room at its true size. */
+export function sceneViewerUrl({ model, title, page }: SceneViewerOptions): string {
   const query = new URLSearchParams({ file: model, mode: "ar_preferred", title, link: page });
   const intent = [
     "scheme=https",
