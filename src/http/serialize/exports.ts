@@ -206,6 +206,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
     specifications,
     taxRates,
     isPublished,
+    isSurfaceOnly,
     publishAt,
     ...fields
   } = product;
@@ -225,6 +226,7 @@ export function exportedProduct(product: ProductOfFile): ProductRow[] {
       documents: documentsCell(documents),
       fitsWith: referencesCell(product.fitsWith),
       isPublished: String(isPublished),
+      isSurfaceOnly: String(isSurfaceOnly),
       publishAt: publishAt && indianMoment(publishAt),
     }),
     ...variants.map((variant) => productRow({ name: product.name, ...variantCells(variant) })),
@@ -245,6 +247,7 @@ const variantCells = ({
   stock,
   sku,
   options,
+  binLocation,
 }: VariantOfFile): Required<Record<Exclude<VariantColumn, "name">, string | number | null>> => ({
   price: toRupees(pricePaise),
   discountedPrice: discountedPricePaise === null ? null : toRupees(discountedPricePaise),
@@ -252,4 +255,5 @@ const variantCells = ({
   stock,
   sku,
   options: optionsCell(options),
+  binLocation,
 });

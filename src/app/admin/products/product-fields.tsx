@@ -62,7 +62,14 @@ export function ProductFields({ product, categories, errors, pictures, onUpload 
                 fields: ["countryOfOrigin", "warrantyMonths", "manufacturer", "importer"],
               },
               { columns: "small", gap: "small", fields: ["weightClass", "typeCertificate"] },
-              "shippingWeightGrams",
+            ],
+          },
+          {
+            title: titles.packing,
+            rows: [
+              { columns: "small", gap: "small", fields: ["binLocation", "shippingWeightGrams"] },
+              { columns: "small", gap: "small", fields: ["batteryPacking", "batteryWattHours"] },
+              "isSurfaceOnly",
             ],
           },
           { title: titles.compatible, rows: ["fitsWith"] },
@@ -171,6 +178,7 @@ const productSections = () => ({
   specifications: m["products.section.specifications"](),
   stock: m["products.section.stock"](),
   details: m["products.section.details"](),
+  packing: m["products.section.packing"](),
   compatible: m["products.section.compatible"](),
   visibility: m["products.section.visibility"](),
   price: m["products.section.price"](),

@@ -31,6 +31,7 @@ export function readVariants(
         discountedPrice: numberOf(typed[`${prefix}discountedPrice`]),
         stock: numberOf(typed[`${prefix}stock`]),
         image: typed[`${prefix}image`] || null,
+        binLocation: typed[`${prefix}binLocation`] ?? "",
       };
     });
   return { options: optionsUnder(""), variants };
