@@ -24,7 +24,7 @@ const callers = {
   orders: `
     getOrder listAllOrders listSerials`,
   fulfilment: `
-    bookParcel createParcel deleteParcel getPackingDocuments listCarriers recordSerials setOrderStatus setOrdersStatus updateParcel`,
+    bookParcel createParcel deleteParcel findScannedItem getPackingDocuments listCarriers listOrdersToPack packOrder recordSerials setOrderStatus setOrdersStatus updateParcel`,
   refunds: `
     getRefundable refundOrder refundUnmatchedPayment`,
   money: `
