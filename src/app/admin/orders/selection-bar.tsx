@@ -13,6 +13,7 @@ import { type Order, setOrdersStatus } from "#contract/orders/orders.ts";
 import { m } from "#messages";
 import { ConflictDialog } from "../forms/conflict-dialog.tsx";
 import { useChange } from "../forms/use-change.ts";
+import { PackingActions } from "../packing/packing-actions.tsx";
 import { useEmailNotice } from "./email-notice.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -72,6 +73,7 @@ export function SelectionBar({ selection }: { selection: Selection<Order> }) {
       <p aria-live="polite" className={styles.count}>
         {count > 0 && m["orders.selection.count"]({ count })}
       </p>
+      <PackingActions orders={selected} />
       {count > 0 && (
         <form className={styles.action} onSubmit={confirm}>
           <SelectField
