@@ -55,7 +55,7 @@ export function PackingDesk({
             {[current.to.name, current.to.city, current.to.pincode].filter(Boolean).join(", ")}
           </p>
         </header>
-        <ScanField key={current._id} onScan={packing.scan} disabled={isBusy} />
+        <ScanField key={current._id} onScan={packing.scan} disabled={isBusy} focusOn={feedback} />
         <div aria-live="assertive" className={styles.feedback}>
           {feedback && <Notice tone={feedback.isGood ? "good" : "bad"}>{feedback.message}</Notice>}
         </div>

@@ -112,7 +112,7 @@ it("counts scans of the order's products, and ships a complete order with Enter"
 it("says that an item is wrong, and names it", { tags: ["spec:10.121"] }, async () => {
   const { scan, shop, feedback } = await openPacking([aPackingOrder(1)], (stub) =>
     stub.on(findScannedItem, ({ query: { code } }) => ({
-      item: code === "X-1" ? { kind: "product", product: idOf(9), name: "Propeller" } : null,
+      item: code === "X-1" ? { kind: "product" as const, product: idOf(9), name: "Propeller" } : null,
     })),
   );
   await scan("x-1");
@@ -156,7 +156,7 @@ it("records the serial number of a drone after its SKU, and refuses one of anoth
     version: 0,
   });
   await scan("");
-  await feedback("PK-1 is shipped");
+  await screen.findByRole("heading", { name: "All Packed" });
   expect(shop.sent(packOrder).at(-1)?.body.version).toBe(4);
 });
 
@@ -173,6 +173,23 @@ it("opens the order whose number is scanned, and ends when all are shipped", asy
   for (const code of ["M-1", "M-1", ""]) await scan(code);
   expect(await screen.findByRole("heading", { name: "All Packed" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Print labels and manifest (2 orders)" })).toBeTruthy();
+});
+
+it("sends typed characters to the scan field, wherever the focus is outside of fields", async () => {
+  const { user, feedback, shop } = await openPacking([aPackingOrder(1)]);
+  const courier = screen.getByLabelText<HTMLSelectElement>("Send with");
+  courier.focus();
+  await user.keyboard("DTDC-9{Enter}");
+  await feedback("Unknown code: DTDC-9");
+  expect(courier.value).toBe("courier:test");
+  await user.click(screen.getByRole("button", { name: /^Count one/ }));
+  await feedback("Motor: 1 of 2");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Scan" }));
+  const weight = screen.getByLabelText<HTMLInputElement>(/^Weight/);
+  await user.clear(weight);
+  await user.type(weight, "950");
+  expect(weight.value).toBe("950");
+  expect(shop.sent(packOrder)).toEqual([]);
 });
 
 it("takes a tracking ID for a carrier that the shop does not book", async () => {

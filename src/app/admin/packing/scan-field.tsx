@@ -2,24 +2,40 @@ import { type SubmitEvent, useEffect, useRef } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { m } from "#messages";
 
-/** Elements that handle keys themselves. */
-const controls = "input, select, textarea, button, a, dialog";
+/** Elements that people type into. */
+const typedInto = "input, textarea, dialog";
 
-/** Field for a scanner, which types a code and presses Enter. Keys pressed outside of other controls go to it. */
-export function ScanField({ onScan, disabled }: { onScan: (text: string) => void; disabled: boolean }) {
+export interface ScanFieldProps {
+  onScan: (text: string) => void;
+  disabled: boolean;
+  /** The field is focused whenever this changes. */
+  focusOn: unknown;
+}
+
+/** Field for a scanner, which types a code and presses Enter. Keys typed outside of other fields go to it. */
+export function ScanField({ onScan, disabled, focusOn }: ScanFieldProps) {
   const field = useRef<HTMLInputElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus after each scan and each click
   useEffect(() => {
     if (!disabled) field.current?.focus();
-  }, [disabled]);
+  }, [disabled, focusOn]);
 
   useEffect(() => {
-    const focus = ({ target, key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
-      const isTyping = key.length === 1 && !ctrlKey && !altKey && !metaKey;
-      if (isTyping && target instanceof Element && !target.closest(controls)) field.current?.focus();
+    const redirect = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, altKey, metaKey } = event;
+      const isCharacter = key.length === 1 && key !== " " && !ctrlKey && !altKey && !metaKey;
+      if (!isCharacter || !(target instanceof Element) || target.closest(typedInto)) return;
+      const input = field.current;
+      if (!input) return;
+      // Otherwise the key would choose another courier in a list, or be a shortcut.
+      event.preventDefault();
+      event.stopPropagation();
+      input.focus();
+      input.value += key;
     };
-    document.addEventListener("keydown", focus, { capture: true });
-    return () => document.removeEventListener("keydown", focus, { capture: true });
+    document.addEventListener("keydown", redirect, { capture: true });
+    return () => document.removeEventListener("keydown", redirect, { capture: true });
   }, []);
 
   function submit(event: SubmitEvent) {
