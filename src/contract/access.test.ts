@@ -18,7 +18,7 @@ const callers = {
     sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
-    checkAdministrator countPendingWork finishPendingTask listPendingTasks readDemo`,
+    checkAdministrator countPendingWork finishPendingTask listPendingTasks readDemo readToday`,
   figures: `
     dashboardStats`,
   orders: `
