@@ -92,9 +92,15 @@ describe.each(databaseKinds)("operations report on %s", (kind) => {
     tags: ["spec:10.124"],
   }, async () => {
     const folder = join(place.dataDir, "copies");
-    const live = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "secret" };
+    const live: Record<string, string> = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "secret" };
     const isTechnical = /npm run|[A-Z]+_[A-Z]+|\.env|(?:^|\s)\/\w+\/|"/;
-    for (const settings of [{}, { BACKUP_DIR: folder }, { ...live, SITE_URL: "http://shop.example" }, live]) {
+    const shops: Record<string, string>[] = [
+      {},
+      { BACKUP_DIR: folder },
+      { ...live, SITE_URL: "http://shop.example" },
+      live,
+    ];
+    for (const settings of shops) {
       const { report, note } = open(settings);
       note("mail", "failed");
       const findings = (await report()).groups.flatMap((group) => group.findings);
