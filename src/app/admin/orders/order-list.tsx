@@ -2,6 +2,7 @@ import { useHasCapability } from "#app/lib/session.ts";
 import { Stack } from "#app/ui/layout.tsx";
 import type { Order } from "#contract/orders/orders.ts";
 import type { Contact } from "#contract/support/contact.ts";
+import { useOrderActions } from "../palette/order-actions.ts";
 import { OrderCard } from "./order-card.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useSelection } from "./use-selection.ts";
@@ -19,6 +20,7 @@ export function OrderList({
 }) {
   const selection = useSelection(orders);
   const can = useHasCapability();
+  useOrderActions(orders.length === 1 ? orders[0] : undefined);
   return (
     <Stack aria-busy={pending}>
       {can("fulfilment") && <SelectionBar selection={selection} />}
