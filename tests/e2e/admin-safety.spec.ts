@@ -31,7 +31,7 @@ test("the audit log records when a customer becomes an administrator and when th
   await expect(entry).toHaveCount(2);
   await expect(entry.first()).toContainText("from Manager to customer");
   await expect(entry.last()).toContainText("from customer to Manager");
-  await entry.first().getByText("Details").click();
+  await entry.first().getByText("changed the role").click();
   await expect(entry.first().getByRole("deletion").first()).toContainText("before: administrator");
   await page.getByLabel("Kind of record").selectOption("Product");
   await expect(page).toHaveURL(/subject=product/);

@@ -243,10 +243,10 @@ async function checkAuditLog(page: Page, officer: Shopper, { name }: Shopper, da
   }
   await expect(rowOf(page, `marked the application of ${name} as Shortlisted`)).toHaveCount(1);
   const message = rowOf(page, new RegExp(`the message of ${name}`)).first();
-  await message.getByText("Details").click();
+  await message.getByText(`the message of ${name}`).click();
   await expect(message).toContainText("after: It does, but it sulks.");
   const order = rowOf(page, /marked PK-\d{6,} as Shipped/);
-  await order.getByText("Details").click();
+  await order.getByText(/as Shipped/).click();
   await expect(order).toContainText("after: DTDC 7/LARK-1");
 }
 

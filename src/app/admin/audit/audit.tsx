@@ -17,7 +17,6 @@ import { type AdminHandle, adminMeta } from "../frame/screen-skeleton.tsx";
 import { useListLocation } from "../lists/use-list-location.ts";
 import type { Route } from "./+types/audit";
 import { type AuditQuery, auditPath, parseAuditQuery, parseSubject } from "./audit-query.ts";
-import { auditSentence } from "./audit-sentence.ts";
 import type { NamesById } from "./audit-values.ts";
 import { Changes } from "./changes.tsx";
 
@@ -51,12 +50,7 @@ const columnsWith = (names: NamesById): readonly Column<AuditEntry>[] => [
     key: "what",
     header: m["audit.what"],
     hideLabelOnPhone: true,
-    cell: (entry) => (
-      <div>
-        <p>{auditSentence(entry, names)}</p>
-        <Changes entry={entry} names={names} />
-      </div>
-    ),
+    cell: (entry) => <Changes entry={entry} names={names} />,
   },
   {
     key: "when",

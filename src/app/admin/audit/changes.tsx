@@ -1,24 +1,26 @@
 import type { AuditEntry } from "#contract/reports/audit.ts";
 import { fieldNameOf } from "#contract/reports/audit-names.ts";
 import { m } from "#messages";
+import { auditSentence } from "./audit-sentence.ts";
 import { auditValue, isEmptyValue, type NamesById } from "./audit-values.ts";
 import styles from "./changes.module.css";
 
 /**
- * Lists the fields of an entry: the old value, struck through, and the new value. Leaves out empty fields of records
- * that were created or deleted. Renders nothing if no field is left.
+ * The sentence of an entry, which opens to its fields: the old value, struck through, and the new value. Leaves out
+ * fields that are empty, as most are in a new record.
  */
 export function Changes({ entry, names }: { entry: AuditEntry; names: NamesById }) {
   const { subject, before, after } = entry;
+  const sentence = auditSentence(entry, names);
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isEmptyValue(before[field]) || !isEmptyValue(after[field]),
   );
-  if (fields.length === 0) return null;
+  if (fields.length === 0) return <p className={styles.sentence}>{sentence}</p>;
   const valueIn = (values: AuditEntry["before"], field: string) =>
     shorten(auditValue(subject, field, values[field], names));
   return (
     <details className={styles.fold}>
-      <summary>{m["audit.details"]()}</summary>
+      <summary>{sentence}</summary>
       <dl className={styles.changes}>
         {fields.map((field) => (
           <div key={field} className={styles.change}>

@@ -8,8 +8,10 @@ export function FineChecks({ label, children }: { label: string; children: React
   return (
     <details className={styles.fine}>
       <summary>
-        <CircleCheck aria-hidden="true" />
-        {label}
+        <span className={styles.label}>
+          <CircleCheck aria-hidden="true" />
+          {label}
+        </span>
       </summary>
       <Stack className={styles.groups}>{children}</Stack>
     </details>

@@ -77,10 +77,12 @@ export function ConnectionCard({ connection, settingsFile, startedAt, note }: Co
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles.head}>
         <div>
-          <h2 id={titleId} className={styles.title}>
-            {title()}
-          </h2>
-          {!isSetUp && <Badge tone="warn">{m["settings.connections.notSetUp"]()}</Badge>}
+          <div className={styles.titleLine}>
+            <h2 id={titleId} className={styles.title}>
+              {title()}
+            </h2>
+            {!isSetUp && <Badge tone="warn">{m["settings.connections.notSetUp"]()}</Badge>}
+          </div>
           <p className="muted">{text()}</p>
         </div>
         <Button
