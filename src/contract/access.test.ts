@@ -19,7 +19,7 @@ const callers = {
     withdrawReview writeReview`,
   office: `
     checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
-    listSavedViews readDemo updateSavedView`,
+    listSavedViews readDemo readToday updateSavedView`,
   figures: `
     dashboardStats`,
   orders: `

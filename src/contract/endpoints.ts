@@ -47,6 +47,7 @@ import * as exports from "./reports/exports.ts";
 import * as operations from "./reports/operations.ts";
 import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
+import * as today from "./reports/today.ts";
 import * as savedViews from "./saved-views/saved-views.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
@@ -87,7 +88,15 @@ const modules: Record<string, Record<string, unknown>> = {
   reviews,
   questions,
   images: { ...images, ...pictureCopies },
-  reports: { ...reports, ...moneyReports, ...taxReturns, ...settlements, ...waitingWork, ...pendingTasks },
+  reports: {
+    ...reports,
+    ...moneyReports,
+    ...taxReturns,
+    ...settlements,
+    ...waitingWork,
+    ...pendingTasks,
+    ...today,
+  },
   mail,
   stock,
   operations,
