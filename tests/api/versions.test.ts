@@ -157,11 +157,12 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
   afterAll(() => api.close());
 
   it("are tested for everything the back office changes", () => {
-    // Endpoints that set a single value overwrite nothing else. Bulk order updates, serial numbers, parcels, the order of a
+    // Endpoints that set a single value overwrite nothing else. Staff roles, bulk order updates, serial numbers, parcels, the order of a
     // message, replies to reviews, content pages and settings have tests of their own.
     const testedElsewhere = [
       "setRole",
       "setStaffAccess",
+      "updateRole",
       "setOrdersStatus",
       "recordSerials",
       "updateParcel",

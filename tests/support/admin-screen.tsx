@@ -19,6 +19,7 @@ import type { Site } from "#app/lib/site.ts";
 import { ToastProvider } from "#app/ui/toast.tsx";
 import { toastStore } from "#app/ui/toast-store.ts";
 import { checkAdministrator, type User } from "#contract/accounts/auth.ts";
+import { staffRoleLabels } from "#contract/accounts/staff-role-labels.ts";
 import { capabilitiesOf, type StaffRole } from "#contract/kernel/capabilities.ts";
 import { ShopStub } from "./shop-stub.ts";
 
@@ -50,6 +51,7 @@ export const aColleague = (staffRole: StaffRole): User => ({
   address: "",
   role: 1,
   staffRole,
+  roles: [{ _id: staffRole, name: staffRoleLabels[staffRole].label() }],
   capabilities: [...capabilitiesOf(staffRole)],
   deactivatedAt: null,
   createdAt: "2026-01-01T00:00:00.000Z",
