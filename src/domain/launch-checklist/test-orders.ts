@@ -109,6 +109,7 @@ export async function deleteTestOrders(db: Db, { actor }: { actor: Actor }): Pro
         and(
           inArray(pendingTasks.kind, [
             "refund-to-decide",
+            "refund-over-limit",
             "payment-dispute",
             "parcel-undelivered",
             "parcel-refused",
