@@ -65,10 +65,14 @@ export async function openScreen(
   screens: Readonly<Record<string, ScreenModule>>,
   address: string,
   prepare: (shop: ShopStub) => unknown,
-  { role = "owner", frame = <Frame /> }: { role?: StaffRole; frame?: ReactNode } = {},
+  {
+    role = "owner",
+    refundLimit = null,
+    frame = <Frame />,
+  }: { role?: StaffRole; refundLimit?: number | null; frame?: ReactNode } = {},
 ) {
   const shop = new ShopStub();
-  const colleague = aColleague(role);
+  const colleague = { ...aColleague(role), refundLimit };
   saveSession({ user: colleague, token: "token" });
   shop.on(checkAdministrator, { ok: true, user: colleague });
   prepare(shop);

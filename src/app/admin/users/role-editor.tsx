@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { api } from "#app/api.ts";
 import { fieldErrorsOf, textsOf } from "#app/lib/form-errors.ts";
-import { useHasCapability, useSession } from "#app/lib/session.ts";
+import { useHasCapability, useRefundLimit } from "#app/lib/session.ts";
 import { FieldError, SelectField, TextField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import {
@@ -31,8 +31,7 @@ export function RoleEditor({ role, template, templates, onClose, onLoadCurrent }
   const [start, setStart] = useState(template);
   const [chosen, setChosen] = useState<readonly Capability[]>((role ?? template)?.capabilities ?? []);
   const can = useHasCapability();
-  const session = useSession();
-  const ownLimit = session.status === "ready" ? session.session?.user.refundLimit : undefined;
+  const ownLimit = useRefundLimit();
   const complete = completeCapabilities(chosen);
 
   function copy(id: string) {
@@ -58,7 +57,8 @@ export function RoleEditor({ role, template, templates, onClose, onLoadCurrent }
   return (
     <EntryDialog
       title={role ? m["users.roles.editTitle"]({ name: role.name }) : m["users.roles.createTitle"]()}
-      submitLabel={role ? m["users.roleDialog.save"]() : m["users.roles.create"]()}
+      submitLabel={role ? m["users.roles.save"]() : m["users.roles.create"]()}
+      size="large"
       onClose={onClose}
       onLoadCurrent={onLoadCurrent}
       read={read}

@@ -1,11 +1,9 @@
 import { formatRupees } from "#app/lib/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Button } from "#app/ui/button.tsx";
-import { RichMessage } from "#app/ui/rich-message.tsx";
 import { type Column, DataTable } from "#app/ui/table.tsx";
 import type { StaffRoleRecord } from "#contract/accounts/staff-roles.ts";
 import { m } from "#messages";
-import { actionsColumn, DeleteButton, EditButton } from "../lists/list-parts.tsx";
+import { actionsColumn, DeleteButton, DuplicateButton, EditButton } from "../lists/list-parts.tsx";
 import { listCapabilities } from "./capability-groups.ts";
 import styles from "./roles.module.css";
 
@@ -47,20 +45,19 @@ export function RoleTable({ roles, onUse, onEdit, onDelete }: RoleTableProps) {
       key: "people",
       header: m["users.roles.people"],
       cell: ({ people, invitations }) => (
-        <span className={styles.people}>
-          {people.map(({ name }) => name).join(", ") || (invitations === 0 && m["users.roles.unused"]())}
+        <div className={styles.people}>
+          {people.length > 0 && <p>{people.map(({ name }) => name).join(", ")}</p>}
           {invitations > 0 && (
-            <span className={styles.detail}> {m["users.roles.invited"]({ count: invitations })}</span>
+            <p className={styles.detail}>{m["users.roles.invited"]({ count: invitations })}</p>
           )}
-        </span>
+          {people.length + invitations === 0 && <p className={styles.detail}>{m["users.roles.unused"]()}</p>}
+        </div>
       ),
     },
     actionsColumn((role) => (
       <span className={styles.actions}>
         {role.mayGrant && role._id !== "owner" && (
-          <Button size="small" variant="quiet" onClick={() => onUse(role)}>
-            <RichMessage parts={m["users.roles.use"].parts({ name: role.name })} />
-          </Button>
+          <DuplicateButton label={m["users.roles.copyOf"]({ name: role.name })} onClick={() => onUse(role)} />
         )}
         {!role.isBuiltIn && role.mayGrant && (
           <>

@@ -46,6 +46,9 @@ export function RoleTicks({ chosen, onChange, error }: RoleTicksProps) {
           onChange={({ target }) => toggle(role._id, target.checked)}
         />
       ))}
+      {loaded.data.roles.some(({ mayGrant }) => !mayGrant) && (
+        <p className={styles.detail}>{m["users.roles.grantHint"]()}</p>
+      )}
       <FieldError>{error}</FieldError>
     </fieldset>
   );
