@@ -29,7 +29,7 @@ const outcomeTexts: Record<AdministratorInvitation["outcome"], string> = {
  * the running shop. With `--remove-second-factor` it removes two-factor authentication from the account
  * instead. Throws with one sentence for the terminal.
  */
-export async function inviteByCommand(
+export async function runInviteCommand(
   [address, ...flags]: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<string[]> {

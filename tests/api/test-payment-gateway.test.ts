@@ -19,7 +19,7 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 type Outcome = (typeof sandboxOutcomes)[number];
 
-describe.each(databaseKinds)("a failing payment at the test payment gateway on %s", (kind) => {
+describe.each(databaseKinds)("a payment at the test payment gateway on %s", (kind) => {
   let api: TestApi;
   let bank: SandboxGateway;
   let clock: number;
@@ -114,7 +114,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 3 });
   });
 
-  it("becomes an order before late webhooks", async () => {
+  it("becomes an order before a late webhook arrives", async () => {
     expect((await verify(await paid("messages_late"))).status).toBe(200);
     expect(await deliver()).toEqual([]);
     clock += 30_000;
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
   });
 
-  it("is pending while the provider fails, and an order on the next request", async () => {
+  it("is pending while the provider fails, and becomes an order on the next request", async () => {
     const receipt = await paid("failing_look");
     expect(await verify(receipt)).toMatchObject({
       status: 503,
@@ -158,7 +158,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
   });
 
-  it("is delivered again if the provider fails while a webhook is processed", async () => {
+  it("has its webhook delivered again if the provider fails while the shop processes the webhook", async () => {
     await paid("failing_look");
     expect(await deliver()).toEqual([...processed.slice(1), `again: ${m["checkout.confirmationPending"]()}`]);
     clock += 10_000;
@@ -195,7 +195,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toEqual({ orders: 1, mails: 1, events: 4 });
   });
 
-  it("reports its refund", async () => {
+  it("causes webhooks about its refund", async () => {
     const receipt = await paid("success");
     await verify(receipt);
     await deliver();
@@ -205,7 +205,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toMatchObject({ orders: 1 });
   });
 
-  it("ignores a webhook with a wrong signature", async () => {
+  it("is not affected by a webhook with a wrong signature", async () => {
     await paid("lost_browser");
     const forger = createSandboxGateway({
       store: createSandboxBooks(api.shop.db),
@@ -219,7 +219,7 @@ describe.each(databaseKinds)("a failing payment at the test payment gateway on %
     expect(await counts()).toEqual({ orders: 0, mails: 0, events: 0 });
   });
 
-  it("does not exist in a shop without the test payment gateway", async () => {
+  it("is not possible in a shop without the test payment gateway", async () => {
     await paid("lost_browser");
     const result = await sendSandboxEvents({ ...api.shop, sandbox: undefined });
     expect(result).toEqual({ receipts: [], failures: [] });

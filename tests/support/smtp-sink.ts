@@ -16,13 +16,13 @@ interface ReceivedMail {
 export interface SmtpSinkOptions {
   /** Replies by command that override the defaults, such as `{ "RCPT": "550 5.1.1 No such user" }`. */
   replies?: Record<string, string>;
-  /** Whether it accepts connections but never replies. */
+  /** Whether the server accepts connections but never replies. */
   silent?: boolean;
-  /** Whether it offers STARTTLS, with {@link sinkCertificate}. */
+  /** Whether the server offers STARTTLS, with {@link sinkCertificate}. */
   startTls?: boolean;
 }
 
-/** A mail server on loopback that records emails. */
+/** Starts a mail server on loopback that records the emails it receives. */
 export async function startSmtpSink({
   replies = {},
   silent = false,

@@ -251,7 +251,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` sets the one built-in role of an administrator, `roles` several roles; without them a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 403 if the former or new roles have a permission that the caller lacks, 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions. `staffRole` gives an administrator one built-in role, `roles` several roles; without them, a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 403 if the former or new roles have a permission that the caller lacks, 409 for the last owner.",
   params: IdParams,
   body: z
     .object({
