@@ -15,6 +15,7 @@ export const domainOrder = [
   "images",
   "mail",
   "customers",
+  "saved-views",
   "content",
   "delivery",
   "content-pages",

@@ -30,6 +30,7 @@ import { missedSearches } from "#ports/database/tables/missed-searches.ts";
 import { unmatchedPayments } from "#ports/database/tables/payments.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { productReviews } from "#ports/database/tables/reviews.ts";
+import { savedViews } from "#ports/database/tables/saved-views.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { aJob, anApplication } from "../factories/careers.ts";
 import { addCategory, addProduct } from "../factories/catalog.ts";
@@ -68,6 +69,13 @@ const picture = "/pictures/camera-drone/960.webp";
 const jobParams: Write = async ({ shop }) => ({ params: { id: (await createJob(shop.db, aJob())).id } });
 const adParams: Write = async ({ shop }) => ({ params: { id: (await createAd(shop.db, anAd())).id } });
 const couponParams: Write = async ({ shop }) => ({ params: { id: (await addCoupon(shop.db)).id } });
+const sharedView = { list: "orders", name: "To ship", query: "status=Processing", isShared: true } as const;
+const viewParams: Write = async ({ shop, administrator }) => {
+  const { isShared: _, ...view } = sharedView;
+  const values = { ...view, ownerId: null, creatorId: administrator.id };
+  const [stored] = await shop.db.insert(savedViews).values(values).returning();
+  return { params: { id: stored?.id } };
+};
 const slideParams: Write = async ({ shop }) => ({
   params: { id: (await createSlide(shop.db, aSlide())).id },
 });
@@ -160,6 +168,9 @@ const writesByName: Record<string, Write> = {
   createCoupon: async () => ({ body: exampleOf(couponRecord) }),
   updateCoupon: withBody(couponParams, exampleOf(couponRecord)),
   deleteCoupon: couponParams,
+  createSavedView: async () => ({ body: sharedView }),
+  updateSavedView: withBody(viewParams, { ...sharedView, name: "Late" }),
+  deleteSavedView: viewParams,
   createEmployee: async () => ({ body: anEmployee() }),
   updateEmployee: withBody(employeeParams, anEmployee({ designation: "Chief" })),
   deleteEmployee: employeeParams,

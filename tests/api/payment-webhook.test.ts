@@ -68,11 +68,16 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
     orders: await api.shop.db.select().from(orders),
     unmatched: await api.shop.db.select().from(unmatchedPayments),
     events: await api.shop.db.select().from(paymentEvents),
-    mails: await api.shop.db.select().from(mailOutbox),
+    emails: await api.shop.db.select().from(mailOutbox),
   });
   const counts = async () => {
-    const { orders, mails, unmatched, events } = await rows();
-    return { orders: orders.length, mails: mails.length, unmatched: unmatched.length, events: events.length };
+    const { orders, emails, unmatched, events } = await rows();
+    return {
+      orders: orders.length,
+      emails: emails.length,
+      unmatched: unmatched.length,
+      events: events.length,
+    };
   };
   const startCheckout = async () =>
     (await startPurchase(api.shop, { userId: api.customer.id })).providerOrderId;
@@ -198,10 +203,10 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
         const paymentId = await paid({ capture: event !== "payment.authorized" });
         expect(await notify(event, paymentId)).toEqual({ status: 200, body: { success: true } });
         expect(fake.bank.payment(paymentId).status).toBe("captured");
-        const { intents, orders, events, mails } = await rows();
+        const { intents, orders, events, emails } = await rows();
         expect(intents).toEqual([expect.objectContaining({ status: "paid", paymentId })]);
         expect(orders).toEqual([expect.objectContaining({ paymentId, userId: api.customer.id })]);
-        expect(mails).toHaveLength(1);
+        expect(emails).toHaveLength(1);
         expect(events).toEqual([
           expect.objectContaining({ type: event, paymentId, providerOrderId: orders[0]?.providerOrderId }),
         ]);
@@ -214,7 +219,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       await notify("payment.captured", paymentId);
       const [order] = (await rows()).orders;
       expect((await verify(paymentId)).body.order._id).toBe(order?.id);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("may arrive after the browser's call, even while the provider is down", async () => {
@@ -223,7 +228,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       fake.setFailure("502-html");
       expect((await notify("payment.captured", paymentId)).status).toBe(200);
       expect((await notify("order.paid", paymentId)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 2 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 2 });
     });
 
     it("are processed once if delivered twice, without another request to the provider", async () => {
@@ -232,7 +237,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const requestCount = fake.requests.length;
       expect((await deliver(delivery)).status).toBe(200);
       expect(fake.requests.length).toBe(requestCount);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("are processed once if delivered ten times simultaneously, together with the browser's call", async () => {
@@ -242,7 +247,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
         Array.from({ length: 10 }, (_, index) => (index % 3 === 2 ? verify(paymentId) : deliver(delivery))),
       );
       expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("without an event id are recognised by their body", async () => {
@@ -251,17 +256,17 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const { "X-Razorpay-Event-Id": _, ...withoutId } = headers;
       expect((await send(body, withoutId)).status).toBe(200);
       expect((await send(body, withoutId)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("fail while the provider is down and succeed when delivered again", async () => {
       const delivery = fake.webhook("payment.captured", await paid());
       fake.setFailure("500-json");
       expect((await deliver(delivery)).status).toBe(503);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
       fake.setFailure(null);
       expect((await deliver(delivery)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("create the order if a failed payment is captured later", async () => {
@@ -286,7 +291,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
           reasonCode: "already-paid",
         }),
       ]);
-      expect(await counts()).toMatchObject({ orders: 1, mails: 1 });
+      expect(await counts()).toMatchObject({ orders: 1, emails: 1 });
     });
 
     it("fail while the provider reports no payment, and may be delivered again", async () => {
@@ -294,10 +299,10 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const delivery = fake.webhook("payment.captured", paymentId);
       Object.assign(fake.bank.payment(paymentId), { status: "failed" });
       expect((await deliver(delivery)).status).toBe(503);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
       Object.assign(fake.bank.payment(paymentId), { status: "captured" });
       expect((await deliver(delivery)).status).toBe(200);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 1 });
     });
 
     it("are logged if the provider does not know the payment", async () => {
@@ -306,7 +311,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       fake.bank.payments.delete(paymentId);
       expect((await deliver(delivery)).status).toBe(200);
       expect(warnings).toEqual([expect.objectContaining({ outcome: "rejected", paymentId })]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
     });
 
     it("for unknown orders are logged and not requested again", async () => {
@@ -316,7 +321,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect(warnings).toEqual([
         expect.objectContaining({ outcome: "unknown order", providerOrderId: order.id }),
       ]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
     });
   });
 
@@ -333,12 +338,12 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       expect((await rows()).intents).toEqual([
         expect.objectContaining({ status: "awaiting payment", moneySeenAt: expect.any(Date) }),
       ]);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 1 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 1 });
       const response = fake.bank.checkoutSuccess(paymentId);
       const body = { response, products: [{ _id: product.id }] };
       expect((await api.call(verifyPurchase, { body }, { as: "customer" })).status).toBe(200);
       await notify("order.paid", paymentId);
-      expect(await counts()).toEqual({ orders: 1, mails: 1, unmatched: 0, events: 2 });
+      expect(await counts()).toEqual({ orders: 1, emails: 1, unmatched: 0, events: 2 });
     });
   });
 
@@ -393,7 +398,7 @@ describe.each(databaseKinds)("webhooks of the payment provider on %s", (kind) =>
       const answer = await send(...forge(fake.webhook("payment.captured", await paid())));
       expect(answer.status).toBe(400);
       expect(answer.body.success).toBe(false);
-      expect(await counts()).toEqual({ orders: 0, mails: 0, unmatched: 0, events: 0 });
+      expect(await counts()).toEqual({ orders: 0, emails: 0, unmatched: 0, events: 0 });
     });
 
     it("do not use up the id of the real webhook", async () => {

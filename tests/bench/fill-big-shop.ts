@@ -9,15 +9,19 @@ export interface ShopSize {
   orders: number;
   applications: number;
   contacts: number;
+  reviews: number;
+  coupons: number;
 }
 
 export const bigShop: ShopSize = {
   categories: 12,
-  products: 5_000,
+  products: 20_000,
   users: 20_000,
   orders: 100_000,
   applications: 2_000,
   contacts: 5_000,
+  reviews: 10_000,
+  coupons: 200,
 };
 
 const image = "/products/vayu-mini.webp";
@@ -44,7 +48,17 @@ const batchesOf = (rows: number) =>
 /** Lets the database generate the rows. Each order has one to three lines and is at most two years old. */
 export async function fillBigShop(db: Db, size: ShopSize): Promise<void> {
   for (const step of steps(size)) await db.execute(step);
-  for (const table of ["users", "products", "product_variants", "orders", "order_lines", "payment_intents"]) {
+  for (const table of [
+    "users",
+    "products",
+    "product_variants",
+    "orders",
+    "order_lines",
+    "payment_intents",
+    "job_applications",
+    "contact_submissions",
+    "product_reviews",
+  ]) {
     await db.execute(sql.raw(`analyze ${table}`));
   }
 }
@@ -106,5 +120,14 @@ function steps(size: ShopSize): SQL[] {
       select 'Writer ' || n, 'writer' || n || '@example.in', '9876543210', 'A question, number ' || n,
         (array['new','read','responded','resolved'])[1 + n % 4], now() - n * interval '2 hours'
       from generate_series(1, ${size.contacts}::int) n`,
+    sql`insert into product_reviews (product_id, user_id, order_id, is_of_test, author, rating, title, text, status, written_at)
+      select l.product_id, o.user_id, o.id, false, o.buyer_name, 1 + o.number % 5, 'A review', 'It flies well, says ' || o.buyer_name || '.',
+        (array['pending','published','published'])[1 + o.number % 3], o.created_at + interval '5 days'
+      from (select * from orders order by id limit ${size.reviews}::int) o
+      join order_lines l on l.order_id = o.id and l.position = 0
+      on conflict do nothing`,
+    sql`insert into coupons (code, kind, percent, offer_title, created_at)
+      select 'COUPON-' || n, 'percent', 5 + n % 50, 'Offer ' || n, now() - n * interval '1 day'
+      from generate_series(1, ${size.coupons}::int) n`,
   ];
 }

@@ -36,7 +36,15 @@ export interface Figures {
 }
 
 /** Row counts that are the same in a small and in a large shop, so that the two differ only in their products. */
-const otherRows = { categories: 12, users: 1_000, orders: 2_000, applications: 50, contacts: 50 };
+const otherRows = {
+  categories: 12,
+  users: 1_000,
+  orders: 2_000,
+  applications: 50,
+  contacts: 50,
+  reviews: 50,
+  coupons: 5,
+};
 
 /** Starts an empty shop, fills it, restarts it and measures all subjects. */
 export async function measureInstallation(

@@ -30,7 +30,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
   },
   { files: "src/domain/payments/refunds/refund-unmatched-payment.test.ts", reason: "money without an order" },
   {
-    files: "tests/api/{lists,reports,exports,waiting-work,pending-tasks}.test.ts",
+    files: "tests/api/{lists,list-sorts,reports,exports,waiting-work,pending-tasks}.test.ts",
     reason: "pages, dates and figures of the back office",
   },
   { files: "src/domain/couriers/couriers.test.ts", reason: "bookings and events under locks" },

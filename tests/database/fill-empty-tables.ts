@@ -51,6 +51,7 @@ const inserts = [
   `insert into parcel_events (parcel_id, event_key, text, occurred_at)
     values (${anyOf("parcels")}, 'picked up', 'Picked up', now())`,
   `insert into recovery_codes (user_id, code_hash) values (${anyOf("users")}, 'a hash')`,
+  "insert into saved_views (list, name, query) values ('orders', 'To ship', 'status=Processing')",
   `insert into second_factors (user_id, sealed_secret) values (${anyOf("users")}, 'sealed')`,
   `insert into sessions (user_id, token_version) values (${anyOf("users")}, 0)`,
   `insert into shop_settings (changed) values ('{"shop": {"returnDays": 10}}')`,

@@ -142,9 +142,9 @@ test("an owner sets up and opens a shop from an empty folder without editing a f
   await expectStep(page, "Step 4 of 5: Payments and email");
   await page.getByRole("button", { name: "Test Email" }).click();
   await expect(page.getByRole("region", { name: "Mail" })).toContainText(
-    `It accepted an email to ${owner.email}`,
+    `The mail server accepted an email to ${owner.email}`,
   );
-  expect(newShop.mailServer.mails.at(-1)?.recipients).toEqual([owner.email]);
+  expect(newShop.mailServer.emails.at(-1)?.recipients).toEqual([owner.email]);
   await page.getByRole("button", { name: "Continue" }).click();
 
   // Step 5: remove all demo data.

@@ -27,6 +27,7 @@ export const auditSubjects = {
   invitation: m["reports.auditSubject.invitation"],
   role: m["reports.auditSubject.role"],
   mail: m["reports.auditSubject.mail"],
+  savedView: m["reports.auditSubject.savedView"],
   audit: m["reports.auditSubject.audit"],
 };
 export type AuditSubject = keyof typeof auditSubjects;

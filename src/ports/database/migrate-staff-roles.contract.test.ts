@@ -6,7 +6,7 @@ import {
   openBeforeMigration,
 } from "#tests/database/before-migration.ts";
 
-/** The roles of version 0064, with their capabilities. */
+/** The roles of the previous version, with their capabilities. */
 const formerRoles = {
   owner:
     "office figures orders fulfilment refunds money catalogue content pictures support customers exports audit people settings operations",
