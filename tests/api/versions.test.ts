@@ -168,6 +168,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       "updateParcel",
       "linkContactToOrder",
       "updateSavedView",
+      "editStockItem",
       "replyToReview",
       "declareChecklistItem",
       "completeSetupStep",
