@@ -4,6 +4,7 @@ import * as ownAccount from "./accounts/own-account.ts";
 import * as sessions from "./accounts/sessions.ts";
 import * as signIns from "./accounts/sign-ins.ts";
 import * as staff from "./accounts/staff.ts";
+import * as staffRoles from "./accounts/staff-roles.ts";
 import * as twoFactor from "./accounts/two-factor.ts";
 import * as catalog from "./catalog/catalog.ts";
 import * as categories from "./catalog/categories.ts";
@@ -61,7 +62,7 @@ import * as reviews from "./support/reviews.ts";
 
 const modules: Record<string, Record<string, unknown>> = {
   system,
-  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff },
+  auth: { ...auth, ...ownAccount, ...sessions, ...signIns, ...twoFactor, ...staff, ...staffRoles },
   catalog: {
     ...catalog,
     ...categories,

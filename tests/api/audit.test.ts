@@ -22,6 +22,7 @@ import { createAd } from "#domain/content/ads.ts";
 import { createEmployee } from "#domain/content/employees.ts";
 import { createSlide } from "#domain/content/slides.ts";
 import { invite } from "#domain/customers/invitations.ts";
+import { createRole } from "#domain/customers/staff-roles.ts";
 import { createParcel } from "#domain/orders/change-parcels.ts";
 import { refundOrder as refundNow } from "#domain/payments/refunds/refund-order.ts";
 import { listUnsentRefunds } from "#domain/payments/refunds/unsent-refunds.ts";
@@ -107,10 +108,16 @@ const searchParams: Write = async ({ shop }) => {
   return { params: { id: missed?.id } };
 };
 const invitationParams: Write = async ({ shop, administrator }) => {
-  const details = { email: "new@example.in", staffRole: "support", siteUrl: "https://shop.example" } as const;
+  const details = { email: "new@example.in", roles: ["support"], siteUrl: "https://shop.example" } as const;
   const { invitation } = await invite(shop.db, { ...details, byEmail: true, actor: administrator });
   await shop.db.delete(auditEntries);
   return { params: { id: invitation.id } };
+};
+const roleInput = { name: "Returns desk", capabilities: ["office", "orders"] } as const;
+const roleParams: Write = async ({ shop, administrator: actor }) => {
+  const { id } = await createRole(shop.db, { ...roleInput, refundLimitPaise: null, actor });
+  await shop.db.delete(auditEntries);
+  return { params: { id } };
 };
 /** Packs a new order of the customer into one parcel. */
 async function parcelParams({ shop, customer }: TestApi) {
@@ -240,6 +247,9 @@ const writesByName: Record<string, Write> = {
     body: { active: false },
   }),
   invite: async () => ({ body: { email: "new@example.in", staffRole: "support" } }),
+  createRole: async () => ({ body: roleInput }),
+  updateRole: async (api) => ({ ...(await roleParams(api)), body: { ...roleInput, name: "Returns" } }),
+  deleteRole: roleParams,
   renewInvitation: invitationParams,
   withdrawInvitation: invitationParams,
   confirmExpectedPayment: async ({ shop, customer }) => {

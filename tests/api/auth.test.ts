@@ -123,7 +123,9 @@ describe.each(databaseKinds)("accounts on %s", (kind) => {
         address: customer.address,
         role: 0,
         staffRole: null,
+        roles: [],
         capabilities: [],
+        refundLimit: null,
         deactivatedAt: null,
         createdAt: customer.createdAt.toISOString(),
       });

@@ -230,6 +230,31 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     }
   });
 
+  it.each([null, false])(
+    "are deleted without the records of a test gateway order with isTest = %s",
+    async (isTest) => {
+      const { db } = api.shop;
+      const coupon = await addCoupon(db, { kind: "amount", amountPaise: 50_00 });
+      const kept = await buyAsTest({ couponCode: coupon.code });
+      const refund = { requestId: crypto.randomUUID(), amount: 10, reason: "A scratch" };
+      const refunded = await api.call(
+        refundOrder,
+        { params: { orderId: kept.id }, body: refund },
+        asAdministrator,
+      );
+      expect(refunded.status).toBe(200);
+      await db.update(orders).set({ isTest }).where(eq(orders.id, kept.id));
+      await buyAsTest();
+      goLive();
+      expect((await api.call(deleteTestOrders, {}, asAdministrator)).status).toBe(200);
+      expect(await db.select({ id: orders.id }).from(orders)).toEqual([{ id: kept.id }]);
+      const ofKept = { paymentIntentId: kept.paymentIntentId };
+      expect(await db.select().from(paymentRefunds)).toMatchObject([ofKept]);
+      expect(await db.select().from(couponUses)).toMatchObject([ofKept]);
+      expect(await db.select().from(paymentIntents)).toMatchObject([{ id: kept.paymentIntentId }]);
+    },
+  );
+
   it.each([true, false])(
     "are classified together with their reviews and invoices; classified as test orders: %s",
     async (areTests) => {

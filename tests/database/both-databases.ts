@@ -40,6 +40,7 @@ export const filesOnBothDatabases: readonly { files: string; reason: string }[] 
     reason: "accounts, their sessions and what customers write",
   },
   { files: "src/domain/customers/roles.test.ts", reason: "the last owner is kept under a lock" },
+  { files: "src/domain/customers/staff-roles.test.ts", reason: "permissions are granted under a lock" },
   {
     files: "src/domain/{demo/demo,contact/contact-desk,search/missed-searches}.test.ts",
     reason: "deletes over many tables, sequences and upserts",

@@ -29,7 +29,7 @@ import { joinGateways, type PaymentGateways } from "#ports/payments/payment-gate
 import type { TestDatabase } from "../database/test-database.ts";
 import { addProduct } from "../factories/catalog.ts";
 import { addCoupon } from "../factories/coupons.ts";
-import { openCustomer } from "../factories/customers.ts";
+import { openAdministrator, openCustomer } from "../factories/customers.ts";
 import { quotedTotalPaise, startPurchase } from "../factories/orders.ts";
 import { transfersTo } from "../factories/transfers.ts";
 import { Refusal } from "./fake-razorpay-wire.ts";
@@ -187,7 +187,7 @@ export async function openScenario(
   fake.setFailure(null);
   const customers = [(await openCustomer(database.db)).id, (await openCustomer(database.db)).id];
   const customer = (which: number) => customers[which % customers.length] ?? "";
-  const staff = { id: customer(0), name: "Office" };
+  const staff = await openAdministrator(database.db);
   const product = await addProduct(database.db, {
     pricePaise: 1_000_00,
     stock: stockAtFirst,

@@ -25,6 +25,7 @@ export const auditSubjects = {
   text: m["reports.auditSubject.text"],
   user: m["reports.auditSubject.user"],
   invitation: m["reports.auditSubject.invitation"],
+  role: m["reports.auditSubject.role"],
   mail: m["reports.auditSubject.mail"],
   savedView: m["reports.auditSubject.savedView"],
   audit: m["reports.auditSubject.audit"],

@@ -41,6 +41,7 @@ export const kindOfTask = {
   "payment-configuration": "refusals",
   "payment-dispute": "disputes",
   "refund-to-decide": "refunds",
+  "refund-over-limit": "refunds",
   "parcel-undelivered": "parcels",
   "parcel-refused": "parcels",
   "email-undeliverable": "emails",

@@ -4,6 +4,7 @@ import type { Pagination } from "#contract/kernel/fields.ts";
 import {
   type TaskKind,
   type TaskOfKind,
+  type TaskParameters,
   taskKindNames,
   taskKinds,
 } from "#contract/kernel/pending-task-kinds.ts";
@@ -38,6 +39,18 @@ export async function addTask(db: Db, task: NewTask): Promise<void> {
     .insert(pendingTasks)
     .values({ kind: task.kind, subjectId: task.subjectId, ...current })
     .onConflictDoUpdate({ target: [kind, subjectId], targetWhere: isNull(doneAt), set: current });
+}
+
+/** Returns the parameters of the pending task of this subject; undefined if there is none. */
+export async function findOpenTask<Kind extends TaskKind>(
+  db: Db,
+  task: { kind: Kind; subjectId: string },
+): Promise<TaskParameters[Kind] | undefined> {
+  const [open] = await db
+    .select({ parameters: pendingTasks.parameters })
+    .from(pendingTasks)
+    .where(and(eq(kind, task.kind), eq(subjectId, task.subjectId), isNull(doneAt)));
+  return open?.parameters as TaskParameters[Kind] | undefined;
 }
 
 /**

@@ -94,6 +94,16 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     ],
     deleted: [["Asha deleted the coupon DIWALI10", { subjectName: "DIWALI10" }]],
   },
+  role: {
+    created: [["Asha created the role Repair desk", { subjectName: "Repair desk" }]],
+    updated: [
+      [
+        "Asha changed the refund limit of Repair desk from ₹500 to ₹1,000",
+        { subjectName: "Repair desk", before: { refundLimit: 500 }, after: { refundLimit: 1000 } },
+      ],
+    ],
+    deleted: [["Asha deleted the role Repair desk", { subjectName: "Repair desk" }]],
+  },
   savedView: {
     created: [["Asha shared the view Late orders", { subjectName: "Late orders" }]],
     updated: [

@@ -41,6 +41,11 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     updated: changeSentence,
     deleted: plain(m["auditEvent.coupon.deleted"]),
   },
+  role: {
+    created: plain(m["auditEvent.staffRole.created"]),
+    updated: changeSentence,
+    deleted: plain(m["auditEvent.staffRole.deleted"]),
+  },
   savedView: {
     created: plain(m["auditEvent.savedView.created"]),
     updated: changeSentence,

@@ -12,7 +12,12 @@ import { StatusField } from "./order-progress-fields.tsx";
 const order = anOrder();
 
 /** Chooses "Cancelled" in the status menu of the order. */
-async function cancel({ role = "owner" as StaffRole, refundFails = false, status = order.status } = {}) {
+async function cancel({
+  role = "owner" as StaffRole,
+  refundLimit = null as number | null,
+  refundFails = false,
+  status = order.status,
+} = {}) {
   let fails = refundFails;
   const opened = await openScreen(
     {
@@ -35,7 +40,7 @@ async function cancel({ role = "owner" as StaffRole, refundFails = false, status
           }
           return { order, message: "The payment has been refunded" };
         }),
-    { role },
+    { role, refundLimit },
   );
   await opened.user.selectOptions(screen.getByLabelText(/^Status/), "Cancelled");
   const dialog = within(await screen.findByRole("dialog", { name: "Cancel order #order_1?" }));
@@ -74,6 +79,14 @@ describe("CancelDialog", () => {
     const body = { status: "Cancelled", version: 3, acknowledged: [] };
     expect(shop.sent(setOrderStatus)).toEqual([{ params: { orderId: order._id }, body }]);
     expect(shop.sent(refundOrder)).toEqual([]);
+  });
+
+  it.each([
+    [999.99, false],
+    [1000, true],
+  ])("with a refund limit of ₹%s, offers the refund of ₹1,000: %s", async (refundLimit, isOffered) => {
+    const { dialog } = await cancel({ refundLimit });
+    expect(dialog.queryByRole("checkbox") !== null).toBe(isOffered);
   });
 
   it("refunds on request and retries a failed refund without cancelling twice", async () => {
