@@ -41,7 +41,7 @@ export function createWorkerPool({ onLost }) {
       worker.on("message", (message) => {
         if (message.kind === "failed") reason = message.reason;
         if (message.kind.startsWith("figures")) figures.take(member, message);
-        if (message.kind === "figures asked") figures.sendMessage(worker, message.id);
+        if (message.kind === "figures asked") figures.sendAll(worker, message.id);
         if (message.kind === "spent") forward(member, message);
         if (message.kind !== "listening") return;
         if (member.state === "starting") member.state = "serving";

@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the launch checklist on %s", (kind) => {
       body: { message: m["settings.checklist.saved"]() },
     });
     expect(await item("gstin")).toMatchObject({ state: "done" });
-    expect(await rows()).toMatchObject([{ name: "gstin", saidOf: "", saidById: api.administrator.id }]);
+    expect(await rows()).toMatchObject([{ name: "gstin", subject: "", declaredById: api.administrator.id }]);
     await declare("gstin", { said: true });
     await declare("gstin", { said: false });
     await declare("gstin", { said: false });

@@ -65,7 +65,9 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       status: 200,
       body: { message: m["support.review.sent"](), review: { status: "pending" } },
     });
-    expect(await rows()).toMatchObject([{ ...aReview(), orderId, userId: api.customer.id, isOfTest: true }]);
+    expect(await rows()).toMatchObject([
+      { ...aReview(), orderId, userId: api.customer.id, isFromTestOrder: true },
+    ]);
   });
 
   it("are rejected from staff, and for a deleted product", async () => {
@@ -104,7 +106,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
       reason: "",
       reply: "Planted",
       author: "The Prime Minister",
-      isOfTest: false,
+      isFromTestOrder: false,
     };
     await receive(api.shop, { userId: api.customer.id, product });
     const { body } = await write({ ...aReview({ title: hostile, text: hostile }), ...forgedFields });
@@ -252,7 +254,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     await expect(writeReview(live, { ...aReview(), productId: product.id, user })).rejects.toThrow(
       m["support.review.buyersOnly"](),
     );
-    await api.shop.db.update(productReviews).set({ isOfTest: false }).where(eq(productReviews.id, id));
+    await api.shop.db.update(productReviews).set({ isFromTestOrder: false }).where(eq(productReviews.id, id));
     expect((await listPublishedReviews(live, page)).pagination.total).toBe(1);
   });
 

@@ -235,11 +235,11 @@ describe.each(databaseKinds)("test orders on %s", (kind) => {
     const { id: orderId, userId, lines } = await buyAsTest();
     const productId = lines[0]?.productId ?? "";
     const review = { productId, userId, orderId, author: "Asha V.", rating: 5, text: "It flies well." };
-    await db.insert(productReviews).values({ ...review, isOfTest: false });
+    await db.insert(productReviews).values({ ...review, isFromTestOrder: false });
     await db.update(orders).set({ isTest: null });
     goLive();
     await api.call(decideTestOrders, { body: { areTests } }, asAdministrator);
-    expect(await db.select().from(productReviews)).toMatchObject([{ isOfTest: areTests }]);
+    expect(await db.select().from(productReviews)).toMatchObject([{ isFromTestOrder: areTests }]);
     expect(await db.select().from(invoices)).toMatchObject([{ movedMoney: !areTests }]);
   });
 

@@ -3,7 +3,7 @@ import type { VisibilityChoice } from "#contract/catalog/visibility.ts";
 import { cursorOf, newerThan, oldestFirst, readInBatches } from "#domain/newest-first.ts";
 import type { Db } from "#ports/database/database.ts";
 import { categories, type ProductRow, products, type VariantRow } from "#ports/database/tables/catalog.ts";
-import { addressesOfCompatibleProducts } from "./fitting-products.ts";
+import { addressesOfCompatibleProducts } from "./compatible-products.ts";
 import { isNamed, isOfVisibility } from "./product-choices.ts";
 import { variantsOfProducts } from "./variants.ts";
 

@@ -124,7 +124,7 @@ describe.each(Object.entries(fixtures))("mailer: %s", (_, open) => {
     ["auto-replied", ["auto-replied"]],
     ["auto-generated", ["auto-generated"]],
     [null, []],
-  ] as const)("sets Auto-Submitted by sender: %s", async (autoSubmitted, header) => {
+  ] as const)("sets Auto-Submitted for the kind %s", async (autoSubmitted, header) => {
     const message = newMessage({ autoSubmitted });
     await fixture.mailer.send(message);
     const [mail] = await findReceived(message.id);

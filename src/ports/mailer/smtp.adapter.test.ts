@@ -40,7 +40,7 @@ describe("mail server", () => {
     ["unavailable", "a recipient temporarily", { RCPT: "451 4.7.1 Greylisted, try later" }],
     ["unavailable", "all mail temporarily", { EHLO: "421 4.3.2 Too busy", HELO: "421 4.3.2 Too busy" }],
     ["misconfigured", "our password", { AUTH: "535 5.7.8 Authentication failed" }],
-  ])("is %s when it refuses %s", async (kind, _, replies) => {
+  ])("is reported as %s when it refuses %s", async (kind, _, replies) => {
     const { url, mails } = await open({ replies });
     const withPassword = url.replace("smtp://", "smtp://shop:p%40ss@");
     await expect(createSmtpMailer({ url: withPassword, from }).send(message)).rejects.toMatchObject({

@@ -194,7 +194,7 @@ describe("isHealthy", () => {
   });
 });
 
-it("marks each line of the report with its verdict", () => {
+it("lineOf marks each line of the report with its verdict", () => {
   const findings = [ok("fine"), bad("broken. Fix it"), warning("odd")];
   const subject = () => "Email";
   expect(findings.map((report) => lineOf({ subject, ...report }))).toEqual([

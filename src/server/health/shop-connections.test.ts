@@ -157,7 +157,7 @@ describe("connections", () => {
     expect(connectionsOf({ ENV_FILE: "" }).status.settingsFile).toBeNull();
   });
 
-  it("start the shop with the listed settings", () => {
+  it("list only settings with which the shop starts", () => {
     const { connections } = connectionsOf({}).status;
     const lines = connections.flatMap(({ setUps }) => setUps.flatMap((setUp) => setUp.lines));
     const { setVariables } = readConfig(parseEnv(lines.join("\n")) as Record<string, string>);

@@ -34,21 +34,21 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
       pricePaise: 100_000,
       fitsWith,
     });
-  const fitting = async (slug: string) =>
-    (await getProductBySlug(database.db, slug)).fitting.map(({ name }) => name);
+  const compatibleNames = async (slug: string) =>
+    (await getProductBySlug(database.db, slug)).compatibleProducts.map(({ name }) => name);
 
   it("are listed in their order with stock, and name the products they are compatible with", async () => {
     const pad = await add("Pad", { stock: 2 });
     const battery = await add("Battery", { options: [{ name: "Cells", value: "4" }] });
     const quad = await add("Quad", { fitsWith: [pad.id, battery.id] });
-    expect(quad.fitting).toMatchObject([
+    expect(quad.compatibleProducts).toMatchObject([
       { id: pad.id, slug: "pad", left: 2, pricePaise: 100_000, options: [] },
       { id: battery.id, left: null, options: [{ name: "Cells", value: "4" }] },
     ]);
     await change(quad, [battery.id, pad.id]);
-    expect(await fitting("quad")).toEqual(["Battery", "Pad"]);
+    expect(await compatibleNames("quad")).toEqual(["Battery", "Pad"]);
     await change(quad);
-    expect(await fitting("quad")).toEqual(["Battery", "Pad"]);
+    expect(await compatibleNames("quad")).toEqual(["Battery", "Pad"]);
     expect((await getProductBySlug(database.db, "pad")).fits).toEqual([{ name: "Quad", slug: "quad" }]);
     expect((await getProductBySlug(database.db, "quad")).fits).toEqual([]);
   });
@@ -59,7 +59,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     await change({ id: pad.id }, [quad.id]);
     const lists = async (withDetails: boolean) =>
       (await listProducts(database.db, { withDetails })).products.map((one) => [
-        one.fitting.length,
+        one.compatibleProducts.length,
         one.fits.length,
       ]);
     expect(await lists(true)).toEqual([
@@ -72,7 +72,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     ]);
   });
 
-  it("list at most twelve compatible products, by name", async () => {
+  it("name at most twelve products they are compatible with, sorted by name", async () => {
     const pad = await add("Pad");
     for (let number = 14; number > 0; number -= 1) {
       await add(`Quad ${String(number).padStart(2, "0")}`, { fitsWith: [pad.id] });
@@ -87,14 +87,14 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     const [pad, battery] = [await add("Pad"), await add("Battery")];
     const quad = await add("Quad", { fitsWith: [pad.id, battery.id] });
     await removeProduct(database.db, { id: pad.id });
-    expect(await fitting("quad")).toEqual(["Battery"]);
+    expect(await compatibleNames("quad")).toEqual(["Battery"]);
     await removeProduct(database.db, { id: quad.id, actor: await openAdministrator(database.db) });
     expect(await database.db.$count(fittingProducts)).toBe(0);
     const [entry] = await database.db.select().from(auditEntries);
     expect(entry?.before).toMatchObject({ fitsWith: ["Battery"] });
   });
 
-  it("reject the product itself, unknown products, duplicates and more than twelve", async () => {
+  it("cannot be the product itself, unknown products, duplicates, or more than twelve products", async () => {
     const pad = await add("Pad");
     const quad = await add("Quad", { fitsWith: [pad.id] });
     const unknown = "00000000-0000-4000-8000-000000000000";
@@ -107,7 +107,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
     ] as const) {
       await expect(change(quad, [...said])).rejects.toMatchObject({ refusal: "invalid", field });
     }
-    expect(await fitting("quad")).toEqual(["Pad"]);
+    expect(await compatibleNames("quad")).toEqual(["Pad"]);
     const itself = { productId: quad.id, fittingId: quad.id, position: 0 };
     expect(await violatedConstraintOf(database.db.insert(fittingProducts).values(itself))).toBe(
       "fitting_products_others",
@@ -126,7 +126,7 @@ describe.each(databaseKinds)("compatible products on %s", (kind) => {
         expect(named.reason).toMatchObject({ refusal: "invalid", field: "fitsWith.0" });
       }
       expect(await database.db.$count(products, eq(products.id, pad.id))).toBe(0);
-      expect(await fitting("quad")).toEqual([]);
+      expect(await compatibleNames("quad")).toEqual([]);
     }
   });
 });

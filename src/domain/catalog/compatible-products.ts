@@ -38,13 +38,13 @@ export const compatibleProductsOf = (
   forStaff: boolean,
 ): SQL<CompatibleProductRow[]> => sql<CompatibleProductRow[]>`(
   select coalesce(json_agg(json_build_object(
-    'id', fitting.id, 'name', fitting.name, 'slug', fitting.slug, 'image', fitting.image,
-    'options', fitting.options, 'pricePaise', fitting.price_paise,
-    'discountedPricePaise', fitting.discounted_price_paise,
-    'referencePricePaise', fitting.reference_price_paise, 'left', ${unitsLeftOfRow("fitting", customerId)}
-  ) order by named.position, fitting.id), '[]')
-  from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
-  where named.product_id = ${products.id} and ${isSeen("fitting", forStaff)}
+    'id', compatible.id, 'name', compatible.name, 'slug', compatible.slug, 'image', compatible.image,
+    'options', compatible.options, 'pricePaise', compatible.price_paise,
+    'discountedPricePaise', compatible.discounted_price_paise,
+    'referencePricePaise', compatible.reference_price_paise, 'left', ${unitsLeftOfRow("compatible", customerId)}
+  ) order by named.position, compatible.id), '[]')
+  from ${fittingProducts} named join ${products} compatible on compatible.id = named.fitting_id
+  where named.product_id = ${products.id} and ${isSeen("compatible", forStaff)}
 )`;
 
 /** SQL: products that list the row of `products` as compatible, by name, limited to `maxCompatibleProducts`. */
@@ -62,8 +62,8 @@ export const compatibleProductsColumn = (forStaff: boolean): SQL<CompatibleProdu
 
 /** SQL: slugs of the compatible products of the row of `products`, in order. */
 export const addressesOfCompatibleProducts: SQL<string[]> = sql<string[]>`(
-  select coalesce(json_agg(fitting.slug order by named.position, fitting.id), '[]')
-  from ${fittingProducts} named join ${products} fitting on fitting.id = named.fitting_id
+  select coalesce(json_agg(compatible.slug order by named.position, compatible.id), '[]')
+  from ${fittingProducts} named join ${products} compatible on compatible.id = named.fitting_id
   where named.product_id = ${products.id}
 )`;
 
@@ -97,9 +97,9 @@ export async function saveCompatibleProducts(
       ? await tx.select({ id: products.id }).from(products).where(inArray(products.id, ids)).for("key share")
       : [];
   const foundIds = new Set(found.map(({ id }) => id));
-  for (const [place, id] of ids.entries()) {
-    if (id === productId) throw invalid(m["catalog.compatibleProduct.itself"](), `fitsWith.${place}`);
-    if (!foundIds.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${place}`);
+  for (const [index, id] of ids.entries()) {
+    if (id === productId) throw invalid(m["catalog.compatibleProduct.itself"](), `fitsWith.${index}`);
+    if (!foundIds.has(id)) throw invalid(m["catalog.compatibleProduct.unknown"](), `fitsWith.${index}`);
   }
   await tx.delete(fittingProducts).where(eq(fittingProducts.productId, productId));
   if (ids.length === 0) return;

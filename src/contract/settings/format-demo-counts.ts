@@ -11,5 +11,5 @@ const countOf: Readonly<Record<DemoKind, (parameters: { count: number }) => stri
 };
 
 /** Formats the counts that are not zero, as parts of a list: `60 products`, `1 ad`. */
-export const demoParts = (counts: DemoCounts): string[] =>
+export const formatDemoCounts = (counts: DemoCounts): string[] =>
   demoKinds.filter((kind) => counts[kind] > 0).map((kind) => countOf[kind]({ count: counts[kind] }));

@@ -36,15 +36,15 @@ export async function findCompatibleProducts(
   for (const { line, fitsWith = [] } of claims) {
     const found = new Map<string | number, FoundCompatibleProduct>();
     for (const text of fitsWith) {
-      const fitting = productsInShop.get(normalizeSlug(text)) ?? linesInFile.get(normalizeSlug(text));
-      if (!fitting)
+      const compatible = productsInShop.get(normalizeSlug(text)) ?? linesInFile.get(normalizeSlug(text));
+      if (!compatible)
         faults.push({
           line,
           field: "fitsWith",
           message: m["catalog.compatibleProduct.unknownInFile"]({ text: text.slice(0, 100) }),
         });
-      else if ("id" in fitting) found.set(fitting.id, fitting);
-      else if (fitting.line !== line) found.set(fitting.line, fitting);
+      else if ("id" in compatible) found.set(compatible.id, compatible);
+      else if (compatible.line !== line) found.set(compatible.line, compatible);
       else faults.push({ line, field: "fitsWith", message: m["catalog.compatibleProduct.itself"]() });
     }
     if (found.size > 0) compatibleProductsOf.set(line, [...found.values()]);
@@ -66,9 +66,9 @@ export async function saveFoundCompatibleProducts(
     return id;
   };
   const rows = [...compatibleProductsOf].flatMap(([line, found]) =>
-    found.map((fitting, position) => ({
+    found.map((compatible, position) => ({
       productId: idOf(line),
-      fittingId: "id" in fitting ? fitting.id : idOf(fitting.line),
+      fittingId: "id" in compatible ? compatible.id : idOf(compatible.line),
       position,
     })),
   );
