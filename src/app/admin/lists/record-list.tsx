@@ -7,6 +7,7 @@ import { cellClass, directionOf, nextSort, type RecordColumn } from "./record-co
 import type { DetailsState, RecordDetails, RecordScope } from "./record-details.ts";
 import { RecordGroup } from "./record-group.tsx";
 import styles from "./record-list.module.css";
+import { SharedReload } from "./shared-reload.tsx";
 import { SortHeader } from "./sort-header.tsx";
 import { useListQuery } from "./use-list-query.ts";
 import type { RecordSelection } from "./use-record-selection.ts";
@@ -61,46 +62,48 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   }
 
   return (
-    <div className={classNames(styles.split, hasPanel && styles.withPanel)}>
-      <div className={classNames(styles.list, busy && styles.busy)} aria-busy={busy || undefined}>
-        {rows.length === 0 && empty}
-        {rows.length > 0 && (
-          <table className={styles.table}>
-            <caption className="visually-hidden">{caption}</caption>
-            <Head columns={columns} hasSelection={selection !== undefined} defaultSort={defaultSort} />
-            {rows.map((row) => (
-              <RecordGroup
-                key={row._id}
-                row={row}
-                columns={columns}
-                name={nameOf(row)}
-                selectLabel={selectLabelOf(row)}
-                isSelected={selection?.isSelected(row) ?? false}
-                onToggle={toggle}
-                isCurrent={row._id === openId}
-                details={stateOf(row)}
-                href={details && recordHref(details.open.listAddress, row._id)}
-                onOpen={details?.open.open}
-                renderDetails={details?.render}
-                panel={isInPanel ? panel : null}
-                scope={Scope}
-              />
-            ))}
-          </table>
+    <SharedReload>
+      <div className={classNames(styles.split, hasPanel && styles.withPanel)}>
+        <div className={classNames(styles.list, busy && styles.busy)} aria-busy={busy || undefined}>
+          {rows.length === 0 && empty}
+          {rows.length > 0 && (
+            <table className={styles.table}>
+              <caption className="visually-hidden">{caption}</caption>
+              <Head columns={columns} hasSelection={selection !== undefined} defaultSort={defaultSort} />
+              {rows.map((row) => (
+                <RecordGroup
+                  key={row._id}
+                  row={row}
+                  columns={columns}
+                  name={nameOf(row)}
+                  selectLabel={selectLabelOf(row)}
+                  isSelected={selection?.isSelected(row) ?? false}
+                  onToggle={toggle}
+                  isCurrent={row._id === openId}
+                  details={stateOf(row)}
+                  href={details && recordHref(details.open.listAddress, row._id)}
+                  onOpen={details?.open.open}
+                  renderDetails={details?.render}
+                  panel={isInPanel ? panel : null}
+                  scope={Scope}
+                />
+              ))}
+            </table>
+          )}
+        </div>
+        {details && (
+          <aside
+            ref={setPanel}
+            aria-label={details.label}
+            hidden={!hasPanel}
+            className={styles.panel}
+            data-record={openId ?? undefined}
+          >
+            {openId !== null && !isOpenListed && <OtherRecord {...details} scope={Scope} />}
+          </aside>
         )}
       </div>
-      {details && (
-        <aside
-          ref={setPanel}
-          aria-label={details.label}
-          hidden={!hasPanel}
-          className={styles.panel}
-          data-record={openId ?? undefined}
-        >
-          {openId !== null && !isOpenListed && <OtherRecord {...details} scope={Scope} />}
-        </aside>
-      )}
-    </div>
+    </SharedReload>
   );
 }
 
