@@ -2,8 +2,8 @@
 const timeoutMs = 2_000;
 
 /**
- * Collects the metrics of all workers for whichever worker responds to Prometheus. Counters of workers that have
- * exited are kept: otherwise the totals would fall, which Prometheus takes for a restart.
+ * Collects the metrics of all workers for the worker that responds to Prometheus. The counters of workers that
+ * have exited are kept, because Prometheus would take falling totals for a restart.
  * @param {() => import("./worker-pool.mjs").Member[]} livingMembers
  */
 export function createMetricsCollector(livingMembers) {

@@ -18,7 +18,8 @@ const callers = {
     sendConfirmation turnTwoFactorOff updateProfile verifyPayment verifyPurchase withdrawQuestion
     withdrawReview writeReview`,
   office: `
-    checkAdministrator countPendingWork finishPendingTask listPendingTasks readDemo`,
+    checkAdministrator countPendingWork createSavedView deleteSavedView finishPendingTask listPendingTasks
+    listSavedViews readDemo updateSavedView`,
   figures: `
     dashboardStats`,
   orders: `
@@ -32,7 +33,7 @@ const callers = {
     resolveUnmatchedPayment`,
   catalogue: `
     adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct editStockItem
-    exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
+    exportCoupons exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `
     createAd createEmployee createJob createSlide deleteAd deleteEmployee deleteJob deleteSlide
@@ -42,7 +43,7 @@ const callers = {
     listMissingPictureCopies retryPictureCopy uploadImage`,
   support: `
     decideQuestion decideReview deleteApplication deleteContact deleteQuestion exportApplications
-    exportContacts getContact getResume linkContactToOrder listAllQuestions listAllReviews listApplications
+    exportContacts exportReviews getContact getResume linkContactToOrder listAllQuestions listAllReviews listApplications
     listContacts replyToContact replyToReview setApplicationStatus setContactStatus`,
   customers: `
     listUsers userStats`,
@@ -65,7 +66,7 @@ const sometimesWithPassword = "changeSettings getMail";
 
 /** Endpoints that require the password again. */
 const withPassword = `
-  exportApplications exportContacts deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
+  exportApplications exportContacts exportReviews deleteTestOrders exportInvoicePdfs exportInvoiceRegister exportOrders exportUsers
   gstr1B2b gstr1Cdnr invite refundOrder
   refundUnmatchedPayment renewInvitation setStaffAccess setRole`;
 

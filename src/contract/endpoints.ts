@@ -46,6 +46,7 @@ import * as exports from "./reports/exports.ts";
 import * as operations from "./reports/operations.ts";
 import * as reports from "./reports/reports.ts";
 import * as system from "./reports/system.ts";
+import * as savedViews from "./saved-views/saved-views.ts";
 import * as connections from "./settings/connections.ts";
 import * as demo from "./settings/demo.ts";
 import * as launchChecklist from "./settings/launch-checklist.ts";
@@ -81,6 +82,7 @@ const modules: Record<string, Record<string, unknown>> = {
   texts,
   careers,
   contact,
+  savedViews,
   reviews,
   questions,
   images: { ...images, ...pictureCopies },

@@ -9,7 +9,7 @@ import { FileStoreError } from "#ports/files/file-store.ts";
 import { MailerError } from "#ports/mailer/mailer.ts";
 import { PaymentGatewayError } from "#ports/payments/payment-gateway.ts";
 import { databaseKinds, openTestDatabase, type TestDatabase } from "#tests/database/test-database.ts";
-import { startFailureOf } from "./log.ts";
+import { describeStartFailure } from "./log.ts";
 import { loggableError } from "./loggable-error.ts";
 
 /** Personal data that must not be in any log. */
@@ -180,10 +180,10 @@ describe("an error in the log", () => {
   });
 
   it("that prevents the start is printed with its message only if the message is our own", () => {
-    expect(startFailureOf(new Error("Wrong settings: PORT must be a port number"))).toBe(
+    expect(describeStartFailure(new Error("Wrong settings: PORT must be a port number"))).toBe(
       "Wrong settings: PORT must be a port number",
     );
-    const failed = startFailureOf(
+    const failed = describeStartFailure(
       new DrizzleQueryError("insert into users values ($1)", [personalText], refusal),
     );
     expect(failed).toContain("insert into users values ($1)");

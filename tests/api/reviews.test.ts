@@ -80,7 +80,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await write()).status).toBe(404);
   });
 
-  it("are rejected by field if incomplete", async () => {
+  it("are rejected, and the error names the field, if they are incomplete", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     for (const [field, value] of [
       ["rating", 0],
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     });
   });
 
-  it("are limited to one per customer, where a new one replaces the old and waits for review", async () => {
+  it("are limited to one per customer and product: a new review replaces the old one and waits for approval", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await decide(id, "published");
     const again = await write(aReview({ rating: 2, text: "It broke.", version: 1 }));
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it("are limited to one, even if two are sent simultaneously", async () => {
+  it("are limited to one per customer and product, even if two are sent simultaneously", async () => {
     await receive(api.shop, { userId: api.customer.id, product });
     const answers = await Promise.all([write(), write(), write()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect((await api.call(contract.withdrawReview, forProduct(), asCustomer)).status).toBe(404);
   });
 
-  it("are rejected with a reason, which the author gets by email once", async () => {
+  it("can be rejected with a reason, which is emailed to the author once", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     await api.shop.db.delete(mailOutbox);
     const withoutReason = await decide(id, "refused", " ");
@@ -264,7 +264,7 @@ describe.each(databaseKinds)("reviews on %s", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("are rejected by the database if malformed", async () => {
+  it("are rejected by the database if they are malformed", async () => {
     const { id } = await addReview(api.shop, { user: api.customer, product });
     for (const changes of [
       { rating: 6 },
@@ -285,7 +285,7 @@ it("reviews are limited per account and hour", async () => {
   const call = () =>
     api.call(contract.writeReview, { params: { id: crypto.randomUUID() }, body: aReview() }, asCustomer);
   const statuses = [];
-  for (let time = 0; time < 21; time += 1) statuses.push((await call()).status);
+  for (let count = 0; count < 21; count += 1) statuses.push((await call()).status);
   expect(statuses).toEqual([...Array(20).fill(404), 429]);
   await api.close();
 });

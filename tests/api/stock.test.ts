@@ -168,7 +168,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await api.shop.db.$count(goodsReceipts)).toBe(1);
     });
 
-    it("are rejected as a whole, naming the field", async () => {
+    it("are rejected as a whole, and the error names the field", async () => {
       const kite = await addKite();
       const untracked = kite.variants[1]?.id;
       const good = { product: kite.id, quantity: 1 };
@@ -240,7 +240,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       await expectMovementsMatchStock(api.shop.db);
     });
 
-    it("are rejected, naming the field", async () => {
+    it("are rejected if a field is invalid, and the error names the field", async () => {
       const kite = await addKite();
       const body = { product: kite.id, stockSeen: 12 };
       const cases: [object, string][] = [
@@ -266,7 +266,7 @@ describe.each(databaseKinds)("stock on %s", (kind) => {
       expect(await stockOf(kite.id)).toMatchObject({ stock: 12 });
     });
 
-    it("are a conflict if the stock has changed, so that a repeated request adjusts once", async () => {
+    it("are rejected as a conflict if the stock has changed, so that a repeated request adjusts the stock only once", async () => {
       const kite = await addKite();
       const body = { product: kite.id, reason: "lost", change: -1, stockSeen: 12 };
       const answers = await Promise.all([adjust(body), adjust(body)]);

@@ -39,7 +39,7 @@ test("order filter and sort order are in the URL and survive a reload", {
   await expect(page).not.toHaveURL(/sort=/);
 });
 
-test("changing the filter keeps a search that is still loading, and the other way round", async ({
+test("changing the filter keeps a search that is still loading, and searching keeps a filter that is still loading", async ({
   page,
 }) => {
   await openAdmin(page, "/orders");

@@ -28,8 +28,8 @@ const tracking = (page: Page) => orderGroups(page).getByRole("textbox", { name: 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected orders" });
 const nameOf = ({ payment }: ShownOrder) => `#${payment.razorpay_order_id.slice(-8)}`;
 
-test.describe("tracking ID", () => {
-  test("is saved on Enter or with a new status", async ({ page, request, testProducts }) => {
+test.describe("a tracking ID", () => {
+  test("is saved with Enter or together with a new status", async ({ page, request, testProducts }) => {
     const { desk, orders } = await customerWithOrders(1, request, testProducts);
     await openAdmin(page, desk);
     await expect(orderGroups(page).getByRole("button", { name: /^Save/ })).toHaveCount(0);

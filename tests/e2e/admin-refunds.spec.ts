@@ -41,11 +41,11 @@ test("an order is refunded in parts, and the customer sees the refunds", async (
   const emails = await asAdmin(request, "GET", `/api/mail/all?search=${encodeURIComponent(shopper.email)}`);
   expect(JSON.stringify(emails)).toContain("refund of ₹1,100.50");
 
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
-  const customer = await elsewhere.newPage();
+  const customerContext = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const customer = await customerContext.newPage();
   await signIn(customer, shopper);
   await customer.goto("/dashboard/user/orders");
   await customer.getByRole("button", { name: /View Order Details/ }).click();
   await expect(customer.getByText("One of them arrived scratched.")).toBeVisible();
-  await elsewhere.close();
+  await customerContext.close();
 });

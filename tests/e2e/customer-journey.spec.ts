@@ -56,7 +56,7 @@ test("a visitor signs up, pays and tracks the order until it ships", {
   await page.goto(`${page.url()}&price=0-999`);
   await main(page).getByRole("link", { name: "View Details" }).first().click();
   await expect(page).toHaveURL(/\/product\//);
-  // The URL changes just before the page does.
+  // The URL changes just before the content does.
   await expect(main(page).getByRole("link", { name: "Back to Store" })).toBeVisible();
   const product = await main(page).getByRole("heading", { level: 1 }).innerText();
 

@@ -5,7 +5,7 @@ import { expect, fillCart } from "./shop-actions.ts";
 import { test } from "./shop-with-records.ts";
 import { signIn } from "./users.ts";
 
-// Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts); these open one of each kind.
+// Every browser test fails on a transparent dialog, drawer or menu (see shop-test.ts). The tests here open one of each kind.
 
 type Find = (page: Page) => Locator;
 const button =
@@ -29,14 +29,14 @@ const adminSheets: [path: string, sheet: RegExp, opener: Find][] = [
   ["/users", /./, firstPerson],
 ];
 
-/** Dark theme on phones, light on desktops: layout and colours are independent, so two of four combinations suffice. */
+/** Dark theme on phones, light theme on desktops. Layout and colours are independent, so two of the four combinations suffice. */
 test.use({
   colorScheme: ({ isMobile }, use) => use(isMobile ? "dark" : "light"),
 });
 
 test("sheets that a visitor opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: _,
+  records: _,
   sheets,
   isMobile,
 }) => {
@@ -52,7 +52,7 @@ test("sheets that a visitor opens are opaque", { tag: "@phone" }, async ({
 
 test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: { shopper, product },
+  records: { shopper, product },
   sheets,
 }) => {
   await signIn(page, shopper);
@@ -71,7 +71,7 @@ test("sheets that a customer opens are opaque", { tag: "@phone" }, async ({
 
 test("sheets that an administrator opens are opaque", { tag: "@phone" }, async ({
   page,
-  traces: { shopper },
+  records: { shopper },
   sheets,
   isMobile,
 }) => {

@@ -20,7 +20,7 @@ import { maxEmailLength, phonePattern } from "#contract/kernel/patterns.ts";
 import { m } from "#messages";
 import { minPasswordLength } from "./passwords.ts";
 import { administratorRole, roleNames } from "./roles.ts";
-import { type UserSort, userSorts } from "./user-sorts.ts";
+import { userSort } from "./user-sorts.ts";
 
 export const User = z.object({
   _id: Id,
@@ -222,10 +222,7 @@ export const listUsers = endpoint({
   query: z.extend(PageQuery, {
     /** Only users with this role. */
     role: z.optional(z.enum(roleNames, fieldErrors.notOneOf(m["common.fieldNames.role"], roleNames))),
-    sort: z._default(
-      z.enum(Object.keys(userSorts) as UserSort[], { error: m["common.field.sortUnknown"] }),
-      "newest",
-    ),
+    sort: userSort,
   }),
   output: z.object({ users: z.array(User), pagination: Pagination }),
 });

@@ -13,7 +13,8 @@ import { readValueList } from "#contract/kernel/value-list.ts";
 import { m } from "#messages";
 import { productAttributes, weightClassChoice } from "./product-attributes.ts";
 import { maxFilterListLength, maxOrigins } from "./product-filter-limits.ts";
-import { type PriceRange, type ProductSort, priceRanges, productSorts } from "./product-list-options.ts";
+import { type PriceRange, priceRanges } from "./product-list-options.ts";
+import { productSort } from "./product-sort.ts";
 import { visibilityChoices } from "./visibility.ts";
 
 /** A list of values as text, see `readValueList`. `message` is the error for a text that is too long. */
@@ -93,10 +94,8 @@ export const productFilterLists = ["categories", "weightClass", "origin"] as con
 export const ProductQuery = z
   .extend(PageQuery, {
     ...productFilters,
-    sort: z._default(
-      z.enum(Object.keys(productSorts) as ProductSort[], { error: m["common.field.sortUnknown"] }),
-      "default",
-    ),
+    /** Sorting by stock is for staff; others get the default order. */
+    sort: productSort,
   })
   .check(pricesInOrder);
 export type ProductQuery = z.infer<typeof ProductQuery>;

@@ -24,6 +24,7 @@ import {
   requiredTextField,
 } from "#contract/kernel/record-fields.ts";
 import { m } from "#messages";
+import { applicationSort } from "./application-sorts.ts";
 import { applicationStatuses } from "./application-statuses.ts";
 import { jobTypes } from "./job-types.ts";
 
@@ -178,12 +179,13 @@ export const listApplications = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "applications",
-  summary: "Lists applications, newest first; searches name, email, phone and position.",
+  summary: "Lists applications, newest first unless sorted; searches name, email, phone and position.",
   query: z.extend(PageQuery, {
     /** Only applications with this status. */
     status: z.optional(applicationStatus),
     /** Only applications for this job. */
     job: z.optional(Id),
+    sort: applicationSort,
   }),
   output: z.object({
     applications: z.array(JobApplication),

@@ -22,7 +22,7 @@ import { Unit } from "#contract/kernel/units.ts";
 import { Dispute } from "#contract/payments/disputes.ts";
 import { m } from "#messages";
 import { OrderMoney, RefundState } from "./order-money.ts";
-import { type OrderSort, orderSorts } from "./order-sorts.ts";
+import { orderSort } from "./order-sorts.ts";
 import { orderStatuses } from "./order-status.ts";
 import { type OrderWarning, orderWarnings } from "./order-warnings.ts";
 import { Parcel } from "./parcel.ts";
@@ -168,10 +168,7 @@ export const listAllOrders = endpoint({
     "Lists all orders, newest first unless sorted; searches name, email, phone and address of buyer and recipient, order number, order id, payment order id, payment id, tracking id, invoice number, products, serial numbers, and company and GSTIN of a business.",
   query: z.extend(PageQuery, {
     ...orderChoice,
-    sort: z._default(
-      z.enum(Object.keys(orderSorts) as OrderSort[], { error: m["common.field.sortUnknown"] }),
-      "newest",
-    ),
+    sort: orderSort,
   }),
   output: z.object({
     orders: z.array(Order),

@@ -25,6 +25,7 @@ import {
   maxStars,
   reviewPageSize,
 } from "./review-limits.ts";
+import { reviewSort } from "./review-sorts.ts";
 
 /** A buyer's review of a product. */
 export const ReviewInput = z.object({
@@ -129,8 +130,8 @@ export const listAllReviews = endpoint({
   access: "administrator",
   capability: "support",
   personalRows: "reviews",
-  summary: "Lists reviews, newest first; searches product, author, title and text.",
-  query: ModerationQuery,
+  summary: "Lists reviews, newest first unless sorted; searches product, author, title and text.",
+  query: z.extend(ModerationQuery, { sort: reviewSort }),
   output: z.object({
     reviews: z.array(AdminReview),
     pagination: Pagination,

@@ -30,7 +30,7 @@ const fixtures: Record<string, () => Promise<MailerFixture>> = {
     const sink = await startSmtpSink();
     return {
       mailer: createSmtpMailer({ url: sink.url, from: async () => from }),
-      sent: async () => sink.mails.map(({ content }) => content),
+      sent: async () => sink.emails.map(({ content }) => content),
       close: sink.close,
     };
   },

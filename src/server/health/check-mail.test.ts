@@ -19,14 +19,14 @@ async function check(options: SmtpSinkOptions, timeoutMs?: number, tls: Partial<
     timeoutMs,
   );
   expect(JSON.stringify(reports)).not.toContain("p%40ss");
-  return { reports, host: new URL(smtpUrl).host, mails: sink.mails };
+  return { reports, host: new URL(smtpUrl).host, emails: sink.emails };
 }
 
 describe("checkMail", () => {
   it("passes without sending an email if the mail server accepts the login", async () => {
-    const { reports, host, mails } = await check({});
+    const { reports, host, emails } = await check({});
     expect(reports).toEqual([ok(m["doctor.mailAccepted"]({ host }))]);
-    expect(mails).toEqual([]);
+    expect(emails).toEqual([]);
   });
 
   it("names a mail server that rejects the password, without the password", async () => {

@@ -58,10 +58,12 @@ describe("connections", () => {
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: true,
       isSetUp: true,
-      sentence: expect.stringMatching(/accepts the login\. It accepted an email to owner@udaan\.in\./),
+      sentence: expect.stringMatching(
+        /accepts the login\. The mail server accepted an email to owner@udaan\.in\./,
+      ),
     });
-    expect(sink.mails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
-    expect(sink.mails[0]?.content).toContain("Subject: Email from Pankh works");
+    expect(sink.emails).toMatchObject([{ from: "office@udaan.in", recipients: ["owner@udaan.in"] }]);
+    expect(sink.emails[0]?.content).toContain("Subject: Email from Pankh works");
     await sink.close();
     expect(await connectionsOf({ SMTP_URL: sink.url }).test("mail")).toEqual({
       works: false,
@@ -81,7 +83,7 @@ describe("connections", () => {
       isSetUp: true,
       sentence: expect.stringMatching(sentence),
     });
-    expect(sink.mails).toEqual([]);
+    expect(sink.emails).toEqual([]);
     await sink.close();
   });
 

@@ -132,6 +132,8 @@ export const products = pgTable(
   (table) => [
     index("products_category_index").on(table.categoryId),
     index("products_created_at_index").on(table.createdAt, table.id),
+    index("products_name_index").on(sql`lower(${table.name}) collate "C"`, table.createdAt, table.id),
+    index("products_stock_index").on(sql`coalesce(${table.stock}, 2147483647)`, table.createdAt, table.id),
     index("products_effective_price_index").on(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),

@@ -46,7 +46,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex("users_email_unique").on(sql`lower(${table.email})`),
-    index("users_created_at_index").on(table.createdAt),
+    index("users_created_at_index").on(table.createdAt, table.id),
+    index("users_name_index").on(sql`lower(${table.name}) collate "C"`, table.id),
     check("users_role_known", sql`${table.role} in (0, 1)`),
     check("users_staff_role_known", isStaffRole(table.staffRole)),
     check("users_staff_role_fits", sql`(${table.role} = 1) = (${table.staffRole} is not null)`),

@@ -75,7 +75,9 @@ export const orders = pgTable(
   (table) => [
     index("orders_user_index").on(table.userId, table.createdAt),
     index("orders_created_at_index").on(table.createdAt, table.id),
-    index("orders_status_index").on(table.status),
+    index("orders_status_index").on(table.status, table.createdAt, table.id),
+    index("orders_total_index").on(table.totalPaise, table.createdAt, table.id),
+    index("orders_customer_index").on(sql`lower(${table.buyerName}) collate "C"`, table.createdAt, table.id),
     check(
       "orders_supply_between_states",
       sql`(${table.sellerState} is null) = (${table.placeOfSupply} is null) and ${table.sellerState} ~ '^[0-9]{2}$' and ${table.placeOfSupply} ~ '^[0-9]{2}$'`,

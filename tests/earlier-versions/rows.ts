@@ -8,7 +8,7 @@ import {
   setSequences,
 } from "#ports/database/stored-rows.ts";
 
-/** All rows of each table, in the order of its primary key, and the positions of its sequences. */
+/** The rows of each table, ordered by primary key, and the last value of each sequence. */
 export interface Rows {
   tables: Record<string, Record<string, unknown>[]>;
   sequences: Record<string, number>;
@@ -30,7 +30,7 @@ export async function readRows(query: Query): Promise<Rows> {
   };
 }
 
-/** All columns but the tickets of messages, which an upgrade generates randomly. */
+/** Removes the ticket numbers of messages, because an upgrade generates them randomly. */
 export function withoutTickets({ tables, sequences }: Rows): Rows {
   const messages = tables.contact_submissions?.map(({ ticket_number: _, ...message }) => message) ?? [];
   return { tables: { ...tables, contact_submissions: messages }, sequences };

@@ -3,7 +3,7 @@ import { readConfig } from "#config";
 import { openShop } from "#server/open-shop.ts";
 import type { RestoredShop } from "./restore.ts";
 
-/** The public address of the opened shop. */
+/** The public address of the shop. */
 const siteUrl = "http://127.0.0.1:4180";
 
 /** A running shop of the current version. */
@@ -13,14 +13,14 @@ export interface CurrentShop {
   send(method: string, path: string, body: object, token?: string): Promise<number>;
 }
 
-/** Starts a shop with the current version, including its background jobs, until `use` ends. */
+/** Runs a restored shop with the current version, including its background jobs, until `use` ends. */
 export async function withCurrentShop(
   { dataDir, databaseUrl }: RestoredShop,
   use: (shop: CurrentShop) => Promise<void>,
 ): Promise<void> {
   const config = readConfig({
     ...{ DATA_DIR: dataDir, SITE_URL: siteUrl, RATE_LIMIT: "off", SEED: "demo" },
-    // No idle limit: by PostgreSQL's real clock, the recorded sessions have been idle for long.
+    // No idle limit: PostgreSQL's clock is not stopped, so the recorded sessions have been idle for a long time.
     ...{ STAFF_IDLE_MINUTES: "0" },
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });

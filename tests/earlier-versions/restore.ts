@@ -9,7 +9,7 @@ import { createPostgresDatabase, type DatabaseKind } from "../database/test-data
 import { restoreRows } from "./rows.ts";
 import type { UpgradeFixture } from "./upgrade-fixture.ts";
 
-/** Where an upgrade fixture was restored, as settings of the current version. */
+/** The data folder and database into which an upgrade fixture was restored. */
 export interface RestoredShop {
   dataDir: string;
   /** Undefined when the database is in the data folder. */
@@ -17,9 +17,9 @@ export interface RestoredShop {
   remove(): Promise<void>;
 }
 
-/** Creates the data folder and the database of an earlier version, with that version's migrations. */
+/** Restores an upgrade fixture into a new data folder and database, which have only the migrations of the earlier version. */
 export async function restoreUpgradeFixture(kind: DatabaseKind, shop: UpgradeFixture): Promise<RestoredShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "pankh-upgrade-"));
   for (const [path, content] of Object.entries(shop.files)) {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true });
     writeFileSync(join(dataDir, path), Buffer.from(content, "base64"));

@@ -15,9 +15,9 @@ export interface FilledShop extends RestoredShop {
   documentId: string;
 }
 
-/** Upgrades the recorded shop of version 0.2.0 to the current version, and fills the tables it leaves empty. */
+/** Upgrades the recorded shop of version 0.2.0 to the current version, and fills the tables that are still empty. */
 export async function createFilledShop(kind: DatabaseKind): Promise<FilledShop> {
-  const former = readUpgradeFixture("tests/former-shops/0.2.0");
+  const former = readUpgradeFixture("tests/earlier-versions/0.2.0");
   const shop = await restoreUpgradeFixture(kind, former);
   await (await openDatabase(shop)).close();
   const { query, close } = await connectDatabase(shop);

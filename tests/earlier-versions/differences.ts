@@ -1,4 +1,4 @@
-/** A changed value; undefined means missing. */
+/** A changed value; undefined if the value is missing. */
 export interface Difference {
   /** The path, such as `rows.tables.orders.3.status`. */
   path: string;
@@ -6,18 +6,18 @@ export interface Difference {
   current?: unknown;
 }
 
-/** File next to a recorded shop: a list of {@link IntendedChange}. */
+/** The file in a recording's folder with the list of {@link IntendedChange}. */
 export const intendedChangesFile = "changed-on-purpose.json";
 
-/** An intended difference of later versions. */
+/** A difference that later versions make on purpose. */
 export interface IntendedChange extends Omit<Difference, "path"> {
-  /** Prefix of the affected paths; `field` is their last part. If omitted, `former` and `current` match any value. */
+  /** The start of the affected paths; `field` is their last part. An omitted `former` or `current` matches any value. */
   at: string;
   field: string;
   because: string;
 }
 
-/** The values of `former` that are missing or changed in `current`. Additional properties are not differences. */
+/** Returns the values of `former` that are missing or different in `current`. Additional properties are not differences. */
 export function differencesOf(former: unknown, current: unknown, path: string): Difference[] {
   const areLists = Array.isArray(former) && Array.isArray(current);
   if (areLists && former.length !== current.length) {
@@ -32,7 +32,7 @@ export function differencesOf(former: unknown, current: unknown, path: string): 
   return Object.is(former, current) ? [] : [{ path, former, current }];
 }
 
-/** The differences that are not intended. */
+/** Returns the differences that match no intended change. */
 export function unexpectedDifferences(
   differences: Difference[],
   intendedChanges: IntendedChange[],

@@ -24,26 +24,26 @@ import {
   register,
   signIn,
 } from "./fill-admin-records.ts";
-import { fillPurchases, payWithoutWebhook } from "./fill-purchases.ts";
+import { fillPurchases, payWithDelayedWebhook } from "./fill-purchases.ts";
 import { fillTransfers, transferSettings } from "./fill-transfers.ts";
 import { fillUnmatchedPayments } from "./fill-unmatched-payments.ts";
 import { readEverything } from "./read-plan.ts";
-import { type Answer, readResponse } from "./responses.ts";
+import { type RecordedResponse, readResponse } from "./responses.ts";
 import { readRows } from "./rows.ts";
 import { createShopClient, waitFor } from "./shop-client.ts";
 import { type UpgradeFixture, writeUpgradeFixture } from "./upgrade-fixture.ts";
 
-// Fills a shop built from a checkout on an empty PostgreSQL database through its API, and records its rows and responses: see
-// docs/guides/release.md. Ids and times differ in each recording.
+// Runs a built shop on an empty PostgreSQL database, fills it through its API, and records its rows and responses: see
+// docs/guides/release.md. Each recording has different ids and times.
 const [checkout, databaseUrl, folder] = process.argv.slice(2);
 if (!checkout || !databaseUrl || !folder) {
   throw new Error(
-    "Usage: node tests/former-shops/record.ts <built checkout> <empty database's address> <folder>",
+    "Usage: node tests/earlier-versions/record.ts <built checkout> <empty database's address> <folder>",
   );
 }
 
 const razorpay = { keyId: "rzp_test_1DP5mmOlF5G5ag", keySecret: "keysecret", webhookSecret: "webhooksecret" };
-const dataDir = mkdtempSync(join(tmpdir(), "pankh-former-"));
+const dataDir = mkdtempSync(join(tmpdir(), "pankh-upgrade-"));
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 const fake = await startFakeRazorpay(razorpay);
@@ -80,48 +80,48 @@ async function stopShop({ process: shop }: { process: ChildProcess }): Promise<v
   await ended;
 }
 
-const paying = await startShop({
+const razorpayShop = await startShop({
   ...{ RAZORPAY_KEY_ID: razorpay.keyId, RAZORPAY_KEY_SECRET: razorpay.keySecret },
   ...{ RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret, RAZORPAY_API_URL: fake.url },
 });
-const client = createShopClient(paying.address);
-const office = await signIn(client, administrator.email, administrator.password);
+const client = createShopClient(razorpayShop.address);
+const admin = await signIn(client, administrator.email, administrator.password);
 const buyer = await register(client, "Asha Verma");
 const signedOut = await register(client, "Ravi Kumar");
 await client.call(auth.logOutEverywhere, {}, signedOut);
-await fillAdminRecords(client, office);
-await fillUsers(client, office);
-await fillUnmatchedPayments({ client, fake, buyer, office }, (statement) => database.query(statement));
-await stopShop(paying);
+await fillAdminRecords(client, admin);
+await fillUsers(client, admin);
+await fillUnmatchedPayments({ client, fake, buyer, admin }, (statement) => database.query(statement));
+await stopShop(razorpayShop);
 
-const transferring = await startShop(transferSettings);
-await fillTransfers(createShopClient(transferring.address), buyer, office);
-await stopShop(transferring);
+const transferShop = await startShop(transferSettings);
+await fillTransfers(createShopClient(transferShop.address), buyer, admin);
+await stopShop(transferShop);
 
-const testing = await startShop();
-const tests = createShopClient(testing.address);
-await fillPurchases(tests, buyer, office);
-await tests.call(auth.forgotPassword, { body: { email: buyer.email } });
+const sandboxShop = await startShop();
+const sandboxClient = createShopClient(sandboxShop.address);
+await fillPurchases(sandboxClient, buyer, admin);
+await sandboxClient.call(auth.forgotPassword, { body: { email: buyer.email } });
 await waitFor(async () => {
   const waiting = await database.query(`select 1 from mail_outbox where status = 'pending'
     union all select 1 from password_reset_requests union all select 1 from sandbox_messages where delivered_at is null`);
   return waiting.rowCount === 0;
 });
 
-await payWithoutWebhook(tests, buyer);
-// Keeps everything from expiring before the recording is used.
+await payWithDelayedWebhook(sandboxClient, buyer);
+// Postpones every deadline, so that nothing expires before the recording is used.
 await database.query("update stock_reservations set expires_at = '2099-01-01'");
 await database.query(
   "update payment_intents set next_check_at = '2099-01-01' where next_check_at is not null",
 );
 await database.query("update payment_refunds set next_try_at = '2099-01-01' where status = 'requested'");
-// One email is pending, another one failed.
+// Marks one email as pending and another one as failed.
 await database.query(`update mail_outbox set status = 'pending', sent_at = null, next_attempt_at = now() + interval '1 minute'
   where id = (select id from mail_outbox order by created_at, id limit 1)`);
 await database.query(`update mail_outbox set status = 'failed', sent_at = null, last_error = 'No such mailbox'
   where id = (select id from mail_outbox order by created_at, id offset 1 limit 1)`);
 
-// These rows are deleted soon.
+// A running shop deletes rows of these tables quickly, so they are inserted only while the rows are read.
 await database.query("begin");
 await database.query("insert into password_reset_requests (email) values ('nobody@example.com')");
 await database.query(`insert into throttles (scope, subject, attempts, window_ends_at)
@@ -134,18 +134,18 @@ const applied = await database.query("select count(*)::integer as count from dri
 await database.end();
 
 const tokens = {
-  ...{ visitor: "", customer: buyer.token, administrator: office.token },
+  ...{ visitor: "", customer: buyer.token, administrator: admin.token },
   "signed out": signedOut.token,
 };
-const answers: Answer[] = [];
+const answers: RecordedResponse[] = [];
 const recordedAt = new Date().toISOString();
 await readEverything(async (as, path) => {
-  const read = (path: string, init: RequestInit) => fetch(testing.address + path, init);
+  const read = (path: string, init: RequestInit) => fetch(sandboxShop.address + path, init);
   const response = await readResponse(read, { as, path, token: tokens[as] });
   answers.push(response);
   return response;
 });
-await stopShop(testing);
+await stopShop(sandboxShop);
 await fake.close();
 
 const pictures = globSync("images/**/*", { cwd: dataDir }).filter((path) =>

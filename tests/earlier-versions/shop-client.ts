@@ -4,8 +4,8 @@ import { type Endpoint, type InputOf, type PayloadOf, pathOf } from "#contract/e
 export interface ShopClient {
   address: string;
   /**
-   * Makes a call of the contract and returns its payload.
-   * @param refused the expected error; without it an error throws.
+   * Calls an endpoint and returns the response body. Throws if the status is an error.
+   * @param options.refused the expected error status; any other status then throws.
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -14,7 +14,7 @@ export interface ShopClient {
   ): Promise<PayloadOf<E>>;
 }
 
-/** A client of the shop at an address such as `http://127.0.0.1:3000`. */
+/** Creates a client for the shop at an address such as `http://127.0.0.1:3000`. */
 export function createShopClient(address: string): ShopClient {
   return {
     address,
@@ -51,13 +51,13 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Polls until there is an answer; throws after half a minute. */
-export async function waitFor<Answer>(question: () => Promise<Answer | undefined | false>): Promise<Answer> {
+/** Calls a function repeatedly until it returns a value; throws after half a minute. */
+export async function waitFor<Value>(read: () => Promise<Value | undefined | false>): Promise<Value> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    const answer = await question();
-    if (answer) return answer;
+    const value = await read();
+    if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`Waited in vain for ${question}`);
+  throw new Error(`Waited in vain for ${read}`);
 }

@@ -38,7 +38,7 @@ export async function signIn(client: ShopClient, email: string, password: string
   return { email, password, token };
 }
 
-/** Registers users, changes one of them and assigns roles. */
+/** Registers a user, changes the user's profile and assigns several roles. */
 export async function fillUsers(client: ShopClient, { token }: Person): Promise<void> {
   const helper = await register(client, "Divya Rao");
   await client.call(auth.updateProfile, { body: { name: "Divya Rao-Iyer", phone: "9876512345" } }, helper);
@@ -104,11 +104,11 @@ async function fillCatalogue(
     { params: { id: created._id }, body: renamed },
     adminSession,
   );
-  const facts = { countryOfOrigin: "India", manufacturer: "Pankh, Gorakhpur", warrantyMonths: 24 };
+  const details = { countryOfOrigin: "India", manufacturer: "Pankh, Gorakhpur", warrantyMonths: 24 };
   const product = {
     ...{ name: "Solder kit", description: "An iron and a stand.", image, category: created._id },
     ...{
-      ...facts,
+      ...details,
       weightClass: "nano" as const,
       importer: "None",
       price: 1499.5,
@@ -117,8 +117,8 @@ async function fillCatalogue(
     },
   };
   const kit = (await client.call(catalog.createProduct, { body: product }, adminSession)).product;
-  const better = { ...product, name: "Solder kit, second edition", stock: 7, version: kit.version };
-  await client.call(catalog.updateProduct, { params: { id: kit._id }, body: better }, adminSession);
+  const secondEdition = { ...product, name: "Solder kit, second edition", stock: 7, version: kit.version };
+  await client.call(catalog.updateProduct, { params: { id: kit._id }, body: secondEdition }, adminSession);
   const changedInput = { ...product, name: "Solder kit for the left hand" };
   const deletedProduct = (await client.call(catalog.createProduct, { body: changedInput }, adminSession))
     .product;
@@ -133,8 +133,12 @@ async function fillCareers(client: ShopClient, adminSession: { token: string }):
   };
   const [open, closed, removed] = await Promise.all(
     ["Test pilot", "Night pilot", "Day pilot"].map(async (title) => {
-      const { job: made } = await client.call(careers.createJob, { body: { ...job, title } }, adminSession);
-      return made;
+      const { job: created } = await client.call(
+        careers.createJob,
+        { body: { ...job, title } },
+        adminSession,
+      );
+      return created;
     }),
   );
   if (!open || !closed || !removed) throw new Error("Three jobs were expected");

@@ -7,30 +7,30 @@ import type { MailEnvelope, MailMessage } from "#contract/settings/mail.ts";
 import { connectDatabase, openDatabase } from "#ports/database/open-database.ts";
 import { runInTransaction } from "#ports/database/query.ts";
 import { databaseKinds } from "../database/test-database.ts";
-import { type CurrentShop, withCurrentShop } from "../former-shops/current-shop.ts";
+import { type CurrentShop, withCurrentShop } from "../earlier-versions/current-shop.ts";
 import {
   differencesOf,
   type IntendedChange,
   intendedChangesFile,
   unexpectedDifferences,
-} from "../former-shops/differences.ts";
-import { administrator as formerAdministrator } from "../former-shops/fill-admin-records.ts";
-import { type Answer, readResponse } from "../former-shops/responses.ts";
-import { type RestoredShop, restoreUpgradeFixture } from "../former-shops/restore.ts";
-import { readRows } from "../former-shops/rows.ts";
-import { readUpgradeFixture, type UpgradeFixture } from "../former-shops/upgrade-fixture.ts";
+} from "../earlier-versions/differences.ts";
+import { administrator as formerAdministrator } from "../earlier-versions/fill-admin-records.ts";
+import { type RecordedResponse, readResponse } from "../earlier-versions/responses.ts";
+import { type RestoredShop, restoreUpgradeFixture } from "../earlier-versions/restore.ts";
+import { readRows } from "../earlier-versions/rows.ts";
+import { readUpgradeFixture, type UpgradeFixture } from "../earlier-versions/upgrade-fixture.ts";
 import { isFullRun } from "../support/tier.ts";
 
-const folder = join(import.meta.dirname, "..", "former-shops");
-const recorded = readdirSync(folder, { withFileTypes: true })
+const folder = join(import.meta.dirname, "..", "earlier-versions");
+const recordedVersions = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
-/** `npm test` upgrades a shop of the latest version only; older recordings are named by commit. */
-const latest = recorded
+/** `npm test` upgrades only a shop of the latest version. Recordings named after a commit are older. */
+const latest = recordedVersions
   .filter((name) => name.includes("."))
   .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
   .slice(-1);
-const versions = isFullRun ? recorded : latest;
+const versions = isFullRun ? recordedVersions : latest;
 
 describe.each(versions)("upgrading a shop of version %s", (version) => {
   const former = readUpgradeFixture(join(folder, version));
@@ -77,16 +77,18 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
 
     it("completes pending payments, refunds and emails", async () => {
       vi.setSystemTime(Date.parse(former.recordedAt) + 120_000);
-      const orderCount = ordersIn(answerTo(former, ownOrders)).length;
-      const waiting = emailsIn(answerTo(former, mailListPath)).find(({ status }) => status === "pending");
+      const orderCount = ordersIn(recordedResponse(former, ownOrders)).length;
+      const waiting = emailsIn(recordedResponse(former, mailListPath)).find(
+        ({ status }) => status === "pending",
+      );
       expect(waiting).toBeDefined();
       await withCurrentShop(restored, async ({ read }) => {
         const { customer, administrator } = former.tokens;
-        const askAgain = { timeout: 60_000 };
+        const options = { timeout: 60_000 };
         await vi.waitFor(async () => {
           const response = await readResponse(read, { as: "customer", path: ownOrders, token: customer });
           expect(ordersIn(response)).toHaveLength(orderCount + 1);
-        }, askAgain);
+        }, options);
         await vi.waitFor(async () => {
           const response = await readResponse(read, {
             as: "administrator",
@@ -94,7 +96,7 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
             token: administrator,
           });
           expect(emailsIn(response).find(({ _id }) => _id === waiting?._id)?.status).toBe("kept");
-        }, askAgain);
+        }, options);
       });
     });
 
@@ -102,11 +104,13 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
       await withCurrentShop(restored, async (shop) => {
         await confirmPassword(shop, former);
         const { administrator } = former.tokens;
-        for (const { _id: id, version } of ordersIn(answerTo(former, allOrders))) {
+        for (const { _id: id, version } of ordersIn(recordedResponse(former, allOrders))) {
           const body = { status: "Processing", version };
           expect(await shop.send("PUT", `/api/auth/order-status/${id}`, body, administrator)).toBe(200);
         }
-        const order = ordersIn(answerTo(former, allOrders)).find(({ refunds }) => refunds.length === 0);
+        const order = ordersIn(recordedResponse(former, allOrders)).find(
+          ({ refunds }) => refunds.length === 0,
+        );
         const refund = { requestId: randomUUID(), amount: 1, reason: "A scratch." };
         expect(
           await shop.send("POST", `/api/payment/order/${order?._id}/refund`, refund, administrator),
@@ -125,7 +129,7 @@ describe.each(versions)("upgrading a shop of version %s", (version) => {
   });
 });
 
-/** Confirms the password, which refunds and exports require for an old session. */
+/** Confirms the administrator's password, which an old session needs for refunds and exports. */
 async function confirmPassword(shop: CurrentShop, { tokens }: UpgradeFixture): Promise<void> {
   const { password } = formerAdministrator;
   expect(await shop.send("POST", "/api/auth/confirm-password", { password }, tokens.administrator)).toBe(200);
@@ -135,17 +139,17 @@ const ownOrders = "/api/payment/user-orders";
 const allOrders = "/api/payment/all-orders";
 const mailListPath = "/api/mail/all";
 
-/** Returns the recorded response of the first reader who may read this address. */
-function answerTo({ answers: responses }: UpgradeFixture, address: string): Answer {
+/** Returns the first successful response that was recorded for this address. */
+function recordedResponse({ answers: responses }: UpgradeFixture, address: string): RecordedResponse {
   const response = responses.find(({ path, status }) => path === address && status === 200);
-  if (!response) throw new Error(`No answer was recorded for ${address}`);
+  if (!response) throw new Error(`No response was recorded for ${address}`);
   return response;
 }
 
-const ordersIn = ({ body }: Answer) => (body as { orders: Order[] }).orders;
-const emailsIn = ({ body }: Answer) => (body as { mails: MailEnvelope[] }).mails;
+const ordersIn = ({ body }: RecordedResponse) => (body as { orders: Order[] }).orders;
+const emailsIn = ({ body }: RecordedResponse) => (body as { mails: MailEnvelope[] }).mails;
 
-/** The token of a password reset link, as the recorded version sent it. */
+/** Returns the token of the password reset link that the earlier version emailed. */
 function resetTokenOf({ answers: responses }: UpgradeFixture): string | undefined {
   const texts = responses.flatMap(({ path, body }) =>
     path.startsWith("/api/mail/") && path !== mailListPath ? [(body as { mail: MailMessage }).mail.text] : [],

@@ -19,8 +19,8 @@ export async function productsOf(client: ShopClient): Promise<catalog.Product[]>
   return (await client.call(catalog.listProducts)).products;
 }
 
-/** Starts checkout B, and returns the provider's order. */
-export async function begin(
+/** Starts checkout B and returns the id of the provider's order. */
+export async function startCheckoutB(
   client: ShopClient,
   { token }: Person,
   product: catalog.Product,
@@ -32,15 +32,15 @@ export async function begin(
   return (await client.call(checkout.createOrder, { body }, { token })).id;
 }
 
-/** Starts checkout A, and returns the provider's order. */
-export async function beginA(client: ShopClient, { token }: Person, amount: number): Promise<string> {
+/** Starts checkout A and returns the id of the provider's order. */
+export async function startCheckoutA(client: ShopClient, { token }: Person, amount: number): Promise<string> {
   return (await client.call(checkout.requestPayment, { body: { amount } }, { token })).order.id;
 }
 
 type Outcome = (typeof sandboxOutcomes)[number];
 
-/** Buys at the test payment gateway with every method and outcome, and processes the orders. */
-export async function fillPurchases(client: ShopClient, buyer: Person, office: Person): Promise<void> {
+/** Makes a purchase for each outcome of the test payment gateway, then moves the orders to different statuses and refunds some. */
+export async function fillPurchases(client: ShopClient, buyer: Person, admin: Person): Promise<void> {
   const offered = await productsOf(client);
   const kit = offered.find(({ name }) => name.startsWith("Solder kit"));
   const products = offered.filter(
@@ -52,15 +52,18 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
   const payAt = (order_id: string, outcome: Outcome) =>
     client.call(checkout.paySandbox, { body: { order_id, outcome } });
   const buy = async (product: catalog.Product, outcome: Outcome, quantity = 1) => {
-    const { receipt } = await payAt(await begin(client, buyer, product, quantity), outcome);
+    const { receipt } = await payAt(await startCheckoutB(client, buyer, product, quantity), outcome);
     if (receipt) await client.call(checkout.verifyPayment, { body: receipt }, { token });
   };
   const [first, second, ...others] = products;
   if (!kit || !first || !second) throw new Error("The shop has too few products");
 
   await buy(kit, "success", 2);
-  for (const place of orderStatuses.keys()) await buy(products[place] ?? kit, "success", 1 + (place % 2));
-  const { receipt } = await payAt(await beginA(client, buyer, first.price + 2 * second.price), "success");
+  for (const index of orderStatuses.keys()) await buy(products[index] ?? kit, "success", 1 + (index % 2));
+  const { receipt } = await payAt(
+    await startCheckoutA(client, buyer, first.price + 2 * second.price),
+    "success",
+  );
   if (!receipt) throw new Error("The test payment gateway returned no receipt");
   const claimedItems = [{ _id: first._id }, { _id: second._id, quantity: 2 }];
   await client.call(
@@ -69,43 +72,44 @@ export async function fillPurchases(client: ShopClient, buyer: Person, office: P
     { token },
   );
   for (const reason of sandboxDeclineReasons) {
-    const tried = await begin(client, buyer, first);
-    await payAt(tried, reason);
+    const declined = await startCheckoutB(client, buyer, first);
+    await payAt(declined, reason);
   }
-  // Retried after it was declined.
-  const again = await begin(client, buyer, second);
-  await payAt(again, "card_declined");
-  const paid = await payAt(again, "success");
+  // The first payment attempt of this purchase is declined, the second one succeeds.
+  const retried = await startCheckoutB(client, buyer, second);
+  await payAt(retried, "card_declined");
+  const paid = await payAt(retried, "success");
   if (paid.receipt) await client.call(checkout.verifyPayment, { body: paid.receipt }, { token });
-  await payAt(await begin(client, buyer, others[0] ?? kit), "lost_browser");
+  await payAt(await startCheckoutB(client, buyer, others[0] ?? kit), "lost_browser");
   await buy(others[1] ?? kit, "messages_twice");
-  await begin(client, buyer, kit, 2);
+  await startCheckoutB(client, buyer, kit, 2);
 
   const newOrders = await waitFor(async () => {
     const added = (await ownOrders()).filter(({ _id }) => before.every((order) => order._id !== _id));
     return added.length === orderStatuses.length + 5 && added;
   });
-  await workOn(client, newOrders.toReversed(), office);
+  await processOrders(client, newOrders.toReversed(), admin);
 }
 
-/** Pays at the test payment gateway with a webhook delayed by half a minute. */
-export async function payWithoutWebhook(client: ShopClient, buyer: Person): Promise<void> {
+/** Pays at the test payment gateway, which sends the webhook of this payment half a minute later. */
+export async function payWithDelayedWebhook(client: ShopClient, buyer: Person): Promise<void> {
   const product = (await productsOf(client)).find(({ left, price }) => left === undefined && price > 100);
   if (!product) throw new Error("The shop has no product that can be bought");
-  const order_id = await begin(client, buyer, product);
+  const order_id = await startCheckoutB(client, buyer, product);
   await client.call(checkout.paySandbox, { body: { order_id, outcome: "messages_late" } });
 }
 
-async function workOn(client: ShopClient, newOrders: orders.Order[], office: Person): Promise<void> {
-  const { token } = office;
-  for (const [place, status] of orderStatuses.entries()) {
-    const order = newOrders[place];
-    if (!order || place === 0) continue;
-    const trackingId = status === "Shipped" || status === "Delivered" ? `BD 00${place}-IN/7` : undefined;
+/** Gives each order except the first a different status, and refunds two orders. */
+async function processOrders(client: ShopClient, newOrders: orders.Order[], admin: Person): Promise<void> {
+  const { token } = admin;
+  for (const [index, status] of orderStatuses.entries()) {
+    const order = newOrders[index];
+    if (!order || index === 0) continue;
+    const trackingId = status === "Shipped" || status === "Delivered" ? `BD 00${index}-IN/7` : undefined;
     const body = { status, version: order.version, ...(trackingId && { trackingId }) };
     await client.call(orders.setOrderStatus, { params: { orderId: order._id }, body }, { token });
   }
-  const [, , part, fullRefund] = newOrders;
+  const [, , partialRefund, fullRefund] = newOrders;
   const refund = (order: orders.Order | undefined, amount?: number) =>
     client.call(
       payments.refundOrder,
@@ -115,7 +119,7 @@ async function workOn(client: ShopClient, newOrders: orders.Order[], office: Per
       },
       { token },
     );
-  await refund(part, 12.5);
-  await refund(part, 7.25);
+  await refund(partialRefund, 12.5);
+  await refund(partialRefund, 7.25);
   await refund(fullRefund);
 }

@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 
-/** Who reads: a visitor, a user or member of staff, or a user whose sessions were ended. */
+/** A visitor, a customer, an administrator, or a user whose sessions have ended. */
 export type Reader = "visitor" | "customer" | "administrator" | "signed out";
 
-/** The response to a `GET`: JSON as it is, CSV as rows by column title, the length of anything else. */
-export interface Answer {
+/** The response to a `GET`. The body is the parsed JSON, the rows of a CSV file, or the number of bytes of any other file. */
+export interface RecordedResponse {
   as: Reader;
   path: string;
   status: number;
@@ -14,11 +14,11 @@ export interface Answer {
 /** Makes a request to the shop. */
 export type Read = (path: string, init: { headers: Record<string, string> }) => Promise<Response>;
 
-/** Reads one address. `token` is the reader's session token, empty for a visitor. */
+/** Requests one address. `token` is the reader's session token, or empty for a visitor. */
 export async function readResponse(
   read: Read,
-  { as, path, token }: Pick<Answer, "as" | "path"> & { token: string },
-): Promise<Answer> {
+  { as, path, token }: Pick<RecordedResponse, "as" | "path"> & { token: string },
+): Promise<RecordedResponse> {
   const response = await read(path, { headers: token ? { authorization: `Bearer ${token}` } : {} });
   return { as, path, status: response.status, body: await bodyOf(response) };
 }
