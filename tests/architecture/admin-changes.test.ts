@@ -10,8 +10,8 @@ const revalidatingModules = [
 ];
 
 /**
- * The modules that may reload the screen: those that change records, lists whose records do, dialogs that copy their initial data from the list, and the
- * connection check after a restart.
+ * The modules that may reload the screen: those that change records, lists whose records do, dialogs that copy their
+ * initial data from the list, and the connection check after a restart.
  */
 const reloadingModules = [
   "src/app/admin/forms/use-change.ts",

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 import { m } from "#messages";
-import { useHiddenColumns } from "./column-choice.ts";
+import { useColumnChoice } from "./column-choice.ts";
 import { recordAddress } from "./list-query.ts";
 import { cellClass, directionOf, nextSort, type RecordColumn } from "./record-column.ts";
 import type { DetailsState, RecordDetails, RecordScope } from "./record-details.ts";
@@ -45,11 +45,12 @@ export function RecordList<Row extends { _id: string }>(props: RecordListProps<R
   const { name, caption, rows, nameOf, selection, selectLabelOf = nameOf, defaultSort = "", details } = props;
   const { scope: Scope, empty, busy = false } = props;
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const [hidden] = useHiddenColumns(name);
-  const columns = useMemo(
-    () => props.columns.filter(({ key }, index) => index === 0 || !hidden.includes(key)),
-    [props.columns, hidden],
-  );
+  const { shownKeys } = useColumnChoice(name, props.columns);
+  // Only another choice makes new columns, which render all rows.
+  const columns = useMemo(() => {
+    const keys = shownKeys.split(",");
+    return props.columns.filter(({ key }) => keys.includes(key));
+  }, [props.columns, shownKeys]);
   const openId = details?.open.id ?? null;
   const isOpenListed = rows.some(({ _id }) => _id === openId);
   const isInPanel = details?.open.layout === "panel" && !details.all;

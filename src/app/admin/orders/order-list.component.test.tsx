@@ -352,7 +352,7 @@ describe("the columns", () => {
   const header = (name: string) => screen.getByRole("columnheader", { name });
 
   it("sort the list and say how it is sorted", { tags: ["spec:10.113"] }, async () => {
-    const { user, address } = await openList(many(6));
+    const { user, address, shop } = await openList(many(6));
     expect(header("Date").getAttribute("aria-sort")).toBe("descending");
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders?sort=oldest"));
@@ -361,8 +361,17 @@ describe("the columns", () => {
     await waitFor(() => expect(address()).toBe("/orders?sort=highest"));
     expect(header("Date").hasAttribute("aria-sort")).toBe(false);
     expect(header("Total").getAttribute("aria-sort")).toBe("descending");
+    await user.click(within(header("Total")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=total"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=customer"));
+    await user.click(within(header("Customer")).getByRole("button"));
+    await waitFor(() => expect(address()).toBe("/orders?sort=-customer"));
     await user.click(within(header("Date")).getByRole("button"));
     await waitFor(() => expect(address()).toBe("/orders"));
+    expect(shop.sent(listAllOrders).map(({ query }) => query.sort ?? "newest")).toEqual([
+      ...["newest", "oldest", "highest", "total", "customer", "-customer", "newest"],
+    ]);
   });
 
   it("are chosen per browser", { tags: ["spec:10.113"] }, async () => {
@@ -370,6 +379,13 @@ describe("the columns", () => {
     await openList(many(6));
     expect(screen.queryByRole("columnheader", { name: "Date" })).toBeNull();
     expect(header("Total")).toBeTruthy();
+  });
+
+  it("of the address are shown in place of those chosen in the browser", async () => {
+    localStorage.setItem("pankh_hidden_columns_orders", JSON.stringify(["total"]));
+    await openList(many(6), { address: "?columns=order,total" });
+    const shown = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(shown).toEqual(["Select", "Order", "Total"]);
   });
 
   it("have a page size that the URL contains", async () => {
