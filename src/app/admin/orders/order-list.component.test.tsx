@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { Outlet } from "react-router";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { LeaveGuard } from "#app/admin/forms/leave-guard.tsx";
-import { useShortcuts } from "#app/admin/shortcuts/use-shortcuts.ts";
+import { ShortcutHelp } from "#app/admin/shortcuts/shortcut-help.tsx";
 import type { StaffRole } from "#contract/kernel/capabilities.ts";
 import {
   getOrder,
@@ -32,10 +33,15 @@ const idOf = (n: number) => numbered(n)._id;
 const widths = { wide: 1440, tablet: 768, phone: 360 };
 
 function FrameWithShortcuts() {
-  useShortcuts();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
     <LeaveGuard>
       <Outlet />
+      <ShortcutHelp
+        open={isHelpOpen}
+        onOpen={() => setIsHelpOpen(true)}
+        onClose={() => setIsHelpOpen(false)}
+      />
     </LeaveGuard>
   );
 }
@@ -272,6 +278,15 @@ describe("the keyboard", () => {
     await waitFor(() =>
       expect(screen.getByRole("heading").textContent).toContain(`/orders/${idOf(3)}/print`),
     );
+  });
+
+  it("shows its shortcuts with ?", { tags: ["spec:10.79"] }, async () => {
+    const { user } = await openList(many(6));
+    await user.keyboard("?");
+    const help = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
+    const list = within(help.getByRole("heading", { name: "Lists" }).parentElement as HTMLElement);
+    const keys = list.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(keys).toEqual(["j", "k", "Enter", "x", "s", "p"]);
   });
 
   it("moves the open details along with the row", async () => {
