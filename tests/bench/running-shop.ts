@@ -71,7 +71,10 @@ export async function startShop(settings: Record<string, string>): Promise<Runni
 }
 
 /** The median. */
-export function median(figures: number[]): number {
+export const median = (figures: number[]): number => percentile(figures, 0.5);
+
+/** The figure that this share of the figures does not exceed. */
+export function percentile(figures: number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
