@@ -32,7 +32,7 @@ const callers = {
     confirmExpectedPayment listExpectedPayments listUnmatchedPayments listUnsentRefunds recordSentRefund
     resolveUnmatchedPayment`,
   catalogue: `
-    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct
+    adjustStock createCategory createCoupon createProduct deleteCategory deleteCoupon deleteProduct duplicateProduct editStockItem
     exportCoupons exportProducts importProducts listCoupons listStock listStockMovements readChargedPrices receiveGoods updateCategory updateCoupon updateProduct uploadClipCaptions
     uploadProductClip uploadProductDocument uploadProductModel`,
   content: `
@@ -72,7 +72,7 @@ const withPassword = `
 
 const namesIn = (text: string) => text.trim().split(/\s+/).sort();
 
-it("allows only the callers listed here to use each endpoint", () => {
+it("the contract allows only the listed callers to use each endpoint", () => {
   const actual: Record<string, string[]> = {};
   for (const { name, endpoint } of endpoints) {
     const caller = endpoint.capability ?? endpoint.access;
@@ -82,7 +82,7 @@ it("allows only the callers listed here to use each endpoint", () => {
   expect(actual).toEqual(Object.fromEntries(expected));
 });
 
-it("requires the password again at the endpoints listed here", () => {
+it("the contract requires the password again only at the listed endpoints", () => {
   const namesOf = (when: Endpoint["confirmsPassword"]) =>
     endpoints.filter(({ endpoint }) => endpoint.confirmsPassword === when).map(({ name }) => name);
   expect(namesOf(true).sort()).toEqual(namesIn(withPassword));

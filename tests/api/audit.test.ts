@@ -48,8 +48,8 @@ import { openTestApi, type TestApi } from "./test-api.ts";
 
 const asAdministrator = { as: "administrator" } as const;
 
-/** Admin writes that change no record, each with the reason. */
-const withoutTrace: Record<string, string> = {
+/** Admin writes that leave no entry in the audit log, each with the reason. */
+const withoutEntry: Record<string, string> = {
   previewContentPage: "a preview is not stored",
   testConnection: "a test changes nothing",
   retryPictureCopy: "it only repeats a job and changes no record",
@@ -121,7 +121,7 @@ async function parcelParams({ shop, customer }: TestApi) {
 const unmatchedPaymentParams: Write = async ({ shop, customer }) => {
   const { providerOrderId, intentId, amountPaise } = await startPurchase(shop, { userId: customer.id });
   const paid = await shop.sandbox?.pay(providerOrderId, "success");
-  if (!paid || "error" in paid) throw new Error("The sandbox bank did not take the money");
+  if (!paid || "error" in paid) throw new Error("The test payment gateway rejected the payment");
   const [unmatched] = await shop.db
     .insert(unmatchedPayments)
     .values({
@@ -247,7 +247,7 @@ const writesByName: Record<string, Write> = {
     const { id: orderId } = await buyByTransfer(shop, { userId: customer.id, actor });
     await refundNow(shop, { orderId, requestId: crypto.randomUUID(), reason: "A scratch", actor });
     const [unsent] = await listUnsentRefunds(shop);
-    // The log also contains the setup.
+    // The purchase and its refund have already left entries.
     await shop.db.delete(auditEntries);
     return { params: { id: unsent?.refund.id }, body: { paymentReference: newBankReference() } };
   },
@@ -275,7 +275,7 @@ const writesByName: Record<string, Write> = {
 
 const writes = endpoints.filter(
   ({ name, endpoint }) =>
-    endpoint.access === "administrator" && endpoint.method !== "GET" && !(name in withoutTrace),
+    endpoint.access === "administrator" && endpoint.method !== "GET" && !(name in withoutEntry),
 );
 
 describe.each(databaseKinds)("the audit log on %s", (kind) => {
@@ -323,7 +323,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
     });
   });
 
-  it("records a refund request as an addition, with nothing before it", async () => {
+  it("records a refund request as an addition, without old values", async () => {
     const { id: orderId } = await buy(api.shop, { userId: api.customer.id });
     const body = { requestId: crypto.randomUUID(), reason: "It came broken." };
     const response = await api.call(refundOrder, { params: { orderId }, body }, asAdministrator);
@@ -335,7 +335,7 @@ describe.each(databaseKinds)("the audit log on %s", (kind) => {
   const list = async (query: Record<string, string> = {}) =>
     (await api.call(listAudit, { query }, asAdministrator)).body;
 
-  it("shows old and new values of changed fields only, in rupees and names", {
+  it("shows old and new values of changed fields only, with rupees and names", {
     tags: ["spec:10.28"],
   }, async () => {
     const product = await addProduct(api.shop.db, { name: "Falcon", pricePaise: 1_000_00 });

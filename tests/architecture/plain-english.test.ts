@@ -4,8 +4,8 @@ import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
 /**
- * Words that make a sentence hard to read, and what to write instead. To forbid another one, add a line.
- * Case does not matter, and a space matches any white space, so phrases are found across lines.
+ * Words that make a sentence hard to read, and what to write instead. Add a line to forbid another word.
+ * The search ignores case, and a space matches any white space, so it also finds phrases across lines.
  */
 const wordReplacements: readonly [forbidden: RegExp, better: string][] = [
   [/whoever/, "the customer, the user, staff"],

@@ -2,7 +2,7 @@ import type { Figures } from "./measure-installation.ts";
 import type { SubjectFigures } from "./measure-subject.ts";
 import type { Soaked } from "./soak-memory.ts";
 
-/** The results of one installation, one row per subject. */
+/** What a run depends on, such as the machine and the versions. */
 export type Circumstances = readonly (readonly [what: string, value: string])[];
 
 /** Renders `docs/performance.md`. */
@@ -60,17 +60,7 @@ second third: ${growthPercent < 0 ? "−" : "+"}${Math.abs(growthPercent).toFixe
 }
 
 const columns = [
-  ...[
-    "",
-    "from",
-    "encoding",
-    "bytes",
-    "per second",
-    "p50 ms",
-    "p99 ms",
-    "floor, per second",
-    "of the floor",
-  ],
+  ...["", "from", "encoding", "bytes", "per second", "p50 ms", "p99 ms", "floor, per second", "of the floor"],
   ...["processor µs", "floor's µs", "failed"],
 ];
 
@@ -90,12 +80,12 @@ function lineOf(row: SubjectFigures): string[] {
   ];
 }
 
-/** Numbers with commas as thousands separators; empty for undefined. */
+/** Formats a rounded number with commas as thousands separators; empty for undefined. */
 function rounded(figure: number | undefined): string {
   return figure === undefined || Number.isNaN(figure) ? "" : Math.round(figure).toLocaleString("en-US");
 }
 
-/** With decimals for small numbers. */
+/** Formats a number, with decimals if it is small. */
 function decimals(figure: number): string {
   if (Number.isNaN(figure) || figure >= 100) return rounded(figure);
   return figure.toFixed(figure < 1 ? 2 : 1);

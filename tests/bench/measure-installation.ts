@@ -5,7 +5,7 @@ import type { LoadDriver } from "./drive-load.ts";
 import { fillBigShop } from "./fill-big-shop.ts";
 import type { Floor } from "./floor.ts";
 import { openLoadCustomers, productToBuy } from "./load-mix.ts";
-import { type SubjectFigures, measureSubject, type Pace } from "./measure-subject.ts";
+import { measureSubject, type Pace, type SubjectFigures } from "./measure-subject.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
 import { type Soaked, soak } from "./soak-memory.ts";
 import { type Subject, subjectsFor } from "./subjects.ts";
@@ -22,7 +22,7 @@ export interface Installation {
   soakMinutes?: number;
 }
 
-/** Times in seconds and memory in megabytes of one installation (all processes together), and a row for each subject. */
+/** The results of one installation: times in seconds, memory of all processes in megabytes, and a row for each subject. */
 export interface Figures {
   installation: Installation;
   firstStartSeconds: number;
@@ -97,7 +97,7 @@ export async function measureInstallation(
   }
 }
 
-/** Creates accounts, picks a product, and warms up all requests briefly, because V8 compiles hot code. */
+/** Creates accounts, picks a product, and makes all repeatable requests for a while first, because V8 compiles hot code. */
 async function subjectsOf(
   shop: RunningShop,
   { products }: Installation,

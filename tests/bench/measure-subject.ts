@@ -15,7 +15,7 @@ export interface SubjectFigures {
   /** Median and 99th percentile, in milliseconds. */
   p50: number;
   p99: number;
-  /** Answers per second of the baseline server for the same number of bytes; undefined for a part of a subject. */
+  /** Responses per second of the baseline server with the same number of bytes; undefined for a part of a subject. */
   floorPerSecond?: number;
   /** CPU time in microseconds, excluding the PostgreSQL server. */
   microseconds?: number;
@@ -24,7 +24,7 @@ export interface SubjectFigures {
   failures: number;
 }
 
-/** Seconds per part, and the number of clients that make one request after the other. */
+/** The seconds that each part of a measurement takes, and the number of clients, which make one request after the other. */
 export interface Pace {
   subject: number;
   floor: number;
@@ -32,7 +32,7 @@ export interface Pace {
   clients: number;
 }
 
-/** The measured server: its address, and the process that answers there, including its children. */
+/** The measured server: its address and the id of its process. Child processes count as well. */
 type Server = Pick<Floor, "address" | "processId">;
 
 /** Measures the baseline server and then a subject; returns a row for the subject and one for each of its parts. */

@@ -4,7 +4,7 @@ import { listTables } from "#ports/database/stored-rows.ts";
 /** Selects the id of any row of a table in the recorded shops. */
 const anyOf = (table: string, column = "id") => `(select min(${column}::text)::uuid from ${table})`;
 
-/** One row for each table that is empty in the recordings of tests/former-shops. Add a row here for each new table. */
+/** One row for each table that is empty in the recordings of tests/earlier-versions. Add a row here for each new table. */
 const inserts = [
   `insert into contact_replies (contact_id, author_name, text, mail_id)
     values (${anyOf("contact_submissions")}, 'Office', 'Yes, we do.', ${anyOf("mail_outbox")})`,

@@ -18,7 +18,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const suggestions = useSuggestions(text);
   const query = text.trim();
-  const products = query !== "" && suggestions.state === "there" ? suggestions.suggestions : [];
+  const products = query !== "" && suggestions.state === "loaded" ? suggestions.suggestions : [];
   const allResults = `/store?${new URLSearchParams({ search: query })}`;
   const addresses =
     products.length > 0 ? [...products.map(({ slug }) => `/product/${slug}`), allResults] : [];

@@ -10,7 +10,7 @@ export function useCombobox(suggestions: Suggestions, query: string, count: numb
   const [selection, setSelection] = useState({ query: "", index: -1 });
   const listId = useId();
   // Visible suggestions may be for an earlier query: they can be clicked, but keys do not move through them.
-  const isCurrent = suggestions.state === "there" && suggestions.query === query;
+  const isCurrent = suggestions.state === "loaded" && suggestions.query === query;
   const active = isCurrent && selection.query === query ? selection.index : -1;
   const optionId = (index: number) => `${listId}-${index}`;
 

@@ -8,7 +8,7 @@ const debounceMs = 150;
 export type Suggestions =
   | { state: "waiting" }
   | { state: "failed"; query: string }
-  | ({ state: "there"; query: string } & Awaited<ReturnType<typeof fetchSuggestions>>);
+  | ({ state: "loaded"; query: string } & Awaited<ReturnType<typeof fetchSuggestions>>);
 
 const fetchSuggestions = (search: string, signal?: AbortSignal) =>
   api(suggestProducts, { query: { search } }, signal ? { signal } : {});
@@ -23,7 +23,7 @@ export function useSuggestions(text: string): Suggestions {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       fetchSuggestions(query, controller.signal).then(
-        (response) => !controller.signal.aborted && setSuggestions({ state: "there", query, ...response }),
+        (response) => !controller.signal.aborted && setSuggestions({ state: "loaded", query, ...response }),
         () => !controller.signal.aborted && setSuggestions({ state: "failed", query }),
       );
     }, debounceMs);

@@ -243,7 +243,7 @@ export const setRole = endpoint({
   capability: "people",
   confirmsPassword: true,
   summary:
-    "Makes a user an administrator (1) or a customer (0) and ends their sessions; `staffRole` sets the permissions of an administrator, without it a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
+    "Makes a user an administrator (1) or a customer (0) and ends their sessions. `staffRole` sets the permissions of an administrator; without `staffRole`, a customer becomes a manager. An account whose email address was never confirmed loses its password, sessions and 2FA first: a link to set a new password is emailed, or returned as `link` without a mail server. 409 for the last owner.",
   params: IdParams,
   body: z
     .object({

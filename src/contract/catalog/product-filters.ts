@@ -66,7 +66,10 @@ export const productFilters = {
   specifications: optionalText(maxFilterListLength),
   /** `true`: excludes sold-out products. */
   available: z.optional(z.literal("true", { error: m["catalog.field.availableInvalid"] })),
-  /** For staff: `published` (the default), `scheduled`, `draft` or `all`. Others get published products. */
+  /**
+   * For staff: `published` (the default), `scheduled`, `draft` or `all`. Other callers get only published
+   * products.
+   */
   visibility: z.optional(z.enum(visibilityChoices, { error: m["catalog.field.visibilityUnknown"] })),
   /** Comma-separated ids, used by carts to refresh their items. */
   ids: z.optional(
@@ -113,7 +116,7 @@ export const ProductFacets = z.object({
   weightClasses: z.array(z.object({ weightClass: weightClassChoice, count: z.number() })),
   /** Known countries of origin, most frequent first. */
   origins: z.array(z.object({ origin: z.string(), count: z.number() })),
-  /** Products that are in stock. */
+  /** Number of products in stock. */
   available: z.number(),
   /**
    * If one category is chosen: the number specifications that at least two of its products have, in the

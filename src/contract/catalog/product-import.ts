@@ -62,11 +62,14 @@ export const importProducts = endpoint({
     ),
   }),
   output: z.object({
-    /** Valid products, including all their variants. */
+    /** Number of products that are valid, including all their variants. */
     ready: z.number(),
-    /** Created products; 0 in a dry run. */
+    /** Number of created products; 0 in a dry run. */
     made: z.number(),
-    /** Updated products, including those of which only variants changed; 0 in a dry run. Omitted in an import. */
+    /**
+     * Number of updated products, including products with changes only in their variants; 0 in a dry run.
+     * Omitted in an import.
+     */
     updated: z.optional(z.number()),
     /** The first changes of an update. */
     changes: z.optional(z.array(ImportChange)),
@@ -88,7 +91,7 @@ export const exportProducts = endpoint({
   access: "administrator",
   capability: "catalogue",
   summary:
-    "Exports all products as a CSV file with the columns of the import, oldest first unless sorted, each followed by its further variants, one per line; searched and filtered like the list.",
+    "Exports products as a CSV file with the columns of the import, oldest first unless sorted, each followed by its further variants, one per line. `search` and the filters work as in the list.",
   query: exportQuery(ExportedProduct, {
     /** Slug of a category. */
     category: optionalText(200),

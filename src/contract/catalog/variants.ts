@@ -11,7 +11,7 @@ import {
   singleLine,
 } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { priceChecks } from "./price-checks.ts";
 import { maxStock } from "./stock.ts";
 import { maxOptions } from "./variant-limits.ts";
 
@@ -79,16 +79,7 @@ export const VariantInput = z
     /** If omitted, null or empty, the variant uses the product's picture. */
     image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(m["common.recordField.imageRequired"])))),
   })
-  .check(
-    z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-      error: m["catalog.discountNotLower"],
-      path: ["discountedPrice"],
-    }),
-    z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-      error: m["catalog.discountTooHigh"],
-      path: ["discountedPrice"],
-    }),
-  );
+  .check(...priceChecks());
 export type VariantInput = z.infer<typeof VariantInput>;
 
 /** A further variant of a product. Amounts in rupees. */

@@ -121,7 +121,7 @@ export const listJobs = endpoint({
   path: "/api/job/get-jobs",
   access: "visitor",
   shows: ["job"],
-  summary: "Lists jobs, newest first; inactive ones only for administrators.",
+  summary: "Lists jobs, newest first; only administrators see inactive jobs.",
   query: z.extend(ListQuery, {
     isActive: z.optional(
       z.enum(["true", "false"], { error: () => m["common.field.notTrueOrFalse"]({ name: "isActive" }) }),
@@ -156,7 +156,7 @@ export const deleteJob = endpoint({
   path: "/api/job/delete-job/:id",
   access: "administrator",
   capability: "content",
-  summary: "Deletes a job; its applications stay.",
+  summary: "Deletes a job, but not its applications.",
   params: IdParams,
   output: EmptyResponse,
 });

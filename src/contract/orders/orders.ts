@@ -103,7 +103,7 @@ export const Order = z.object({
   /** Promised delivery days in India; omitted if none were promised. */
   promise: z.optional(z.object({ deliverFrom: z.string(), deliverBy: z.string() })),
   products: z.array(OrderLine),
-  /** Adjustments of the total besides the lines. */
+  /** Parts of the total that are not lines. */
   adjustments: z.array(Adjustment),
   /** The tax that the total includes; omitted if the shop was not registered for GST. */
   taxes: z.optional(Taxes),
@@ -209,7 +209,7 @@ export const setOrderStatus = endpoint({
   access: "administrator",
   capability: "fulfilment",
   summary:
-    "Sets the status of an order, and the tracking id of its first parcel if given. Shipped sends everything that is left, Delivered delivers all parcels.",
+    "Sets the status of an order, and the tracking id of its first parcel if given. The status Shipped also marks everything not yet sent as shipped, and Delivered marks all parcels as delivered.",
   params: z.object({ orderId: Id }),
   body: z.object({
     status: orderStatus,

@@ -51,7 +51,7 @@ export const ExportedOrder = z.object({
   "Net (INR)": z.string(),
   /** Adjustments of the total, as `Festival discount @ -50.00`. */
   Adjustments: z.string(),
-  /** Empty for an order without an invoice; so are the columns about the invoice below. */
+  /** Empty for an order without an invoice, like the columns below that are about the invoice. */
   "Invoice number": z.string(),
   /** GSTIN of the buyer; empty for a consumer. */
   GSTIN: z.string(),

@@ -76,7 +76,7 @@ export type ContactReply = z.infer<typeof ContactReply>;
 export const ContactThread = z.extend(Contact, { replies: z.array(ContactReply) });
 export type ContactThread = z.infer<typeof ContactThread>;
 
-/** A message for its sender. */
+/** A message as its sender sees it. */
 export const ContactTicket = z.object({
   ticket: z.string(),
   status: z.enum(contactStatuses),
@@ -199,7 +199,7 @@ export const linkContactToOrder = endpoint({
   path: "/api/contact/:id/order",
   access: "administrator",
   capability: "support",
-  summary: "Links a message to an order by its number; empty unlinks it.",
+  summary: "Links a message to an order by the order number; an empty number removes the link.",
   params: IdParams,
   body: z.object({ orderNumber: optionalText(30), ...expectedVersion }),
   output: z.object({ contact: ContactThread }),

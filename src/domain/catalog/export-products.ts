@@ -17,7 +17,7 @@ import {
   productVariants,
   type VariantRow,
 } from "#ports/database/tables/catalog.ts";
-import { addressesOfCompatibleProducts } from "./fitting-products.ts";
+import { addressesOfCompatibleProducts } from "./compatible-products.ts";
 import { stockOrUnlimited } from "./plain-orders.ts";
 import { effectivePricePaise, isNamed, isOfVisibility } from "./product-choices.ts";
 import { variantPricePaise } from "./variant-choices.ts";

@@ -5,7 +5,7 @@ import type { SortChoice } from "#contract/kernel/list-sort.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type ByActor, type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { monotonicCreatedAt } from "#domain/monotonic-created-at.ts";
 import { type Page, type PageOptions, readPage } from "#domain/read-page.ts";
@@ -127,7 +127,7 @@ export function updateCoupon(
       .set({ ...terms, version: before.version + 1 })
       .where(eq(coupons.id, id))
       .returning();
-    const after = insertedRow(updated);
+    const after = requiredRow(updated);
     await recordChange(tx, { actor, subject: "coupon", id, name: after.code, before, after });
     return addUsageToOne(tx, after, live);
   });

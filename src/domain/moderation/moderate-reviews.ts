@@ -7,7 +7,7 @@ import type { ReviewSortKey } from "#contract/support/review-sorts.ts";
 import { assertVersion } from "#domain/audit/assert-version.ts";
 import { type Edit, recordChange } from "#domain/audit/record-change.ts";
 import { conflict, invalid, notFound } from "#domain/errors.ts";
-import { insertedRow } from "#domain/inserted-row.ts";
+import { requiredRow } from "#domain/inserted-row.ts";
 import { byColumn, byText, type ListSorts, listOrder, readInBatches } from "#domain/list-order.ts";
 import { queueEmail } from "#domain/mail/queue-email.ts";
 import { readPageById } from "#domain/read-page.ts";
@@ -188,7 +188,7 @@ async function changeReview(tx: Db, before: ReviewRow, changes: Partial<ReviewRo
     .update(productReviews)
     .set({ ...changes, version: before.version + 1 })
     .where(eq(productReviews.id, before.id));
-  return insertedRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
+  return requiredRow(await selectReviews(tx).where(eq(productReviews.id, before.id)));
 }
 
 async function emailAuthor(tx: Db, { review, product }: ReviewDetails, siteUrl: string): Promise<void> {

@@ -3,16 +3,20 @@ import { formAddress } from "./form-parameter.ts";
 import { type GuardedForm, LeaveGuardContext } from "./leave-guard.tsx";
 import type { ReadForm } from "./use-save.ts";
 
-/**
- * Asks for confirmation before the user leaves this form with unsaved changes. By default, the user leaves the form
- * whenever the path or the open form in the URL changes.
- */
-export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChanged"> & Partial<GuardedForm>) {
+/** Whether a navigation closes a form in a dialog: it changes the path or the form that is open. */
+export const closesDialog: GuardedForm["isLeft"] = (from, to) => formAddress(from) !== formAddress(to);
+
+interface UnsavedForm {
+  isChanged: GuardedForm["isChanged"];
+  /** By default, a navigation leaves the form if it changes the path. */
+  isLeft?: GuardedForm["isLeft"] | undefined;
+}
+
+/** Asks for confirmation before the user leaves this form with unsaved changes. */
+export function useGuardedForm({ isChanged, isLeft }: UnsavedForm) {
   const { watch, ask } = useContext(LeaveGuardContext);
   // Runs after every render, so that the guard has the latest callbacks.
-  useEffect(() =>
-    watch({ isChanged, isLeft: isLeft ?? ((from, to) => formAddress(from) !== formAddress(to)) }),
-  );
+  useEffect(() => watch({ isChanged, isLeft: isLeft ?? ((from, to) => from.pathname !== to.pathname) }));
   return {
     /** Calls `onLeave`. If the form has changes, asks the user to confirm first. */
     leave: (onLeave: () => void) => (isChanged() ? ask(onLeave) : onLeave()),
@@ -26,7 +30,7 @@ export function useGuardedForm({ isChanged, isLeft }: Pick<GuardedForm, "isChang
 export function useUnsavedForm<Body>(
   formId: string,
   read: (form: HTMLFormElement) => ReadForm<Body>,
-  uploading = false,
+  { uploading = false, isLeft }: { uploading?: boolean } & Pick<UnsavedForm, "isLeft"> = {},
 ) {
   const baseline = useRef<string>(undefined);
   /** The user has confirmed that the changes may be discarded. */
@@ -51,7 +55,7 @@ export function useUnsavedForm<Body>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(settleCurrent, []);
   const isChanged = () => !isDiscarded.current && (uploading || contents() !== baseline.current);
-  const guard = useGuardedForm({ isChanged });
+  const guard = useGuardedForm({ isChanged, isLeft });
   const leave = (onLeave: () => void) =>
     guard.leave(() => {
       isDiscarded.current = true;

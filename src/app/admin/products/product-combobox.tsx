@@ -25,7 +25,7 @@ export function ProductCombobox({ inputRef, full, isTaken, onChoose }: ProductCo
   const suggestions = useSuggestions(text);
   const query = text.trim();
   const found =
-    query !== "" && suggestions.state === "there"
+    query !== "" && suggestions.state === "loaded"
       ? suggestions.suggestions.filter((one) => !isTaken(one))
       : [];
   const { listId, optionId, isCurrent, active, moveByKey, box } = useCombobox(

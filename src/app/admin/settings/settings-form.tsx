@@ -50,7 +50,7 @@ export function SettingsForm<Section extends SettingsSection>(props: SettingsFor
     const formValues = textsOf(form);
     return readRecord(description, schema, formValues, readCustomFields(formValues) as never);
   };
-  const { settle } = useUnsavedForm(formId, read, uploading);
+  const { settle } = useUnsavedForm(formId, read, { uploading });
   const { errors, saving, conflict, form } = useSave({
     read,
     save: async (body) => {

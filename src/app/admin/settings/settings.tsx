@@ -22,6 +22,7 @@ import { SettingsFrame } from "./settings-frame.tsx";
 import { ShopForm } from "./shop-form.tsx";
 import { StaffForm } from "./staff-form.tsx";
 
+export { keepsList as shouldRevalidate } from "../forms/keeps-list.ts";
 export { ScreenSkeleton as HydrateFallback } from "../frame/screen-skeleton.tsx";
 
 export const handle: AdminHandle = { skeleton: { counters: 0, list: "rows" } };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { adminLinks } from "../frame/navigation.ts";
-import { actionShortcuts, keysFor, pressAfter, screenShortcuts } from "./shortcuts.ts";
+import { actionShortcuts, keysFor, listShortcuts, pressAfter, screenShortcuts } from "./shortcuts.ts";
 
-const all = [...actionShortcuts, ...screenShortcuts];
+const all = [...actionShortcuts, ...listShortcuts, ...screenShortcuts];
 const pressAll = (keys: readonly string[]) =>
   keys.reduce<ReturnType<typeof pressAfter>>(({ prefix }, key) => pressAfter(prefix, key), {
     prefix: [],

@@ -203,7 +203,7 @@ export default function ProductPage({
       </article>
       <InTheBox lines={box} />
       {compatibility && (
-        <Suspense key={`fitting ${product._id}`}>
+        <Suspense key={`compatible ${product._id}`}>
           <CompatibleProducts product={selected} {...compatibility} />
         </Suspense>
       )}

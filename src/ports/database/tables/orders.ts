@@ -48,8 +48,8 @@ export const orders = pgTable(
     providerOrderId: text().notNull().unique(),
     paymentId: text().notNull().unique(),
     /**
-     * True if the shop was a test shop when the order was placed. Null for an order from before this was stored,
-     * if its provider has test and live keys.
+     * True if the shop was a test shop when the order was placed. Null only for an order from before this
+     * column existed whose provider has both test and live keys.
      */
     isTest: boolean(),
     /** Sum of lines and adjustments. */
@@ -127,8 +127,9 @@ export const orderLines = pgTable(
     hsn: text().notNull().default(""),
     /** In percent; null if unknown. */
     gstRate: doublePrecision(),
-    /** Weight class and warranty as shown at checkout; null if the product is not a drone or has no warranty. */
+    /** Weight class as shown at checkout; null if the product is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
+    /** Warranty as shown at checkout; null if there is none. */
     warrantyMonths: integer(),
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
