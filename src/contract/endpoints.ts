@@ -32,6 +32,7 @@ import * as waitingWork from "./kernel/pending-counters.ts";
 import * as pendingTasks from "./kernel/pending-tasks.ts";
 import * as pictureCopies from "./kernel/picture-copies.ts";
 import * as orders from "./orders/orders.ts";
+import * as packing from "./orders/packing.ts";
 import * as parcels from "./orders/parcels.ts";
 import * as shipping from "./orders/shipping.ts";
 import * as testOrders from "./orders/test-orders.ts";
@@ -70,7 +71,7 @@ const modules: Record<string, Record<string, unknown>> = {
     ...productFilters,
     ...productImport,
   },
-  orders: { ...orders, ...parcels, ...unitSerials, ...dronePapers },
+  orders: { ...orders, ...packing, ...parcels, ...unitSerials, ...dronePapers },
   invoices,
   checkout: { ...checkout, ...shipping },
   payments: { ...payments, ...paymentMeans, ...manualPayments },

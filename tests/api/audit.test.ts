@@ -219,6 +219,10 @@ const writesByName: Record<string, Write> = {
     ...(await parcelParams(api)),
     body: { courier: "test", weight: 900, length: 30, breadth: 20, height: 10 },
   }),
+  packOrder: async ({ shop, customer }) => {
+    const { id } = await buy(shop, { userId: customer.id });
+    return { params: { id }, body: { carrier: "DTDC", trackingId: "D42" } };
+  },
   updateParcel: async (api) => ({ ...(await parcelParams(api)), body: { state: "shipped" } }),
   deleteParcel: parcelParams,
   recordSerials: async ({ shop, customer }) => {

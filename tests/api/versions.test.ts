@@ -158,7 +158,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
 
   it("are tested for everything the back office changes", () => {
     // Endpoints that set a single value cannot overwrite other changes. Other tests cover bulk order updates, serial numbers,
-    // parcels, the order linked to a message, saved views, replies to reviews, content pages and settings.
+    // parcels, stock items, the order linked to a message, saved views, replies to reviews, content pages and settings.
     const testedElsewhere = [
       "setRole",
       "setStaffAccess",
@@ -167,6 +167,7 @@ describe.each(databaseKinds)("concurrent edits on %s", (kind) => {
       "updateParcel",
       "linkContactToOrder",
       "updateSavedView",
+      "editStockItem",
       "replyToReview",
       "declareChecklistItem",
       "completeSetupStep",

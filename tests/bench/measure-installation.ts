@@ -35,7 +35,7 @@ export interface Figures {
   soaked?: Soaked;
 }
 
-/** Other rows than products: the same number in a small and in a large shop, so that only the products differ. */
+/** Row counts that are the same in a small and in a large shop, so that the two differ only in their products. */
 const otherRows = {
   categories: 12,
   users: 1_000,

@@ -11,6 +11,7 @@ import { SelectionBar } from "../lists/selection-bar.tsx";
 import { currentRecord, useListKeys } from "../lists/use-list-keys.ts";
 import type { OpenRecord } from "../lists/use-open-record.ts";
 import { useRecordSelection } from "../lists/use-record-selection.ts";
+import { PackingActions } from "../packing/packing-actions.tsx";
 import { useShortcutAction } from "../shortcuts/shortcut-actions.ts";
 import { orderColumns } from "./order-columns.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -73,6 +74,7 @@ export function OrderList(props: OrderListProps) {
     <Stack gap="small">
       {mayChange && orders.length > 0 && (
         <SelectionBar label={m["orders.selection.label"]()} selection={selection}>
+          <PackingActions orders={selection.selected} />
           <StatusChange selection={selection} />
         </SelectionBar>
       )}
