@@ -8,7 +8,7 @@ import { listAudit } from "#contract/reports/audit.ts";
 import { changeSettings } from "#contract/settings/settings.ts";
 import { shopToday } from "#domain/shop-calendar.ts";
 import { updateTaxTasks } from "#domain/tax/tax-tasks.ts";
-import { categories, formerProductSlugs, products } from "#ports/database/tables/catalog.ts";
+import { categories, formerProductSlugs, products, productVariants } from "#ports/database/tables/catalog.ts";
 import { pendingTasks } from "#ports/database/tables/pending-tasks.ts";
 import { databaseKinds } from "../database/test-database.ts";
 import { violatedConstraintOf } from "../database/violated-constraint.ts";
@@ -60,7 +60,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       ]);
     });
 
-    it("set the legally required details, keep them if omitted, and remove them", {
+    it("set the legally required details, keep them if the call omits them, and remove them", {
       tags: ["spec:10.26"],
     }, async () => {
       const { id: category } = await addCategory(db);
@@ -109,7 +109,49 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
-    it("set brand, part number and GTIN, but no GTIN with a wrong check digit", async () => {
+    it("set bin location and battery facts, which visitors do not see", {
+      tags: ["spec:10.118"],
+    }, async () => {
+      const { id: category } = await addCategory(db);
+      const facts = {
+        binLocation: "B-02-3",
+        batteryPacking: "with equipment",
+        batteryWattHours: 40.4,
+        isSurfaceOnly: true,
+      } as const;
+      const variant = { options: [{ name: "Colour", value: "Red" }], price: 5, binLocation: "B-02-4" };
+      const options = [{ name: "Colour", value: "Blue" }];
+      const added = await api.call(
+        catalog.createProduct,
+        { body: aProductInput(category, { ...facts, options, variants: [variant] }) },
+        asAdministrator,
+      );
+      expect(added.body.product).toMatchObject({ ...facts, variants: [{ binLocation: "B-02-4" }] });
+      expect(await db.select().from(productVariants)).toMatchObject([{ binLocation: "B-02-4" }]);
+      const { body } = await api.call(catalog.getProduct, { params: { slug: added.body.product.slug } });
+      expect(JSON.stringify(body)).not.toMatch(/binLocation|battery(Packing|WattHours)|isSurfaceOnly/);
+      const params = { id: added.body.product._id };
+      const change = (changes: object) =>
+        api.call(catalog.updateProduct, { params, body: aProductInput(category, changes) }, asAdministrator);
+      await change({ price: 2500 });
+      expect(await db.select().from(products)).toMatchObject([facts]);
+      for (const [field, value] of [
+        ["binLocation", "x".repeat(21)],
+        ["batteryPacking", "loose"],
+        ["batteryWattHours", 0],
+        ["batteryWattHours", 10_001],
+        ["isSurfaceOnly", "perhaps"],
+      ] as const) {
+        const { status, body } = await change({ [field]: value });
+        expect([status, body], field).toMatchObject([400, { errors: [{ field }] }]);
+      }
+      await change({ binLocation: "", batteryPacking: null, batteryWattHours: null, isSurfaceOnly: false });
+      expect(await db.select().from(products)).toMatchObject([
+        { binLocation: "", batteryPacking: null, batteryWattHours: null, isSurfaceOnly: false },
+      ]);
+    });
+
+    it("set brand, part number and GTIN, but cannot set a GTIN with a wrong check digit", async () => {
       const { id: category } = await addCategory(db);
       const numbers = { brand: "Nordlys", mpn: "NL-250/A", gtin: "4006381333931" };
       const body = aProductInput(category, { ...numbers, gtin: " 4 006381-333931 " });
@@ -217,7 +259,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       }
     });
 
-    it("get a pending task for an illegal code or rate, which the next edit must correct", async () => {
+    it("get a pending task for an illegal HSN code or GST rate, and must correct it with the next edit", async () => {
       const oldRates = [{ from: "2017-07-01", hsn: "00000000", rate: 0.18 }];
       const { id, categoryId: category } = await addProduct(db);
       await db.update(products).set({ taxRates: oldRates });
@@ -267,7 +309,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await open()).toEqual([]);
     });
 
-    it("set specifications, in the order of the category, with errors by key", {
+    it("set specifications in the order of the category, and get errors with the key of the specification", {
       tags: ["spec:10.74"],
     }, async () => {
       const { id: category } = await addCategory(db, {
@@ -355,7 +397,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         return body.product.pictures;
       };
 
-      it("appear in order on the product page; lists show only the second", {
+      it("appear in order on the product page, while lists show only the second picture", {
         tags: ["spec:10.42"],
       }, async () => {
         await added();
@@ -368,7 +410,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
         expect(adminList.body.products[0]).not.toHaveProperty("secondImage");
       });
 
-      it("stay if omitted, even if the main image changes", async () => {
+      it("stay if the call omits them, even if the main image changes", async () => {
         const { change } = await added();
         await change({ price: 2500 });
         expect(await readPictures()).toEqual(pictures);
@@ -454,7 +496,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       });
     });
 
-    it("set the box contents, keep them if omitted, and get errors above the limits", async () => {
+    it("set the box contents, keep them if the call omits them, and get errors above the limits", async () => {
       const { id: category } = await addCategory(db);
       const boxContents = ["Aircraft", "2 × Battery"];
       const body = aProductInput(category, { inTheBox: boxContents });
@@ -488,7 +530,7 @@ describe.each(databaseKinds)("changing the catalogue on %s", (kind) => {
       expect(await readBox()).toEqual([]);
     });
 
-    it("set compatible products, keep them if omitted, and get errors for invalid ones", {
+    it("set compatible products, keep them if the call omits them, and get errors for invalid ones", {
       tags: ["spec:10.40"],
     }, async () => {
       const { id: category } = await addCategory(db);

@@ -2,7 +2,7 @@ import { openAdmin } from "./admin.ts";
 import { expect, test } from "./shop-test.ts";
 import { createAccount } from "./users.ts";
 
-test("the audit log records when a customer becomes an administrator and when that is undone", {
+test("the audit log records when a customer becomes an administrator and when the role is removed again", {
   tag: ["@full", "@spec:10.32"],
 }, async ({ page, request }) => {
   const shopper = await createAccount(request);

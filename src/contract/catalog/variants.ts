@@ -11,7 +11,8 @@ import {
   singleLine,
 } from "#contract/kernel/fields.ts";
 import { m } from "#messages";
-import { discountPercent, maxDiscountPercent } from "./prices.ts";
+import { priceChecks } from "./price-checks.ts";
+import { binLocationInput } from "./product-packing.ts";
 import { maxStock } from "./stock.ts";
 import { maxOptions } from "./variant-limits.ts";
 
@@ -78,17 +79,10 @@ export const VariantInput = z
     stockSeen: z.optional(nullableNumeral(stockUnits)),
     /** If omitted, null or empty, the variant uses the product's picture. */
     image: z.optional(z.pipe(noneIfEmpty, z.nullable(imageAddress(m["common.recordField.imageRequired"])))),
+    /** Where the variant lies; empty if it lies with the product. Unchanged if omitted. */
+    binLocation: z.optional(binLocationInput),
   })
-  .check(
-    z.refine(({ price, discountedPrice }) => discountedPrice == null || discountedPrice < price, {
-      error: m["catalog.discountNotLower"],
-      path: ["discountedPrice"],
-    }),
-    z.refine(({ price, discountedPrice }) => discountPercent(price, discountedPrice) <= maxDiscountPercent, {
-      error: m["catalog.discountTooHigh"],
-      path: ["discountedPrice"],
-    }),
-  );
+  .check(...priceChecks());
 export type VariantInput = z.infer<typeof VariantInput>;
 
 /** A further variant of a product. Amounts in rupees. */
@@ -106,5 +100,7 @@ export const Variant = z.object({
   left: z.optional(z.number()),
   /** For staff: units in stock; null if stock is not tracked. */
   stock: z.optional(z.nullable(z.number())),
+  /** For staff: where it lies; empty if it lies with the product. */
+  binLocation: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof Variant>;

@@ -33,6 +33,7 @@ export const auditEvents = {
   missedSearch: ["deleted"],
   question: ["updated", "deleted"],
   review: ["updated"],
+  savedView: lifeCycle,
   settings: ["updated"],
   stock: ["updated"],
   task: ["updated"],

@@ -26,6 +26,7 @@ export const auditSubjects = {
   user: m["reports.auditSubject.user"],
   invitation: m["reports.auditSubject.invitation"],
   mail: m["reports.auditSubject.mail"],
+  savedView: m["reports.auditSubject.savedView"],
   audit: m["reports.auditSubject.audit"],
 };
 export type AuditSubject = keyof typeof auditSubjects;

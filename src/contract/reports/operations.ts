@@ -34,6 +34,6 @@ export const readOperations = endpoint({
   access: "administrator",
   capability: "operations",
   summary:
-    "Reports in words how the shop runs: program, requests, background jobs, queues, payments and backups.",
+    "Describes in sentences how the shop runs: program, requests, background jobs, queues, payments and backups.",
   output: z.object({ operations: OperationsReport }),
 });

@@ -8,12 +8,12 @@ import { m } from "#messages";
 import type { Db } from "#ports/database/database.ts";
 import { fittingProducts, products } from "#ports/database/tables/catalog.ts";
 import { lockAddresses, newSlug } from "./addresses.ts";
-import { saveCompatibleProducts } from "./fitting-products.ts";
+import { saveCompatibleProducts } from "./compatible-products.ts";
 import { type ProductInCategory, productById } from "./product-rows.ts";
 import { factsOf } from "./products.ts";
 import { variantsOfProduct, writeVariants } from "./variants.ts";
 
-/** Copies a product as a draft, with a new slug and without SKUs or stock. Throws `not found`. */
+/** Copies a product as a draft, with a new slug and without SKUs, stock or bin location. Throws `not found`. */
 export function duplicateProduct(
   db: Db,
   { id, actor }: { id: string } & ByActor,
@@ -41,6 +41,7 @@ export function duplicateProduct(
           sku: null,
           stock: null,
           unitCostPaise: null,
+          binLocation: "",
           isPublished: false,
           publishAt: null,
           createdAt: monotonicCreatedAt(products),

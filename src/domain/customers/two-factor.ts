@@ -22,8 +22,8 @@ export type Owner = Pick<Account, "id" | "name" | "email" | "role">;
 const confirmationMinutes = 60;
 
 /**
- * Creates a secret for the authenticator app, replacing an unconfirmed one. 2FA starts only after
- * confirmation. Throws a conflict if it is already on.
+ * Creates a secret for the authenticator app, replacing an unconfirmed one. 2FA starts only after confirmation.
+ * Throws a conflict if 2FA is already on.
  */
 export async function beginTwoFactor(
   db: Db,

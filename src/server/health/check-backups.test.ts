@@ -100,12 +100,12 @@ it.each<[string, ShopFact<"backups">, unknown[]]>([
     { nightlyTest: { ...last, checkedAt: "2026-11-01T00:00:00.000Z" } },
     [warning(m["doctor.backupTestOld"]({ day: "2026-11-01" }))],
   ],
-])("reports a backup test %s", async (_, fact, expected) => {
+])("checkBackupTest reports a backup test %s", async (_, fact, expected) => {
   const ask = (async () => fact) as FactReader;
   expect(await checkBackupTest(readConfig({ BACKUP_DIR: "backups" }), ask, now)).toMatchObject(expected);
 });
 
-it("skips the check without nightly backups", async () => {
+it("checkBackupTest reports nothing without nightly backups", async () => {
   const ask = (() => Promise.reject(new Error("Not expected"))) as FactReader;
   expect(await checkBackupTest(readConfig({}), ask)).toMatchObject([]);
 });

@@ -110,7 +110,7 @@ describe("payments check", () => {
     [{}, ok(m["doctor.testGateway"]())],
     [publicSettings, warning(m["doctor.noPayments"]())],
     [{ ...publicSettings, SANDBOX_PAYMENTS: "on" }, warning(m["doctor.testGatewayInPublic"]())],
-  ])("with %o", async (settings, report) => {
+  ])("reports the payment method for the settings %o", async (settings, report) => {
     expect(await checkPayments(readConfig(settings))).toMatchObject([report]);
   });
 

@@ -14,7 +14,7 @@ import type { JobRounds } from "./job-rounds.ts";
 /** Minimum free memory in bytes: as much as the shop takes in a busy minute. */
 const minFreeMemory = 96 * 1024 ** 2;
 
-/** Slow or failed calls are reported from this share of all calls, if there are at least this many calls. */
+/** From this share of at least `minCalls` calls, slow calls are a warning and failures need action. */
 const notableShare = 0.05;
 const minCalls = 20;
 

@@ -94,6 +94,20 @@ const examples: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>]
     ],
     deleted: [["Asha deleted the coupon DIWALI10", { subjectName: "DIWALI10" }]],
   },
+  savedView: {
+    created: [["Asha shared the view Late orders", { subjectName: "Late orders" }]],
+    updated: [
+      [
+        "Asha changed the filters and sort order of Late orders from ?status=Shipped to ?sort=oldest",
+        {
+          subjectName: "Late orders",
+          before: { query: "?status=Shipped" },
+          after: { query: "?sort=oldest" },
+        },
+      ],
+    ],
+    deleted: [["Asha deleted the shared view Late orders", { subjectName: "Late orders" }]],
+  },
   employee: {
     created: [["Asha added Falcon to the team", {}]],
     updated: [

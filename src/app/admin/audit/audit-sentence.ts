@@ -41,6 +41,11 @@ const sentences: { [Subject in AuditSubject]: { [Action in AuditEventOf<Subject>
     updated: changeSentence,
     deleted: plain(m["auditEvent.coupon.deleted"]),
   },
+  savedView: {
+    created: plain(m["auditEvent.savedView.created"]),
+    updated: changeSentence,
+    deleted: plain(m["auditEvent.savedView.deleted"]),
+  },
   employee: {
     created: plain(m["auditEvent.employee.created"]),
     updated: changeSentence,

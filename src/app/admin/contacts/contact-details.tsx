@@ -39,7 +39,7 @@ export function ContactDetails(props: ContactDetailsProps) {
   const [notes, setNotes] = useState(adminNotes);
   const [pending, setPending] = useState<{ status: ContactStatus } | null>(null);
   const busy = pending !== null;
-  // Closing the message changes the URL, so it counts as leaving the form.
+  // Closing the message changes the URL, so the guard treats it as leaving the form.
   useGuardedForm({
     isChanged: () => notes !== adminNotes || draft.trim() !== "",
     isLeft: (from, to) => from.pathname !== to.pathname || openContact(from) !== openContact(to),
@@ -50,7 +50,7 @@ export function ContactDetails(props: ContactDetailsProps) {
     const request = { status };
     setPending(request);
     await change({ status, adminNotes: notes }, success);
-    // Keep a status that staff chose during this request: it is sent next.
+    // Keep a status that staff chose during this request: the next request sends it.
     setPending((current) => (current === request ? null : current));
   }
 

@@ -171,7 +171,7 @@ describe("dashboard", () => {
     await open(emptyShop);
     expect(text()).toContain("Total Users1+12.5% from last month");
     expect(text()).toContain(
-      "Growth figures are samples until you have a month of data: Total Users, Total Products, Total Orders and Total Revenue.",
+      "The growth figures for Total Users, Total Products, Total Orders and Total Revenue are made-up examples until you have a month of data.",
     );
     expect(screen.getAllByText("Sample data")).toHaveLength(2);
     expect(text()).toContain("Jan₹30,000");

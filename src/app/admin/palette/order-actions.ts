@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useHasCapability } from "#app/lib/session.ts";
 import type { Order } from "#contract/orders/orders.ts";
 import { m } from "#messages";
+import { currentRecord } from "../lists/use-list-keys.ts";
 import { useRecordActions } from "./record-actions.ts";
 
 /** Offers to print an order and change its status. `order` is undefined if no single order is open. */
@@ -33,7 +34,7 @@ export function useOrderActions(order: Order | undefined): void {
 function focusStatus(id: string): void {
   // After the palette has given the focus back.
   requestAnimationFrame(() => {
-    const status = document.getElementById(`order-${id}`)?.closest("article")?.querySelector("select");
+    const status = currentRecord(id)?.querySelector<HTMLSelectElement>("select[name=status]");
     status?.scrollIntoView({ block: "center" });
     status?.focus();
   });

@@ -138,7 +138,7 @@ export default function Products({ loaderData: { list, total, categories } }: Ro
       </ListTools>
       {!categories.ok && <Notice tone="bad" title={m["catalog.categoriesFetchFailed"]()} announce />}
       {!list.ok && <LoadFailure message={m["catalog.productsFetchFailed"]()} error={list.error} />}
-      {list.ok && list.data.products.length === 0 && <NoProducts searching={narrowed} onCreate={create} />}
+      {list.ok && list.data.products.length === 0 && <NoProducts isFiltered={narrowed} onCreate={create} />}
       {list.ok && list.data.products.length > 0 && (
         <>
           <ProductGrid

@@ -5,7 +5,7 @@ import { adminLinks } from "../frame/navigation.ts";
 import { paletteKeys } from "../palette/palette-key.ts";
 
 /** Action of a shortcut, handled by the frame or the current screen. */
-export type ShortcutAction = "help" | "create";
+export type ShortcutAction = "help" | "create" | "next" | "previous" | "select" | "status" | "print";
 
 /** A key sequence and its effect. */
 export interface Shortcut {
@@ -27,6 +27,16 @@ export const actionShortcuts: readonly Shortcut[] = [
   { keys: ["Esc"], label: m["shortcuts.close"] },
 ];
 
+/** Shortcuts of lists. Each works only on screens that handle its action. */
+export const listShortcuts: readonly Shortcut[] = [
+  { keys: ["j"], label: m["shortcuts.next"], action: "next" },
+  { keys: ["k"], label: m["shortcuts.previous"], action: "previous" },
+  { keys: ["Enter"], label: m["shortcuts.open"] },
+  { keys: ["x"], label: m["shortcuts.select"], action: "select" },
+  { keys: ["s"], label: m["shortcuts.status"], action: "status" },
+  { keys: ["p"], label: m["shortcuts.print"], action: "print" },
+];
+
 /** Shortcuts that open the screens in the navigation. */
 export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label, to, capability }) => ({
   keys: ["g", key],
@@ -35,7 +45,7 @@ export const screenShortcuts: readonly Shortcut[] = adminLinks.map(({ key, label
   capability,
 }));
 
-const shortcuts = [...actionShortcuts, ...screenShortcuts];
+const shortcuts = [...actionShortcuts, ...listShortcuts, ...screenShortcuts];
 
 /** Returns the keys of an action in the format of `aria-keyshortcuts`. */
 export function keysFor(action: ShortcutAction): string | undefined {

@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 import { maxBoxLines } from "#contract/catalog/product-box.ts";
 import type { ProductClip } from "#contract/catalog/product-clip.ts";
 import { maxDocuments, type ProductDocument } from "#contract/catalog/product-documents.ts";
+import { maxWattHours } from "#contract/catalog/product-packing.ts";
 import { maxPictures, type ProductPicture } from "#contract/catalog/product-pictures.ts";
 import type { Specifications } from "#contract/catalog/specifications.ts";
 import type { ProductOption } from "#contract/catalog/variant-names.ts";
@@ -94,12 +96,20 @@ export const products = pgTable(
     importer: text().notNull().default(""),
     /** Null if there is no warranty. */
     warrantyMonths: integer(),
-    /** Weight class of the Drone Rules, 2021; null if it is not a drone. */
+    /** Weight class under the Drone Rules, 2021; null if the product is not a drone. */
     weightClass: text({ enum: ["nano", "micro", "small", "medium", "large"] }),
     /** Number of the type certificate; empty if unknown. */
     typeCertificate: text().notNull().default(""),
     /** Including packaging; null if unknown. */
     shippingWeightGrams: integer(),
+    /** Where it lies in the store room; empty if unknown. */
+    binLocation: text().notNull().default(""),
+    /** How its lithium ion batteries are packed; null if it has none. */
+    batteryPacking: text({ enum: ["alone", "with equipment", "in equipment"] }),
+    /** Energy of one battery; null if unknown. */
+    batteryWattHours: doublePrecision(),
+    /** Whether couriers must not send it by air. */
+    isSurfaceOnly: boolean().notNull().default(false),
     /** Tax entries, oldest first. */
     taxRates: jsonb().$type<ProductTaxRate[]>().notNull().default([]),
     /** Values by specification key, in the unit that belongs to the key. */
@@ -112,7 +122,7 @@ export const products = pgTable(
     unitCostPaise: bigint({ mode: "number" }),
     /** Stock keeping unit, unique among products and variants ignoring case. */
     sku: text(),
-    /** Options of the product itself, which is the first variant; they distinguish it from its further variants. */
+    /** Options that distinguish the product itself, which is the first variant, from its further variants. */
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     /** Services and courses are not delivered. */
     kind: text({ enum: ["goods", "service", "course"] })
@@ -122,7 +132,7 @@ export const products = pgTable(
     startsOn: date({ mode: "string" }),
     /** False for a draft. */
     isPublished: boolean().notNull().default(true),
-    /** When a scheduled product becomes public; null once it is. */
+    /** When a scheduled product becomes public; null if no publication is scheduled. */
     publishAt: timestamp({ withTimezone: true }),
     version: recordVersion(),
     isDemo: demoMark(),
@@ -132,6 +142,8 @@ export const products = pgTable(
   (table) => [
     index("products_category_index").on(table.categoryId),
     index("products_created_at_index").on(table.createdAt, table.id),
+    index("products_name_index").on(sql`lower(${table.name}) collate "C"`, table.createdAt, table.id),
+    index("products_stock_index").on(sql`coalesce(${table.stock}, 2147483647)`, table.createdAt, table.id),
     index("products_effective_price_index").on(
       sql`least(${table.pricePaise}, coalesce(${table.discountedPricePaise}, ${table.pricePaise}))`,
     ),
@@ -151,6 +163,15 @@ export const products = pgTable(
     check("products_gtin_shaped", sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})?$'`),
     check("products_warranty_not_negative", sql`${table.warrantyMonths} >= 0`),
     check("products_shipping_weight_positive", sql`${table.shippingWeightGrams} > 0`),
+    check("products_bin_location_short", sql`char_length(${table.binLocation}) <= 20`),
+    check(
+      "products_battery_packing_known",
+      sql`${table.batteryPacking} in ('alone', 'with equipment', 'in equipment')`,
+    ),
+    check(
+      "products_battery_watt_hours_possible",
+      sql`${table.batteryWattHours} > 0 and ${table.batteryWattHours} <= ${sql.raw(String(maxWattHours))}`,
+    ),
     check(
       "products_weight_class_known",
       sql`${table.weightClass} in ('nano', 'micro', 'small', 'medium', 'large')`,
@@ -204,7 +225,10 @@ export const products = pgTable(
 );
 export type ProductRow = typeof products.$inferSelect;
 
-/** Further variants of a product. Each has its own price, stock and SKU, and inherits the rest. */
+/**
+ * Further variants of a product. Each has its own price, stock and SKU, and inherits everything else from the
+ * product.
+ */
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -227,9 +251,11 @@ export const productVariants = pgTable(
     unitCostPaise: bigint({ mode: "number" }),
     /** Null means the product's image. */
     image: text(),
+    /** Where it lies; empty if it lies with the product. */
+    binLocation: text().notNull().default(""),
   },
   (table) => [
-    // Deferred until commit, because two variants may swap places.
+    // Checked only at commit, because one update may swap the options of two variants.
     unique("product_variants_options_unique").on(table.productId, table.options),
     // Lets foreign keys tie a variant to its product.
     unique("product_variants_of_product").on(table.id, table.productId),
@@ -239,6 +265,7 @@ export const productVariants = pgTable(
       "product_variants_options_few",
       sql`jsonb_typeof(${table.options}) = 'array' and jsonb_array_length(${table.options}) between 1 and 3`,
     ),
+    check("product_variants_bin_location_short", sql`char_length(${table.binLocation}) <= 20`),
     check("product_variants_position_not_negative", sql`${table.position} >= 0`),
     check("product_variants_stock_not_negative", sql`${table.stock} >= 0`),
     check("product_variants_unit_cost_not_negative", sql`${table.unitCostPaise} >= 0`),

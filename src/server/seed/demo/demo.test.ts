@@ -90,6 +90,9 @@ describe("demo catalogue", () => {
     const { takeOffWeightGrams, emptyWeightGrams, weightGrams = 1 } = product.specifications;
     const bare = Number(takeOffWeightGrams ?? emptyWeightGrams ?? weightGrams);
     expect(product.shippingWeightGrams).toBeGreaterThan(bare);
+    expect(product.binLocation).toMatch(/^[A-D]-\d\d-\d$/);
+    expect((product.batteryPacking === undefined) === (product.batteryWattHours === undefined)).toBe(true);
+    if (product.batteryPacking === "alone") expect(product.isSurfaceOnly).toBe(true);
   });
 
   it("has a few products whose variants differ in one option and have their own price, SKU and stock", () => {
@@ -115,9 +118,9 @@ describe("demo catalogue", () => {
 
   it("lists compatible products, each once, and all of them after the product itself", () => {
     const names = demoProducts.map(({ name }) => name);
-    for (const [place, { name, fitsWith = [] }] of demoProducts.entries()) {
+    for (const [index, { name, fitsWith = [] }] of demoProducts.entries()) {
       expect([name, duplicates(fitsWith)]).toEqual([name, []]);
-      for (const fitting of fitsWith) expect(names.indexOf(fitting), fitting).toBeGreaterThan(place);
+      for (const compatible of fitsWith) expect(names.indexOf(compatible), compatible).toBeGreaterThan(index);
     }
     expect(demoProducts.filter(({ fitsWith }) => fitsWith).length).toBeGreaterThanOrEqual(5);
   });
