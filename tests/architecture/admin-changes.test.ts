@@ -17,6 +17,7 @@ const waiting = [
   "src/app/admin/forms/use-change.ts",
   "src/app/admin/orders/parcels/order-parcels.tsx",
   "src/app/admin/orders/serials-dialog.tsx",
+  "src/app/admin/packing/packing-desk.tsx",
   "src/app/admin/settings/connection-card.tsx",
 ];
 

@@ -7,7 +7,7 @@ import { m } from "#messages";
 const PrintDialog = lazy(() => import("./print-dialog.tsx"));
 
 /** Address of the packing screen with these orders. */
-export const packingAddress = (orders: readonly { _id: string }[]): string =>
+const packingAddress = (orders: readonly { _id: string }[]): string =>
   `/dashboard/admin/packing?orders=${orders.map(({ _id }) => _id).join(",")}`;
 
 /** Buttons to print packing documents of the selected orders, and to pack them. */
